@@ -1,0 +1,93 @@
+// Runs before every command, on whatever Node the machine has: plain JavaScript, nothing installed yet.
+// Installs what is missing; with `build` it also builds what is stale. Does nothing, quickly, when all is there.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const binaries = join(root, 'node_modules/.bin');
+const oldestNode = [20, 19];
+const runtimeNode = 24;
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function run(command, args, what) {
+  console.log(`${what}...`);
+  const result = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}` },
+  });
+  if (result.status === 0) return;
+  console.error(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`);
+  stop(`${what} failed. What went wrong is above.`);
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths)
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+const stamped = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [oldestMajor, oldestMinor] = oldestNode;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  stop(
+    `Krama needs Node.js ${oldestNode.join('.')} or newer; this is ${process.version}. Get one from https://nodejs.org.`,
+  );
+}
+
+function install() {
+  const stamp = join(root, 'node_modules/.installed');
+  const wanted = hashOf(['package-lock.json']);
+  if (stamped(stamp) === wanted) return;
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (npm) run(process.execPath, [npm, ...args], 'Installing');
+  else run('npm', args, 'Installing');
+  writeFileSync(stamp, wanted);
+}
+
+/** The server is TypeScript that Node runs as it is. npm brings that Node for Linux and Windows. */
+function checkRuntime() {
+  if (existsSync(join(binaries, 'node')) || Number(process.versions.node.split('.')[0]) >= runtimeNode) return;
+  stop(
+    `On ${process.platform}-${process.arch} Krama needs Node.js ${runtimeNode} or newer; this is ${process.version}.`,
+  );
+}
+
+function filesBelow(folder) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((path) => !/[\\/]server[\\/]|\.test\.ts$/.test(path))
+    .sort();
+}
+
+function build() {
+  const stamp = join(root, 'build/.built');
+  const sources = ['src', 'public'].flatMap(filesBelow);
+  const wanted = hashOf([...sources, 'package-lock.json', 'react-router.config.ts', 'vite.config.ts']);
+  if (stamped(stamp) === wanted) return;
+  run('react-router', ['build'], 'Building');
+  run('node', ['scripts/compress-assets.ts'], 'Compressing');
+  writeFileSync(stamp, wanted);
+}
+
+checkNode();
+install();
+checkRuntime();
+if (process.argv.includes('build')) build();
