@@ -1,0 +1,12 @@
+import { healthContract } from '#foundation/shared/health-contract.ts';
+import { identityContract } from '#modules/identity/contract.ts';
+import { patientsContract } from '#modules/patients/contract.ts';
+import { siteContentContract } from '#modules/site-content/contract.ts';
+
+/** The whole API. REST paths are below /api. */
+export const contract = {
+  health: healthContract,
+  identity: identityContract,
+  siteContent: siteContentContract,
+  patients: patientsContract,
+};

@@ -1,0 +1,5 @@
+/** The day it is in a clinic, as YYYY-MM-DD, whatever zone the server stands in. */
+export function dayIn(timeZone: string, at: Date): string {
+  // Swedish dates are written as ISO 8601 writes them.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
+}

@@ -1,0 +1,27 @@
+import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract';
+import type { Role } from './roles.ts';
+
+/** Who may call: anyone at all, anyone signed in to a clinic, or the roles named. */
+export type Access = 'anyone' | 'signed-in' | readonly Role[];
+
+export interface EndpointMeta {
+  access: Access;
+}
+
+interface EndpointOptions {
+  access: Access;
+  summary: string;
+  successStatus?: number;
+}
+
+/** Starts the contract of one endpoint. Without `access` it cannot be built. */
+export function endpoint(
+  method: HTTPMethod,
+  path: HTTPPath,
+  { access, summary, successStatus = 200 }: EndpointOptions,
+) {
+  const subject = path.split('/')[1] ?? '';
+  return oc
+    .$meta<EndpointMeta>({ access })
+    .route({ method, path, summary, successStatus, tags: [subject], inputStructure: 'compact' });
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import { text } from '#foundation/shared/text.ts';
+import { normalisePhone } from './rules.ts';
+
+const deskRoles = ['admin', 'doctor', 'nurse', 'receptionist'] as const;
+
+export const sexes = ['female', 'male', 'other'] as const;
+
+export const Patient = z.object({
+  id: z.uuid(),
+  patientNumber: z.int(),
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  phone: z.string(),
+  sex: z.enum(sexes),
+  birthDate: z.iso.date().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Patient = z.infer<typeof Patient>;
+
+export const NewPatient = z.object({
+  firstName: text(100).min(1, 'First name is required'),
+  lastName: text(100)
+    .transform((name) => name || null)
+    .nullable()
+    .default(null),
+  phone: text(30)
+    .min(1, 'Phone number is required')
+    .transform((typed, context) => {
+      const phone = normalisePhone(typed);
+      if (phone) return phone;
+      context.addIssue({ code: 'custom', message: 'Enter a 10-digit mobile number, or + and the country code' });
+      return z.NEVER;
+    }),
+  sex: z.enum(sexes, 'Choose one'),
+  birthDate: z.iso.date('Enter a date').nullable().default(null),
+});
+export type NewPatient = z.output<typeof NewPatient>;
+
+export const patientsContract = {
+  list: endpoint('GET', '/patients', {
+    access: deskRoles,
+    summary: 'Patients of the clinic, newest first, at most 50 a page',
+  })
+    .input(
+      z.object({
+        search: text(100).default(''),
+        after: z.int().positive().optional().describe('The last patient number of the page before'),
+      }),
+    )
+    .output(z.object({ patients: z.array(Patient), total: z.int(), next: z.int().nullable() })),
+
+  register: endpoint('POST', '/patients', {
+    access: deskRoles,
+    summary: 'Register a patient',
+    successStatus: 201,
+  })
+    .input(NewPatient)
+    .output(Patient),
+};
