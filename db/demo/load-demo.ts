@@ -1,0 +1,61 @@
+import type { OwnerDatabase } from '#foundation/server/database.ts';
+import { dayIn } from '#foundation/shared/dates.ts';
+import { roles } from '#foundation/shared/roles.ts';
+import { demoClinicId, demoEmail } from '#modules/identity/rules.ts';
+import { inventPerson } from './names.ts';
+import { demoPatients } from './patients.ts';
+import { createRandom } from './random.ts';
+
+const clinic = { id: demoClinicId, name: 'Krama Demo Hospital', timeZone: 'Asia/Kolkata' };
+
+/** One account for each role. */
+function demoAccounts() {
+  const random = createRandom('demo accounts');
+  return roles.map((role) => {
+    const { firstName, lastName } = inventPerson(random);
+    const name = lastName ? `${firstName} ${lastName}` : firstName;
+    return { id: random.id(), authUserId: random.id(), email: demoEmail(role), name, role };
+  });
+}
+
+/** The demo clinic as it should look at this moment, in place of what was there. Each module adds its part below. */
+export async function loadDemo(owner: OwnerDatabase, now = new Date()): Promise<void> {
+  const accounts = demoAccounts();
+  const patients = demoPatients({ today: dayIn(clinic.timeZone, now) });
+
+  await owner
+    .clinic(clinic.id)
+    .transaction()
+    .execute(async (db) => {
+      await db.deleteFrom('clinics').where('id', '=', clinic.id).execute();
+      await db
+        .insertInto('clinics')
+        .values({ ...clinic, createdAt: now.toISOString() })
+        .execute();
+      await db
+        .insertInto('authUsers')
+        .values(accounts.map(({ authUserId, email }) => ({ id: authUserId, email })))
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+      await db.insertInto('users').values(accounts).execute();
+      await db.insertInto('clinicCounters').values({ name: 'patient', value: patients.length }).execute();
+      // Before the desk opens, nobody has been registered later than now.
+      const registeredBy = (moment: string) => (moment < now.toISOString() ? moment : now.toISOString());
+      await db
+        .insertInto('patients')
+        .values(patients.map((patient) => ({ ...patient, createdAt: registeredBy(patient.createdAt) })))
+        .execute();
+    });
+}
+
+/** Loads the demo clinic where there is none, and again when its "today" has become yesterday. */
+export async function ensureDemo(owner: OwnerDatabase, now = new Date()): Promise<void> {
+  const present = await owner
+    .clinic(clinic.id)
+    .selectFrom('clinics')
+    .select('createdAt')
+    .where('id', '=', clinic.id)
+    .executeTakeFirst();
+  const loadedOn = present && dayIn(clinic.timeZone, new Date(present.createdAt));
+  if (loadedOn !== dayIn(clinic.timeZone, now)) await loadDemo(owner, now);
+}

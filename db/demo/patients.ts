@@ -1,0 +1,70 @@
+import type { Patient } from '#modules/patients/contract.ts';
+import { clinicInstant, daysBefore, isSunday } from './clinic-days.ts';
+import { type HouseholdMember, inventHouseholds } from './households.ts';
+import { createRandom, type Random } from './random.ts';
+
+const patientCount = 156;
+const registeredToday = 3;
+const registeredLately = 40;
+const daysOfHistory = 400;
+
+const opensAt = 9 * 60 * 60;
+const openSeconds = 9 * 60 * 60;
+const firstSecondsToday = 40 * 60;
+
+/** The same patients every day; only their dates move along with `today`, the clinic's day as 'YYYY-MM-DD'. */
+export function demoPatients({ today }: { today: string }): Patient[] {
+  const people = inventPeople(createRandom('demo patients: people'));
+  const ids = createRandom('demo patients: ids');
+  const births = createRandom('demo patients: births');
+  const registrations = inventRegistrations(createRandom('demo patients: registrations'), today);
+
+  return people.map(({ firstName, lastName, phone, sex, years }, index) => {
+    const { day, createdAt } = registrations[index] as Registration;
+    const birthDate = inventBirthDate(births, day, years);
+    return { id: ids.id(), patientNumber: index + 1, firstName, lastName, phone, sex, birthDate, createdAt };
+  });
+}
+
+/** In the order of registration. Babies come late in it: one that was registered a year ago is no baby today. */
+function inventPeople(random: Random): HouseholdMember[] {
+  const people = inventHouseholds(random, patientCount);
+  const babies = people.filter(({ years }) => years === 0);
+  const others = people.filter(({ years }) => years > 0);
+  const lately = [...others.splice(patientCount - registeredLately), ...babies];
+  return [...others, ...random.shuffle(lately)];
+}
+
+interface Registration {
+  day: string;
+  createdAt: string;
+}
+
+function inventRegistrations(random: Random, today: string): Registration[] {
+  const days = Array.from({ length: daysOfHistory }, (_, index) => daysBefore(today, daysOfHistory - index));
+  const workingDays = days.filter((day) => !isSunday(day));
+  const earlier = inventMoments(random, patientCount - registeredToday, workingDays.length * openSeconds);
+  const thisMorning = inventMoments(random, registeredToday, firstSecondsToday);
+
+  return [
+    ...earlier.map((moment) => {
+      const day = workingDays[Math.floor(moment / openSeconds)] as string;
+      return { day, createdAt: clinicInstant(day, opensAt + (moment % openSeconds)) };
+    }),
+    ...thisMorning.map((moment) => ({ day: today, createdAt: clinicInstant(today, opensAt + moment) })),
+  ];
+}
+
+/** Whole seconds of opening time, in order. */
+function inventMoments(random: Random, count: number, seconds: number): number[] {
+  return Array.from({ length: count }, () => random.next())
+    .sort((one, other) => one - other)
+    .map((fraction) => Math.floor(fraction * seconds));
+}
+
+/** Counted back from the registration, not from today, so that nobody is registered before being born. */
+function inventBirthDate(random: Random, registrationDay: string, years: number): string | null {
+  const days = Math.ceil(years * 365.25) + random.integer(7, 358);
+  const isUnknown = random.next() < 0.12 && years >= 40;
+  return isUnknown ? null : daysBefore(registrationDay, days);
+}

@@ -1,0 +1,143 @@
+import {
+  CamelCasePlugin,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type KyselyPlugin,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import type pg from 'pg';
+import { runPipeline, type Statement } from './pipeline-query.ts';
+
+/** What row-level security sees: the clinic whose rows are visible, and whether sign-in tables are. */
+export interface Binding {
+  clinicId: string;
+  scope: 'clinic' | 'identity' | 'open';
+}
+
+/** The database is away, not the request wrong: the caller may simply try again. */
+export class DatabaseUnavailable extends Error {}
+
+const command = (text: string): Statement => ({ name: text, text, values: [] });
+
+const bind = ({ clinicId, scope }: Binding): Statement => ({
+  name: 'bind',
+  text: "select set_config('krama.clinic_id', $1, true), set_config('krama.scope', $2, true)",
+  values: [clinicId, scope],
+});
+
+/** Enough for every statement written in the code; texts built from data (bulk inserts) beyond it go unnamed. */
+const mostNames = 500;
+const names = new Map<string, string>();
+
+/** PostgreSQL plans a named statement once for each connection. */
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= mostNames) return '';
+  const name = `q${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+class BoundConnection implements DatabaseConnection {
+  readonly client: pg.PoolClient;
+  readonly #binding: Binding;
+  #transaction: 'none' | 'announced' | 'open' = 'none';
+
+  constructor(client: pg.PoolClient, binding: Binding) {
+    this.client = client;
+    this.#binding = binding;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const statement = { name: nameOf(query.sql), text: query.sql, values: query.parameters };
+    const results = await runPipeline(this.client, [...this.#preamble(), statement]);
+    const { rows, rowCount } = results.at(-1) ?? { rows: [], rowCount: 0 };
+    // Kysely's row type comes from the query, the rows from the wire: this is where the two meet.
+    return { rows: rows as Row[], numAffectedRows: BigInt(rowCount) };
+  }
+
+  /** BEGIN and the binding ride with the first statement, so that they cost no round trip of their own. */
+  #preamble(): Statement[] {
+    if (this.#transaction === 'open') return [];
+    if (this.#transaction === 'none') return [bind(this.#binding)];
+    this.#transaction = 'open';
+    return [command('begin'), bind(this.#binding)];
+  }
+
+  announceTransaction() {
+    this.#transaction = 'announced';
+  }
+
+  async endTransaction(how: 'commit' | 'rollback') {
+    const begun = this.#transaction === 'open';
+    this.#transaction = 'none';
+    if (begun) await runPipeline(this.client, [command(how)]);
+  }
+
+  streamQuery(): never {
+    throw new Error('Streaming is not supported: read in pages.');
+  }
+}
+
+class BoundDriver implements Driver {
+  readonly #pool: pg.Pool;
+  readonly #binding: Binding;
+
+  constructor(pool: pg.Pool, binding: Binding) {
+    this.#pool = pool;
+    this.#binding = binding;
+  }
+
+  async init() {}
+
+  async acquireConnection() {
+    const client = await this.#pool.connect().catch((cause) => {
+      throw new DatabaseUnavailable('No database connection could be had', { cause });
+    });
+    return new BoundConnection(client, this.#binding);
+  }
+
+  async beginTransaction(connection: BoundConnection, settings: TransactionSettings) {
+    if (settings.isolationLevel) throw new Error('Isolation levels are not supported: rely on constraints.');
+    connection.announceTransaction();
+  }
+
+  async commitTransaction(connection: BoundConnection) {
+    await connection.endTransaction('commit');
+  }
+
+  async rollbackTransaction(connection: BoundConnection) {
+    await connection.endTransaction('rollback');
+  }
+
+  async releaseConnection(connection: BoundConnection) {
+    connection.client.release();
+  }
+
+  /** The pool is shared by all bindings and closed by its owner. */
+  async destroy() {}
+}
+
+export function boundDialect(pool: pg.Pool, binding: Binding): Dialect {
+  return {
+    createDriver: () => new BoundDriver(pool, binding),
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  };
+}
+
+const camelCasePlugin = new CamelCasePlugin();
+
+/** camelCase to snake_case on the way in; the way out is done once per statement by the pipeline. */
+export const snakeCaseQueries: KyselyPlugin = {
+  transformQuery: (args) => camelCasePlugin.transformQuery(args),
+  transformResult: async ({ result }) => result,
+};

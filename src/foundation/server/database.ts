@@ -1,0 +1,82 @@
+import { Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { type Binding, boundDialect, snakeCaseQueries } from './clinic-dialect.ts';
+import type { DB } from './database-schema.gen.ts';
+import type { Log } from './log.ts';
+import { StartFault } from './start-fault.ts';
+
+const { builtins } = pg.types;
+pg.types.setTypeParser(builtins.DATE, (value) => value);
+pg.types.setTypeParser(builtins.TIMESTAMPTZ, isoMoment);
+pg.types.setTypeParser(builtins.INT8, Number);
+
+/**
+ * '2026-11-15 04:30:00.5+00' as '2026-11-15T04:30:00.500Z'. Every connection's zone is UTC, so cutting text does, and it is
+ * several times faster than making a Date of every moment in every row.
+ */
+function isoMoment(value: string): string {
+  const milliseconds = value.slice(20, -3).padEnd(3, '0').slice(0, 3);
+  return `${value.slice(0, 10)}T${value.slice(11, 19)}.${milliseconds}Z`;
+}
+
+/** The role requests run as: owns nothing and cannot step around row-level security. */
+export const applicationRole = 'krama_app';
+
+/** A query builder that sees the rows of one binding and no others. */
+export type Handle = Kysely<DB>;
+
+export interface Database {
+  /** The rows of one clinic. One statement outside a transaction costs one round trip, binding and commit included. */
+  clinic(clinicId: string): Handle;
+  /** Accounts and sign-in, across clinics. For the identity module alone. */
+  identity: Handle;
+  /** No clinic: only what anyone may read. */
+  open: Handle;
+  close(): Promise<void>;
+}
+
+/** For what runs beside the requests: seeds, demo data. May write every table, still one clinic at a time. */
+export interface OwnerDatabase {
+  clinic(clinicId: string): Handle;
+  close(): Promise<void>;
+}
+
+const utc = '-c timezone=UTC -c datestyle=ISO';
+
+const bound = (pool: pg.Pool, binding: Binding) =>
+  new Kysely<DB>({ dialect: boundDialect(pool, binding), plugins: [snakeCaseQueries] });
+
+function openPool(config: pg.PoolConfig, log: Log): pg.Pool {
+  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, ...config });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  return pool;
+}
+
+export function openDatabase(url: string, log: Log): Database {
+  const pool = openPool({ connectionString: url, options: `-c role=${applicationRole} ${utc}` }, log);
+  return {
+    clinic: (clinicId) => bound(pool, { clinicId, scope: 'clinic' }),
+    identity: bound(pool, { clinicId: '', scope: 'identity' }),
+    open: bound(pool, { clinicId: '', scope: 'open' }),
+    close: () => pool.end(),
+  };
+}
+
+export function openOwnerDatabase(url: string, log: Log): OwnerDatabase {
+  // Used at start and on a demo reset: no connection needs to stay open in between.
+  const pool = openPool({ connectionString: url, options: utc, max: 1, idleTimeoutMillis: 1_000 }, log);
+  return {
+    clinic: (clinicId) => bound(pool, { clinicId, scope: 'identity' }),
+    close: () => pool.end(),
+  };
+}
+
+/** An address with options of its own, or a pooler in between, could leave requests with the owner's rights. */
+export async function checkRequestsRunAsApplication(database: Database): Promise<void> {
+  const { rows } = await sql<{ role: string }>`select current_user as role`.execute(database.open);
+  if (rows[0]?.role === applicationRole) return;
+  throw new StartFault(
+    `Requests would run as ${rows[0]?.role}, not as ${applicationRole}, and could step around row-level security. ` +
+      'Remove "options" from DATABASE_URL, or connect to PostgreSQL without a pooler that drops them.',
+  );
+}

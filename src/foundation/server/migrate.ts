@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { applicationRole } from './database.ts';
+import { StartFault } from './start-fault.ts';
+
+const migrationsFolder = new URL('../../../db/migrations/', import.meta.url).pathname;
+const oldestVersion = 15;
+/** Any constant will do: it keeps two servers that start together from migrating at the same time. */
+const migrationLock = 7_265_101;
+
+async function checkVersion(client: pg.Client) {
+  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
+  const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+  if (version < oldestVersion) {
+    throw new StartFault(`The database is PostgreSQL ${version}; Krama needs ${oldestVersion} or newer.`);
+  }
+}
+
+/** Runs one statement and tells whether the database user was allowed to. */
+async function permitted(client: pg.Client, statement: string): Promise<boolean> {
+  try {
+    await client.query(statement);
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '42501') return false;
+    throw error;
+  }
+}
+
+/** Creates the application role if it can, and refuses one that row-level security would not hold. */
+async function ensureApplicationRole(client: pg.Client) {
+  const existing = await client.query<{ bypasses: boolean }>(
+    'select rolsuper or rolbypassrls as bypasses from pg_roles where rolname = $1',
+    [applicationRole],
+  );
+  if (existing.rows[0]?.bypasses) {
+    throw new StartFault(
+      `The role ${applicationRole} would bypass row-level security, so clinics could see each other's patients. ` +
+        `Run: alter role ${applicationRole} nosuperuser nobypassrls;`,
+    );
+  }
+  const usable =
+    (existing.rowCount === 1 || (await permitted(client, `create role ${applicationRole} nologin`))) &&
+    ((await permitted(client, `set role ${applicationRole}`)) ||
+      (await permitted(client, `grant ${applicationRole} to current_user`)));
+  await client.query('reset role');
+  if (usable) return;
+  throw new StartFault(
+    `The database user ${client.user} may not use the role ${applicationRole}. As an administrator of the database, ` +
+      `run: create role ${applicationRole} nologin; grant ${applicationRole} to ${client.user};`,
+  );
+}
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(migrationsFolder, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function applyMigrations(client: pg.Client) {
+  await client.query(
+    `create table if not exists migrations
+       (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+  );
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations');
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, sql, checksum } of await readMigrations()) {
+    const before = applied.get(name);
+    if (before === checksum) continue;
+    if (before !== undefined) {
+      throw new StartFault(`Migration ${name} was changed after it had been applied. Write a new one instead.`);
+    }
+    await client.query('begin');
+    try {
+      await client.query(sql);
+      await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw new Error(`Migration ${name} failed`, { cause: error });
+    }
+  }
+}
+
+/** Brings the database to the newest schema. Safe when several servers start at once: one migrates, the others wait. */
+export async function migrate(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new StartFault(`The database cannot be reached: ${reason}. Check DATABASE_URL.`);
+  }
+  try {
+    await checkVersion(client);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await ensureApplicationRole(client);
+    await applyMigrations(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,56 @@
+import { STATUS_CODES } from 'node:http';
+import { ORPCError } from '@orpc/server';
+import { z } from 'zod';
+import type { Problem } from '#foundation/shared/problem.ts';
+import { DatabaseUnavailable } from './clinic-dialect.ts';
+
+const Issues = z.object({
+  issues: z.array(z.object({ message: z.string(), path: z.array(z.unknown()).optional() })),
+});
+
+const DatabaseError = z.object({ code: z.string() });
+
+/** A connection that was lost, or that the database ended, while a statement ran. */
+const lostConnection = new Set(['ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
+
+function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true;
+  const coded = DatabaseError.safeParse(error);
+  if (coded.success && lostConnection.has(coded.data.code)) return true;
+  return error instanceof Error && error.message === 'Connection terminated unexpectedly';
+}
+
+interface Refusal {
+  status: number;
+  code: string;
+  detail: string;
+  fieldErrors?: Problem['fieldErrors'];
+  data?: unknown;
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (isDatabaseUnavailable(error)) {
+    return { status: 503, code: 'DATABASE_UNAVAILABLE', detail: 'The database cannot be reached. Please try again.' };
+  }
+  if (error instanceof ORPCError) {
+    const issues = Issues.safeParse(error.data);
+    if (error.code === 'BAD_REQUEST' && issues.success) {
+      const fieldErrors = issues.data.issues.map(({ message, path = [] }) => ({ field: path.join('.'), message }));
+      return { status: 400, code: 'INVALID_INPUT', detail: 'Please correct the marked fields.', fieldErrors };
+    }
+    if (error.status < 500) {
+      return { status: error.status, code: error.code, detail: error.message, data: error.data };
+    }
+  }
+  return {
+    status: 500,
+    code: 'INTERNAL_SERVER_ERROR',
+    detail: 'Something went wrong on our side. Please try again; if it stays, tell us the request id.',
+  };
+}
+
+/** Any error as problem details. What went wrong inside is for the log, never for the answer. */
+export function problemOf(error: unknown, requestId: string): Problem {
+  const { status, ...refusal } = refusalOf(error);
+  return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, ...refusal, requestId };
+}

@@ -1,0 +1,69 @@
+import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract';
+import { ORPCError, type ORPCErrorConstructorMap, Procedure } from '@orpc/server';
+import type { Access, EndpointMeta } from '#foundation/shared/endpoint.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+import type { Database, Handle } from './database.ts';
+
+/** Who is asking, and in which clinic. */
+export interface Caller {
+  authUserId: string;
+  userId: string;
+  clinicId: string;
+  email: string;
+  role: Role;
+}
+
+/** What the server hands to every request. */
+export type RequestContext = {
+  requestId: string;
+  database: Database;
+  settings: { demo: boolean; sessionSecret: string };
+  caller: Caller | null;
+};
+
+interface Request<I extends AnySchema, E extends ErrorMap> {
+  input: InferSchemaOutput<I>;
+  /** The errors that the contract declares. */
+  errors: ORPCErrorConstructorMap<E>;
+  context: RequestContext;
+}
+
+interface ClinicRequest<I extends AnySchema, E extends ErrorMap> extends Request<I, E> {
+  caller: Caller;
+  /** The caller's clinic: no other clinic's rows can be reached through it. */
+  clinic: Handle;
+}
+
+/** Refuses a caller whom the contract does not name. An endpoint without `access` admits nobody. */
+export function checkAccess(access: Access | undefined, caller: Caller | null): void {
+  if (access === 'anyone') return;
+  if (!caller) throw new ORPCError('UNAUTHORIZED', { message: 'Please sign in to continue.' });
+  if (access === 'signed-in' || access?.includes(caller.role)) return;
+  throw new ORPCError('FORBIDDEN', { message: "You don't have permission to access this area." });
+}
+
+/** What an endpoint does that needs no clinic. */
+export function useCase<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
+  endpoint: ContractProcedure<I, O, E, EndpointMeta>,
+  handle: (request: Request<I, E>) => Promise<InferSchemaInput<O>>,
+) {
+  return new Procedure<RequestContext, RequestContext, I, O, E, EndpointMeta>({
+    ...endpoint['~orpc'],
+    middlewares: [],
+    inputValidationIndex: 0,
+    outputValidationIndex: 0,
+    handler: handle,
+  });
+}
+
+/** What an endpoint does in the caller's clinic. */
+export function clinicUseCase<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
+  endpoint: ContractProcedure<I, O, E, EndpointMeta>,
+  handle: (request: ClinicRequest<I, E>) => Promise<InferSchemaInput<O>>,
+) {
+  return useCase(endpoint, async (request) => {
+    const { caller, database } = request.context;
+    if (!caller) throw new ORPCError('UNAUTHORIZED', { message: 'Please sign in to continue.' });
+    return handle({ ...request, caller, clinic: database.clinic(caller.clinicId) });
+  });
+}
