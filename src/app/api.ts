@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SmartCoercionPlugin } from '@orpc/json-schema';
+import { OpenAPIHandler } from '@orpc/openapi/node';
+import { ORPCError } from '@orpc/server';
+import { BodyLimitPlugin } from '@orpc/server/node';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import type { Database } from '#foundation/server/database.ts';
+import type { Log } from '#foundation/server/log.ts';
+import { problemOf } from '#foundation/server/problems.ts';
+import { type Caller, checkAccess, type RequestContext } from '#foundation/server/use-case.ts';
+import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
+import { readToken } from '#modules/identity/server/tokens.ts';
+import { allowedMethods } from './allowed-methods.ts';
+import type { Handler } from './http.ts';
+import type { createRouter } from './router.ts';
+
+const prefix = '/api';
+const mostBytes = 1024 * 1024;
+
+export interface ApiOptions {
+  router: ReturnType<typeof createRouter>;
+  database: Database;
+  settings: RequestContext['settings'];
+  log: Log;
+}
+
+/** oRPC would send its own shape of error; the error is kept here instead and sent as problem details. */
+type ApiContext = RequestContext & { decoded: boolean; failure?: { error: unknown } };
+
+/** What is left of a large body is let run out, so that the answer is read; then the connection ends. */
+function sendTooLarge(request: IncomingMessage, response: ServerResponse, requestId: string) {
+  request.resume();
+  const error = new ORPCError('PAYLOAD_TOO_LARGE', { message: 'The request is larger than 1 MB.' });
+  sendProblem(response, error, requestId, { connection: 'close' });
+}
+
+const malformed = new ORPCError('BAD_REQUEST', { message: 'The request body is not valid JSON.' });
+
+function sendProblem(
+  response: ServerResponse,
+  error: unknown,
+  requestId: string,
+  headers: Record<string, string> = {},
+): number {
+  const problem = problemOf(error, requestId);
+  response.writeHead(problem.status, { 'content-type': 'application/problem+json', ...headers });
+  response.end(JSON.stringify(problem));
+  return problem.status;
+}
+
+async function callerOf(request: IncomingMessage, secret: string): Promise<Caller | null> {
+  const token = request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1];
+  return token ? readToken(token, secret) : null;
+}
+
+function refuseUnknown(request: IncomingMessage, response: ServerResponse, path: string, requestId: string) {
+  const allow = allowedMethods(path).join(', ');
+  if (!allow) {
+    sendProblem(response, new ORPCError('NOT_FOUND', { message: 'There is nothing at this address.' }), requestId);
+    return;
+  }
+  const message = `This address takes ${allow}, not ${request.method}.`;
+  sendProblem(response, new ORPCError('METHOD_NOT_SUPPORTED', { message }), requestId, { allow });
+}
+
+/** Everything below /api: who is asking, may they, the use case, and every refusal as problem details. */
+export function createApi({ router, database, settings, log }: ApiOptions): Handler {
+  const handler = new OpenAPIHandler<ApiContext>(router, {
+    plugins: [
+      new BodyLimitPlugin({ maxBodySize: mostBytes }),
+      new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] }),
+    ],
+    clientInterceptors: [
+      ({ context, procedure, next }) => {
+        context.decoded = true;
+        const { access }: Partial<EndpointMeta> = procedure['~orpc'].meta;
+        checkAccess(access, context.caller);
+        return next();
+      },
+    ],
+    interceptors: [
+      async ({ context, next }) => {
+        try {
+          return await next();
+        } catch (error) {
+          context.failure = { error: context.decoded || error instanceof ORPCError ? error : malformed };
+          return { matched: false, response: undefined };
+        }
+      },
+    ],
+  });
+
+  return async (request, response, requestId) => {
+    const path = request.url?.split('?')[0] ?? '';
+    if (path !== prefix && !path.startsWith(`${prefix}/`)) return false;
+    response.setHeader('cache-control', 'no-store');
+    try {
+      const caller = await callerOf(request, settings.sessionSecret);
+      const context: ApiContext = {
+        requestId,
+        database,
+        settings,
+        caller,
+        decoded: false,
+      };
+      const { matched } = await handler.handle(request, response, { prefix, context });
+      if (context.failure) throw context.failure.error;
+      if (!matched) refuseUnknown(request, response, path.slice(prefix.length), requestId);
+    } catch (error) {
+      if (error instanceof ORPCError && error.code === 'PAYLOAD_TOO_LARGE') {
+        sendTooLarge(request, response, requestId);
+        return true;
+      }
+      const status = sendProblem(response, error, requestId);
+      if (status >= 500) log.error({ requestId, err: error }, 'a use case failed');
+    }
+    return true;
+  };
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Log } from '#foundation/server/log.ts';
+
+/** Answers a request, or says that it was not its own. */
+export type Handler = (request: IncomingMessage, response: ServerResponse, requestId: string) => Promise<boolean>;
+
+const givenId = /^[\w-]{1,64}$/;
+
+function requestIdOf(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && givenId.test(given) ? given : randomUUID();
+}
+
+/** Query strings can hold what people searched for, so only the path is logged. */
+const pathOf = (request: IncomingMessage) => request.url?.split('?')[0];
+
+/** One port for everything: the first handler that knows the request answers it. */
+export function createHttpServer(handlers: readonly Handler[], log: Log): Server {
+  return createServer({ requestTimeout: 30_000 }, async (request, response) => {
+    const requestId = requestIdOf(request);
+    const startedAt = performance.now();
+    response.setHeader('x-request-id', requestId);
+    response.setHeader('x-content-type-options', 'nosniff');
+    response.setHeader('referrer-policy', 'same-origin');
+    response.setHeader('cross-origin-opener-policy', 'same-origin');
+    if (request.headers['x-forwarded-proto'] === 'https') {
+      response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    }
+    response.once('close', () => {
+      const milliseconds = Math.round(performance.now() - startedAt);
+      log.info({ requestId, method: request.method, path: pathOf(request), status: response.statusCode, milliseconds });
+    });
+    try {
+      for (const handle of handlers) if (await handle(request, response, requestId)) return;
+    } catch (error) {
+      log.error({ requestId, err: error }, 'a request failed outside the API');
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    }
+  });
+}
+
+/** Takes no new requests, lets those under way finish, and after a while ends what still hangs on. */
+export async function closeHttpServer(server: Server, patienceMilliseconds = 10_000): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const impatient = setTimeout(() => server.closeAllConnections(), patienceMilliseconds);
+  await closed;
+  clearTimeout(impatient);
+}

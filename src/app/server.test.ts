@@ -1,0 +1,227 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { EmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
+import { startTestCluster, temporaryDataDir } from '#foundation/server/testing/test-cluster.ts';
+import { startServerProcess, stopServerProcesses, takePort } from './testing/server-process.ts';
+
+afterEach(stopServerProcesses);
+
+const json = { 'content-type': 'application/json' };
+
+async function signIn(address: string): Promise<Record<string, string>> {
+  const body = JSON.stringify({ role: 'receptionist' });
+  const answer = await fetch(`${address}/api/auth/demo`, { method: 'POST', headers: json, body });
+  const { token } = JSON.parse(await answer.text());
+  return { ...json, authorization: `Bearer ${token}` };
+}
+
+async function register(address: string): Promise<number> {
+  const body = JSON.stringify({ firstName: 'Asha', phone: '98480 12345', sex: 'female' });
+  const answer = await fetch(`${address}/api/patients`, { method: 'POST', headers: await signIn(address), body });
+  return answer.status;
+}
+
+async function patientCount(address: string): Promise<number> {
+  const answer = await fetch(`${address}/api/patients`, { headers: await signIn(address) });
+  return JSON.parse(await answer.text()).total;
+}
+
+async function postmaster(dataDir: string): Promise<number> {
+  return Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+describe('the embedded start', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await temporaryDataDir();
+  });
+  afterAll(() => rm(dataDir, { recursive: true }));
+
+  test('makes the demo clinic, keeps what is written through kill -9, and stops cleanly on Ctrl-C', async () => {
+    const first = startServerProcess({ DATA_DIR: dataDir });
+    const firstAddress = await first.address;
+    expect(await patientCount(firstAddress)).toBe(156);
+    expect(await register(firstAddress)).toBe(201);
+    const database = await postmaster(dataDir);
+    first.kill('SIGKILL');
+    await first.ended;
+
+    const second = startServerProcess({ DATA_DIR: dataDir });
+    expect(await patientCount(await second.address)).toBe(157);
+    expect(await postmaster(dataDir)).toBe(database);
+    second.kill('SIGINT');
+    expect(await second.ended).toMatchObject({ code: 0 });
+    // PostgreSQL removes its lock as the last step of a clean stop.
+    await expect(postmaster(dataDir)).rejects.toThrow('ENOENT');
+  });
+
+  test('starts over a lock that a crash left behind, even if its number belongs to another program now', async () => {
+    const lock = join(dataDir, 'postgres/postmaster.pid');
+    await writeFile(lock, `${process.pid}\n${dataDir}/postgres\n1794710777\n1\n\n127.0.0.1\n\nstarting\n`);
+    const server = startServerProcess({ DATA_DIR: dataDir });
+    expect(await patientCount(await server.address)).toBe(157);
+    process.kill(await postmaster(dataDir), 'SIGKILL');
+    server.kill('SIGKILL');
+    await server.ended;
+
+    const next = startServerProcess({ DATA_DIR: dataDir });
+    expect(await patientCount(await next.address)).toBe(157);
+  });
+
+  test('refuses a second server on the same data and names the first', async () => {
+    const first = startServerProcess({ DATA_DIR: dataDir });
+    const address = await first.address;
+    const second = await startServerProcess({ DATA_DIR: dataDir }).ended;
+    expect(second.code).toBe(1);
+    expect(second.output).toContain(`Krama (pid ${first.pid})`);
+    expect(second.output).toContain(dataDir);
+    expect(second.output.trim().split('\n')).toHaveLength(1);
+    expect(await patientCount(address)).toBe(157);
+  });
+
+  test('lets a request that is under way finish before it stops', async () => {
+    const server = startServerProcess({ DATA_DIR: dataDir });
+    const address = await server.address;
+    const body = JSON.stringify({ firstName: 'Asha', phone: '98480 12345', sex: 'female' });
+    const headers = { ...(await signIn(address)), 'content-length': body.length };
+    const status = new Promise((resolve, reject) => {
+      const slow = request(`${address}/api/patients`, { method: 'POST', headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      slow.on('error', reject);
+      slow.write(body.slice(0, 10), () => {
+        server.kill('SIGTERM');
+        const refused = async (): Promise<void> => {
+          const open = await fetch(`${address}/api/health`).then(
+            (answer) => answer.text().then(() => true),
+            () => false,
+          );
+          return open ? refused() : undefined;
+        };
+        refused().then(() => slow.end(body.slice(10)), reject);
+      });
+    });
+    expect(await status).toBe(201);
+    expect(await server.ended).toMatchObject({ code: 0 });
+  });
+
+  test('says in one sentence that its port is taken', async () => {
+    const { port, release } = await takePort();
+    const { code, output } = await startServerProcess({ DATA_DIR: dataDir, PORT: String(port) }).ended;
+    release();
+    expect([code, output]).toEqual([
+      1,
+      `Port ${port} on 127.0.0.1 is in use. Stop the program that uses it, or set PORT to another.\n`,
+    ]);
+  });
+});
+
+describe('faults of the settings stop the start with one line each', () => {
+  test.each([
+    [{ PORT: 'http' }, ['Setting PORT must be a port number.']],
+    [
+      { PORT: '70000', LOG_LEVEL: 'loud', DEMO: 'yes' },
+      [
+        'Setting PORT must be 65535 or less.',
+        'Setting DEMO must be 0 or 1.',
+        'Setting LOG_LEVEL must be fatal, error, warn, info, debug or silent.',
+      ],
+    ],
+    [
+      { DATABASE_URL: 'mysql://x', SESSION_SECRET: 'a secret of thirty-two characters or more' },
+      ['Setting DATABASE_URL must look like postgres://user:password@host:5432/database.'],
+    ],
+    [{ SESSION_SECRET: 'short' }, ['Setting SESSION_SECRET must have at least 32 characters.']],
+    [{ DEMO_PASSWORD: 'short' }, ['Setting DEMO_PASSWORD must have at least 12 characters.']],
+    [
+      { DATABASE_URL: 'postgres://localhost/x' },
+      [
+        'Setting SESSION_SECRET is needed with DATABASE_URL: give every server process the same 32 or more random characters.',
+      ],
+    ],
+    [
+      { DATA_DIR: '/dev/null/data' },
+      ['The data directory /dev/null/data cannot be written. Mend its permissions, or set DATA_DIR.'],
+    ],
+    [{ HOST: '203.0.113.9' }, ['This machine has no address 203.0.113.9. Set HOST to 127.0.0.1 or 0.0.0.0.']],
+  ])('%j', async (settings, lines) => {
+    const dataDir = await temporaryDataDir();
+    const { code, output } = await startServerProcess({ DATA_DIR: dataDir, ...settings }).ended;
+    await rm(dataDir, { recursive: true });
+    expect([code, output.trim().split('\n')]).toEqual([1, lines]);
+  });
+});
+
+describe('a start on a database of its own', () => {
+  const SESSION_SECRET = 'a secret that only this test knows, 32 characters';
+  let cluster: EmbeddedPostgres;
+  let admin: pg.Client;
+  beforeAll(async () => {
+    cluster = await startTestCluster();
+    admin = new pg.Client({ connectionString: cluster.adminUrl });
+    await admin.connect();
+  });
+  afterAll(async () => {
+    await admin.end();
+    await cluster.stop();
+  });
+
+  test('migrates it and makes no demo clinic unless asked to', async () => {
+    const plain = startServerProcess({ DATABASE_URL: cluster.url, SESSION_SECRET });
+    const address = await plain.address;
+    expect((await fetch(`${address}/api/ready`)).status).toBe(200);
+    const body = JSON.stringify({ role: 'admin' });
+    expect((await fetch(`${address}/api/auth/demo`, { method: 'POST', headers: json, body })).status).toBe(404);
+    const withDemo = startServerProcess({ DATABASE_URL: cluster.url, SESSION_SECRET, DEMO: '1' });
+    expect(await patientCount(await withDemo.address)).toBe(156);
+  });
+
+  test('answers that the database is away while it is, and works again when it is back', async () => {
+    const server = startServerProcess({ DATABASE_URL: cluster.url, SESSION_SECRET });
+    const address = await server.address;
+    await admin.query('alter database krama allow_connections false');
+    await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'krama'");
+    const away = await fetch(`${address}/api/ready`);
+    expect([away.status, JSON.parse(await away.text()).code]).toEqual([503, 'DATABASE_UNAVAILABLE']);
+    await admin.query('alter database krama allow_connections true');
+    expect((await fetch(`${address}/api/ready`)).status).toBe(200);
+  });
+
+  test('is refused when the database cannot be reached', async () => {
+    const { port, release } = await takePort();
+    release();
+    const DATABASE_URL = `postgres://nobody@127.0.0.1:${port}/krama`;
+    const { code, output } = await startServerProcess({ DATABASE_URL, SESSION_SECRET }).ended;
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^The database cannot be reached: .+ Check DATABASE_URL\.\n$/),
+    ]);
+  });
+
+  test('is refused when the application role would bypass row-level security', async () => {
+    await admin.query('alter role krama_app bypassrls');
+    const { code, output } = await startServerProcess({ DATABASE_URL: cluster.url, SESSION_SECRET }).ended;
+    await admin.query('alter role krama_app nobypassrls');
+    expect([code, output]).toEqual([1, expect.stringContaining('would bypass row-level security')]);
+    expect(output.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('is refused when its address would leave requests with the rights of the owner', async () => {
+    const DATABASE_URL = `${cluster.url}?options=-c%20statement_timeout%3D0`;
+    const { code, output } = await startServerProcess({ DATABASE_URL, SESSION_SECRET }).ended;
+    expect([code, output]).toEqual([1, expect.stringContaining('Requests would run as krama_owner')]);
+  });
+
+  test('is refused when the database user may not use the application role', async () => {
+    await admin.query("create role stranger login password 'secret'");
+    const url = new URL(cluster.url);
+    url.username = 'stranger';
+    url.password = 'secret';
+    const { code, output } = await startServerProcess({ DATABASE_URL: url.href, SESSION_SECRET }).ended;
+    expect([code, output]).toEqual([1, expect.stringContaining('grant krama_app to stranger;')]);
+  });
+});

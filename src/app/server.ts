@@ -1,0 +1,94 @@
+import type { Server } from 'node:http';
+import { checkRequestsRunAsApplication, openDatabase, openOwnerDatabase } from '#foundation/server/database.ts';
+import { keptSecret, prepareDataDir, startEmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
+import { createLog } from '#foundation/server/log.ts';
+import { migrate } from '#foundation/server/migrate.ts';
+import { readSettings, type Settings } from '#foundation/server/settings.ts';
+import { StartFault } from '#foundation/server/start-fault.ts';
+import { product } from '#foundation/shared/product.ts';
+import { seedSiteContent } from '#modules/site-content/server/seed-site-content.ts';
+import { ensureDemo, loadDemo } from '../../db/demo/load-demo.ts';
+import { createApi } from './api.ts';
+import { createApiDocs } from './api-docs.ts';
+import { closeHttpServer, createHttpServer } from './http.ts';
+import { createPages } from './pages.ts';
+import { createRouter } from './router.ts';
+
+const builtSite = new URL('../../build/client', import.meta.url).pathname;
+
+async function openPostgres({ databaseUrl, dataDir, host, port, sessionSecret }: Settings) {
+  if (databaseUrl && sessionSecret) return { url: databaseUrl, sessionSecret, stop: async () => undefined };
+  await prepareDataDir(dataDir);
+  const postgres = await startEmbeddedPostgres(dataDir, `${product.name} (pid ${process.pid}) at ${host}:${port}`);
+  return { ...postgres, sessionSecret: sessionSecret ?? (await keptSecret(dataDir, 'session-secret')) };
+}
+
+function listen(server: Server, { host, port }: Settings): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} on ${host} is in use. Stop the program that uses it, or set PORT to another.`,
+        EACCES: `Port ${port} on ${host} may not be opened by this user. Set PORT to one above 1023.`,
+        EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to 127.0.0.1 or 0.0.0.0.`,
+        ENOTFOUND: `The host ${host} is not known. Set HOST to 127.0.0.1 or 0.0.0.0.`,
+      };
+      const reason = reasons[error.code ?? ''];
+      reject(reason ? new StartFault(reason) : error);
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      const actual = typeof address === 'object' && address ? address.port : port;
+      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${actual}`);
+    });
+  });
+}
+
+/** Starts everything in order. What was started is stopped in the opposite order, also when a later part fails. */
+async function start(): Promise<AsyncDisposableStack> {
+  await using parts = new AsyncDisposableStack();
+  const settings = readSettings(process.env);
+  const log = createLog(settings.logLevel);
+
+  const postgres = await openPostgres(settings);
+  parts.defer(postgres.stop);
+  await migrate(postgres.url);
+
+  const owner = openOwnerDatabase(postgres.url, log);
+  parts.defer(owner.close);
+  await seedSiteContent(owner);
+  if (settings.demo) await ensureDemo(owner);
+
+  const database = openDatabase(postgres.url, log);
+  parts.defer(database.close);
+  await checkRequestsRunAsApplication(database);
+  const api = createApi({
+    router: createRouter(() => loadDemo(owner)),
+    database,
+    settings: { demo: settings.demo, sessionSecret: postgres.sessionSecret },
+    log,
+  });
+  const server = createHttpServer([createApiDocs(), api, createPages(builtSite)], log);
+  const address = await listen(server, settings);
+  parts.defer(() => closeHttpServer(server));
+
+  console.log(`${product.name} is running at ${address}`);
+  return parts.move();
+}
+
+function stopOn(signal: NodeJS.Signals, parts: AsyncDisposableStack) {
+  process.on(signal, async () => {
+    // A second Ctrl-C means now.
+    if (parts.disposed) process.exit(1);
+    await parts.disposeAsync();
+    process.exit(0);
+  });
+}
+
+try {
+  const parts = await start();
+  stopOn('SIGINT', parts);
+  stopOn('SIGTERM', parts);
+} catch (error) {
+  console.error(error instanceof StartFault ? error.message : error);
+  process.exit(1);
+}

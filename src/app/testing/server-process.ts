@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+
+export interface ServerProcess {
+  pid: number;
+  /** The address that the server printed; rejects when it ended instead. */
+  address: Promise<string>;
+  /** What the process left behind when it ended. */
+  ended: Promise<{ code: number | null; signal: string | null; output: string }>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+const serverFile = new URL('../server.ts', import.meta.url).pathname;
+const running = new Set<ChildProcess>();
+
+/** The product as `npm start` runs it, as a process of its own. Only the settings given reach it. */
+export function startServerProcess(settings: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [serverFile], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let output = '';
+  const printed = new Promise<string>((resolve) => {
+    const collect = (chunk: Buffer) => {
+      output += chunk;
+      const address = /running at (http:\S+)/.exec(output)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+  });
+  const ended: ServerProcess['ended'] = new Promise((resolve) => {
+    child.on('close', (code, signal) => {
+      running.delete(child);
+      resolve({ code, signal, output });
+    });
+  });
+  const failed = ended.then(() => Promise.reject(new Error(`The server ended: ${output}`)));
+  const address = Promise.race([printed, failed]);
+  address.catch(() => undefined);
+  return { pid: child.pid ?? 0, address, ended, kill: (signal) => child.kill(signal) };
+}
+
+/** Stops whatever a failed test left running. */
+export async function stopServerProcesses(): Promise<void> {
+  await Promise.all(
+    [...running].map(
+      (child) =>
+        new Promise((resolve) => {
+          child.on('close', resolve);
+          child.kill('SIGTERM');
+        }),
+    ),
+  );
+}
+
+/** A port that is taken for as long as the test needs it. */
+export async function takePort(): Promise<{ port: number; release(): void }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return { port: typeof address === 'object' && address ? address.port : 0, release: () => server.close() };
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { createORPCClient } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { afterAll, beforeAll } from 'vitest';
+import { openDatabase, openOwnerDatabase } from '#foundation/server/database.ts';
+import { createLog } from '#foundation/server/log.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+import { issueToken } from '#modules/identity/server/tokens.ts';
+import { seedSiteContent } from '#modules/site-content/server/seed-site-content.ts';
+import { loadDemo } from '../../../db/demo/load-demo.ts';
+import { contract } from '../../contract.ts';
+import { createApi } from '../api.ts';
+import { createApiDocs } from '../api-docs.ts';
+import { closeHttpServer, createHttpServer } from '../http.ts';
+import { createRouter } from '../router.ts';
+import { workerDatabaseUrl } from './worker-database.ts';
+
+const sessionSecret = 'a secret that only the tests know, 32 characters and more';
+
+export type Client = ContractRouterClient<typeof contract>;
+
+export interface TestClinic {
+  id: string;
+  /** A token of a user with this role in this clinic. */
+  tokenFor(role: Role): Promise<string>;
+  /** The typed API as a user with this role in this clinic. */
+  as(role: Role): Client;
+}
+
+async function startServer() {
+  const url = await workerDatabaseUrl();
+  const log = createLog('silent');
+  const owner = openOwnerDatabase(url, log);
+  const database = openDatabase(url, log);
+  await seedSiteContent(owner);
+  const router = createRouter(() => loadDemo(owner));
+  const api = createApi({ router, database, settings: { demo: true, sessionSecret }, log });
+  const server = createHttpServer([createApiDocs(), api], log);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : address;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    owner,
+    stop: async () => {
+      await closeHttpServer(server);
+      await database.close();
+      await owner.close();
+    },
+  };
+}
+
+/** The real server over the real router and a real PostgreSQL, for the tests of one file. */
+export function useServer() {
+  let running: Awaited<ReturnType<typeof startServer>> | undefined;
+  const server = () => {
+    if (!running) throw new Error('The server runs only inside tests.');
+    return running;
+  };
+  beforeAll(async () => {
+    running = await startServer();
+  });
+  afterAll(() => running?.stop());
+
+  const clientWith = (token: () => Promise<string | null>): Client =>
+    createORPCClient(
+      new OpenAPILink(contract, {
+        url: () => `${server().url}/api`,
+        headers: async () => {
+          const bearer = await token();
+          return bearer ? { authorization: `Bearer ${bearer}` } : {};
+        },
+      }),
+    );
+
+  return {
+    get url() {
+      return server().url;
+    },
+    get owner() {
+      return server().owner;
+    },
+    anonymous: clientWith(async () => null),
+    /** A new clinic with one user of each role that is asked for. Tests share a database, never a clinic. */
+    async newClinic(): Promise<TestClinic> {
+      const id = randomUUID();
+      const db = server().owner.clinic(id);
+      await db
+        .insertInto('clinics')
+        .values({ id, name: `Clinic ${id.slice(0, 4)}` })
+        .execute();
+      const tokens = new Map<Role, Promise<string>>();
+      const createUser = async (role: Role) => {
+        const user = { id: randomUUID(), authUserId: randomUUID(), email: `${role}@${id}.example`, role };
+        await db.insertInto('authUsers').values({ id: user.authUserId, email: user.email }).execute();
+        await db
+          .insertInto('users')
+          .values({ ...user, name: `The ${role}` })
+          .execute();
+        const inAnHour = new Date(Date.now() + 3_600_000);
+        return issueToken({ ...user, userId: user.id, clinicId: id }, sessionSecret, inAnHour);
+      };
+      const tokenFor = (role: Role) => {
+        const token = tokens.get(role) ?? createUser(role);
+        tokens.set(role, token);
+        return token;
+      };
+      return { id, tokenFor, as: (role) => clientWith(() => tokenFor(role)) };
+    },
+  };
+}

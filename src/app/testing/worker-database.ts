@@ -1,0 +1,19 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+
+const name = `worker_${process.env.VITEST_POOL_ID}`;
+
+/** The owner's address of this worker's own database, copied from the template the first time. */
+export async function workerDatabaseUrl(): Promise<string> {
+  const admin = new pg.Client({ connectionString: inject('adminUrl') });
+  await admin.connect();
+  try {
+    const existing = await admin.query('select from pg_database where datname = $1', [name]);
+    if (existing.rowCount === 0) await admin.query(`create database ${name} template krama owner krama_owner`);
+  } finally {
+    await admin.end();
+  }
+  const url = new URL(inject('ownerUrl'));
+  url.pathname = `/${name}`;
+  return url.href;
+}

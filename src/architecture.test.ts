@@ -1,0 +1,199 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { isContractProcedure } from '@orpc/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Role, roles } from '#foundation/shared/roles.ts';
+import { contract } from './contract.ts';
+
+const source = import.meta.dirname;
+
+/** A module may import only modules that stand before it. */
+const moduleOrder = ['identity', 'site-content', 'patients'];
+
+/** Who writes which table: reading is free, writing is the owner's alone. */
+const tableOwners: Record<string, string> = {
+  clinics: 'identity',
+  auth_users: 'identity',
+  users: 'identity',
+  clinic_counters: 'foundation',
+  site_content: 'site-content',
+  patients: 'patients',
+};
+
+/** Tables without clinic_id, each with the reason. */
+const tablesAcrossClinics: Record<string, string> = {
+  clinics: 'is the clinic itself',
+  auth_users: 'one person may work in two clinics',
+  site_content: 'belongs to the public site',
+  migrations: 'written by the owner before there is a clinic',
+};
+
+interface SourceFile {
+  path: string;
+  text: string;
+  imports: string[];
+}
+
+const files: SourceFile[] = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.ts$|\.d\.ts$|\.gen\.ts$|(^|\/)testing\//.test(path))
+  .map((path) => {
+    const text = readFileSync(join(source, path), 'utf8');
+    const named = [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, name = '']) => name);
+    const imports = named.flatMap((name) => {
+      if (name.startsWith('#')) return [name.slice(1)];
+      return name.startsWith('.') ? [relative(source, join(source, path, '..', name))] : [];
+    });
+    return { path, text, imports };
+  });
+
+const layerOf = (path: string) => path.split('/')[0] ?? '';
+const moduleOf = (path: string) => /^modules\/([^/]+)\//.exec(path)?.[1];
+const isServer = (path: string) => /(^|\/)server\//.test(path) || /^app\/[^/]+\.ts$/.test(path);
+const isLeaf = (path: string) => /^foundation\/shared\/|\/(contract|rules|content)\.ts$|^contract\.ts$/.test(path);
+
+/** All pairs of a file and one it imports for which the second may not be there. */
+function offences(forbidden: (file: SourceFile, imported: string) => boolean): string[] {
+  return files.flatMap((file) =>
+    file.imports.filter((imported) => forbidden(file, imported)).map((imported) => `${file.path} -> ${imported}`),
+  );
+}
+
+describe('imports', () => {
+  const layers = ['foundation', 'modules', 'workspaces', 'app'];
+  const rank = (path: string) => layers.indexOf(layerOf(path) === 'site' ? 'workspaces' : layerOf(path));
+
+  test('there is something to check', () => {
+    expect(files.length).toBeGreaterThan(30);
+    expect(files.some(({ imports }) => imports.length > 3)).toBe(true);
+  });
+
+  test('go from app to site and workspaces to modules to foundation', () => {
+    expect(
+      offences((file, imported) => imported !== 'contract.ts' && file.path !== 'contract.ts' && rank(imported) > rank(file.path)),
+    ).toEqual([]);
+  });
+
+  test('site and workspaces do not know each other', () => {
+    const pair = ['site', 'workspaces'];
+    expect(
+      offences(
+        (file, imported) =>
+          pair.includes(layerOf(file.path)) && pair.includes(layerOf(imported)) && layerOf(file.path) !== layerOf(imported),
+      ),
+    ).toEqual([]);
+  });
+
+  test('of a module reach only modules that stand before it', () => {
+    const found = files.flatMap(({ path }) => moduleOf(path) ?? []);
+    expect(found.filter((module) => !moduleOrder.includes(module))).toEqual([]);
+    expect(
+      offences((file, imported) => {
+        const [own, other] = [moduleOf(file.path), moduleOf(imported)];
+        return Boolean(own && other && moduleOrder.indexOf(other) > moduleOrder.indexOf(own));
+      }),
+    ).toEqual([]);
+  });
+
+  test('of leaves reach only leaves', () => {
+    expect(offences((file, imported) => isLeaf(file.path) && !isLeaf(imported))).toEqual([]);
+  });
+
+  test('bring no server code into the browser', () => {
+    const toServer = (imported: string) => isServer(imported) || imported.startsWith('../db/');
+    expect(offences((file, imported) => !isServer(file.path) && toServer(imported))).toEqual([]);
+    const withNode = files.filter(({ path, text }) => !isServer(path) && path !== 'app/routes.ts' && /'node:/.test(text));
+    expect(withNode.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the browser bundle', () => {
+  test('holds no server library and no secret', () => {
+    const folder = join(source, '../build/client/assets');
+    const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const name of scripts) {
+      const text = readFileSync(join(folder, name), 'utf8');
+      expect(text, name).not.toMatch(/krama_app|set_config|DATABASE_URL|SESSION_SECRET|pg_advisory/);
+    }
+  });
+});
+
+describe('the contract', () => {
+  const endpoints = Object.entries(contract).flatMap(([module, procedures]) =>
+    Object.entries(procedures).map(([name, procedure]) => ({ name: `${module}.${name}`, procedure })),
+  );
+
+  test.each(endpoints)('$name names its roles, its path and a summary', ({ procedure }) => {
+    expect(isContractProcedure(procedure)).toBe(true);
+    const { meta, route, outputSchema } = procedure['~orpc'];
+    const known = meta.access === 'anyone' || meta.access === 'signed-in' || meta.access.every((role: Role) => roles.includes(role));
+    expect(known).toBe(true);
+    expect(meta.access.length).toBeGreaterThan(0);
+    expect(route.path).toMatch(/^\/[a-z]/);
+    expect(route.summary).toMatch(/^[A-Z]/);
+    expect(outputSchema).toBeDefined();
+  });
+});
+
+describe('the database', () => {
+  let client: pg.Client;
+  beforeAll(async () => {
+    client = new pg.Client({ connectionString: inject('ownerUrl') });
+    await client.connect();
+  });
+  afterAll(() => client.end());
+
+  const tables = async () => {
+    const { rows } = await client.query<{ name: string; secured: boolean; policies: number; first_key: string; clinic: boolean }>(`
+      select relname as name, relrowsecurity and relforcerowsecurity as secured,
+             (select count(*)::int from pg_policy where polrelid = c.oid) as policies,
+             (select attname from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+               where i.indrelid = c.oid and i.indisprimary) as first_key,
+             exists (select from pg_attribute where attrelid = c.oid and attname = 'clinic_id') as clinic
+        from pg_class c where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`);
+    return rows;
+  };
+
+  test('has row-level security, forced, with a policy on every table', async () => {
+    const open = (await tables()).filter(({ name, secured, policies }) => name !== 'migrations' && !(secured && policies));
+    expect(open.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('begins the key of every clinic table with clinic_id', async () => {
+    const wrong = (await tables()).filter(({ name, clinic, first_key }) =>
+      name in tablesAcrossClinics ? clinic : first_key !== 'clinic_id',
+    );
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('carries clinic_id in every foreign key between clinic tables', async () => {
+    const { rows } = await client.query<{ conname: string }>(`
+      select conname from pg_constraint k
+       where contype = 'f'
+         and exists (select from pg_attribute where attrelid = k.conrelid and attname = 'clinic_id')
+         and exists (select from pg_attribute where attrelid = k.confrelid and attname = 'clinic_id')
+         and not exists (select from pg_attribute where attrelid = k.conrelid and attname = 'clinic_id' and attnum = any(k.conkey))`);
+    expect(rows).toEqual([]);
+  });
+
+  test('gives the application role no way to change the schema or to empty a table', async () => {
+    const { rows } = await client.query(`
+      select table_name, privilege_type from information_schema.role_table_grants
+       where grantee = 'krama_app' and privilege_type in ('TRUNCATE', 'TRIGGER', 'REFERENCES')`);
+    expect(rows).toEqual([]);
+  });
+
+  test('has one owner for every table, who alone writes it', async () => {
+    const names = (await tables()).map(({ name }) => name).filter((name) => name !== 'migrations');
+    expect(Object.keys(tableOwners).sort()).toEqual(names.sort());
+    const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const strangers = Object.entries(tableOwners).flatMap(([table, owner]) =>
+      files
+        .filter(({ text }) => new RegExp(`(insertInto|updateTable|deleteFrom)\\('${camelCase(table)}'\\)`).test(text))
+        .map(({ path }) => ({ path, writer: moduleOf(path) ?? 'foundation', table }))
+        .filter(({ writer }) => owner !== 'foundation' && writer !== owner),
+    );
+    expect(strangers).toEqual([]);
+  });
+});

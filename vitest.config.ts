@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'db/**/*.test.ts'],
+          exclude: ['src/**/server/**', 'src/app/**', 'src/architecture.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['src/**/server/**/*.test.ts', 'src/app/**/*.test.ts', 'src/architecture.test.ts'],
+          globalSetup: ['src/app/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
