@@ -1,0 +1,37 @@
+// npm run bench: every measurement in one run; `npm run bench -- list` for one. How to read them: bench/README.md
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startServerProcess } from '#app/testing/server-process.ts';
+import { temporaryDataDir } from '#foundation/server/testing/test-cluster.ts';
+import { benchPageWeight } from './page-weight.ts';
+import { benchPatientList } from './patient-list.ts';
+import { benchStartUp } from './start-up.ts';
+
+const chosen = process.argv.slice(2);
+const wanted = (name: string) => chosen.length === 0 || chosen.includes(name);
+const scratch = await temporaryDataDir();
+
+async function withServer(measure: (target: Parameters<typeof benchPatientList>[0]) => Promise<void>) {
+  const dataDir = join(scratch, 'data');
+  const server = startServerProcess({ DATA_DIR: dataDir, PORT: '3300' });
+  const address = await server.address;
+  const [postmasterPid, , , port] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  const password = await readFile(join(dataDir, 'database-password'), 'utf8');
+  await measure({
+    address,
+    serverPid: server.pid,
+    databaseUrl: `postgres://krama_owner:${password}@127.0.0.1:${port}/krama`,
+    postmasterPid: Number(postmasterPid),
+    scratch,
+  });
+  server.kill('SIGTERM');
+  await server.ended;
+}
+
+try {
+  if (wanted('weight')) benchPageWeight();
+  if (wanted('list')) await withServer(benchPatientList);
+  if (wanted('start')) await benchStartUp(scratch);
+} finally {
+  await rm(scratch, { recursive: true });
+}
