@@ -70,7 +70,10 @@ describe('imports', () => {
 
   test('go from app to site and workspaces to modules to foundation', () => {
     expect(
-      offences((file, imported) => imported !== 'contract.ts' && file.path !== 'contract.ts' && rank(imported) > rank(file.path)),
+      offences(
+        (file, imported) =>
+          imported !== 'contract.ts' && file.path !== 'contract.ts' && rank(imported) > rank(file.path),
+      ),
     ).toEqual([]);
   });
 
@@ -79,7 +82,9 @@ describe('imports', () => {
     expect(
       offences(
         (file, imported) =>
-          pair.includes(layerOf(file.path)) && pair.includes(layerOf(imported)) && layerOf(file.path) !== layerOf(imported),
+          pair.includes(layerOf(file.path)) &&
+          pair.includes(layerOf(imported)) &&
+          layerOf(file.path) !== layerOf(imported),
       ),
     ).toEqual([]);
   });
@@ -102,7 +107,9 @@ describe('imports', () => {
   test('bring no server code into the browser', () => {
     const toServer = (imported: string) => isServer(imported) || imported.startsWith('../db/');
     expect(offences((file, imported) => !isServer(file.path) && toServer(imported))).toEqual([]);
-    const withNode = files.filter(({ path, text }) => !isServer(path) && path !== 'app/routes.ts' && /'node:/.test(text));
+    const withNode = files.filter(
+      ({ path, text }) => !isServer(path) && path !== 'app/routes.ts' && /'node:/.test(text),
+    );
     expect(withNode.map(({ path }) => path)).toEqual([]);
   });
 });
@@ -127,7 +134,10 @@ describe('the contract', () => {
   test.each(endpoints)('$name names its roles, its path and a summary', ({ procedure }) => {
     expect(isContractProcedure(procedure)).toBe(true);
     const { meta, route, outputSchema } = procedure['~orpc'];
-    const known = meta.access === 'anyone' || meta.access === 'signed-in' || meta.access.every((role: Role) => roles.includes(role));
+    const known =
+      meta.access === 'anyone' ||
+      meta.access === 'signed-in' ||
+      meta.access.every((role: Role) => roles.includes(role));
     expect(known).toBe(true);
     expect(meta.access.length).toBeGreaterThan(0);
     expect(route.path).toMatch(/^\/[a-z]/);
@@ -145,7 +155,13 @@ describe('the database', () => {
   afterAll(() => client.end());
 
   const tables = async () => {
-    const { rows } = await client.query<{ name: string; secured: boolean; policies: number; first_key: string; clinic: boolean }>(`
+    const { rows } = await client.query<{
+      name: string;
+      secured: boolean;
+      policies: number;
+      first_key: string;
+      clinic: boolean;
+    }>(`
       select relname as name, relrowsecurity and relforcerowsecurity as secured,
              (select count(*)::int from pg_policy where polrelid = c.oid) as policies,
              (select attname from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
@@ -156,7 +172,9 @@ describe('the database', () => {
   };
 
   test('has row-level security, forced, with a policy on every table', async () => {
-    const open = (await tables()).filter(({ name, secured, policies }) => name !== 'migrations' && !(secured && policies));
+    const open = (await tables()).filter(
+      ({ name, secured, policies }) => name !== 'migrations' && !(secured && policies),
+    );
     expect(open.map(({ name }) => name)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { roles } from '#foundation/shared/roles.ts';
 
-export const User = z.object({
+const User = z.object({
   id: z.uuid(),
   email: z.string(),
   name: z.string(),
@@ -10,10 +10,8 @@ export const User = z.object({
   clinicId: z.uuid(),
   clinicName: z.string(),
 });
-export type User = z.infer<typeof User>;
 
 const SignedIn = z.object({ token: z.string(), user: User });
-export type SignedIn = z.infer<typeof SignedIn>;
 
 export const identityContract = {
   demo: endpoint('POST', '/auth/demo', { access: 'anyone', summary: 'Sign in to the demo clinic; demo mode only' })

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+
+test('a visitor is inside a working clinic after one click', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Smarter Clinic Software' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open the live demo' }).click();
+  await expect(page.getByRole('heading', { name: 'Patients' })).toBeVisible();
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+});
+
+test('a visitor who comes back finds the way to the workspace under Enter', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open the live demo' }).click();
+  await expect(page.getByRole('heading', { name: 'Patients' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Go to your workspace' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Patients' })).toBeVisible();
+});
+
+test('the home page shows its figures from the database', async ({ page }) => {
+  const answer = page.waitForResponse('**/api/metrics');
+  await page.goto('/');
+  const { interestedPilotUsers } = await (await answer).json();
+  await expect(page.getByText('Interested pilot users').locator('..')).toContainText(String(interestedPilotUsers));
+});
+
+test('the home page stands on its built-in content when the API cannot be reached', async ({ page }) => {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  await page.route('**/api/metrics', (route) => route.abort('connectionrefused'));
+  await page.goto('/');
+  await expect(page.getByText('Interested pilot users').locator('..')).toContainText('25');
+  await expect
+    .poll(() => messages)
+    .toEqual(
+      expect.arrayContaining([
+        'Backend server is not available, using fallback data',
+        'Backend not available, using fallback metrics data',
+      ]),
+    );
+});
+
+test('the demo that cannot be opened says so and can be tried again', async ({ page }) => {
+  await page.route('**/api/auth/demo', (route) => route.abort('connectionrefused'));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open the live demo' }).click();
+  await expect(page.getByRole('status')).not.toBeEmpty();
+  await page.unroute('**/api/auth/demo');
+  await page.getByRole('button', { name: 'Open the live demo' }).click();
+  await expect(page.getByRole('heading', { name: 'Patients' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page shows its content', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Smarter Clinic Software' })).toBeVisible();
+    await expect(page.getByText("From Reception to Recovery, We've Got You").first()).toBeVisible();
+    await expect(page.getByText('Team size').locator('..')).toContainText('12');
+  });
+});
+
+test('an address that does not exist is a real 404 with a way back', async ({ page }) => {
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: 'Back to Homepage' })).toBeVisible();
+});

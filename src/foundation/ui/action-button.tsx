@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import styles from './action.module.css';
+
+interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'disabled'> {
+  /** Stays focusable and readable, but does nothing when pressed again. */
+  busy?: boolean;
+  quiet?: boolean;
+}
+
+/** The large button of the public pages; workspaces use Mantine's. */
+export function ActionButton({ busy = false, quiet = false, onClick, ...rest }: ActionButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-disabled={busy}
+      className={quiet ? styles.quiet : styles.action}
+      onClick={busy ? undefined : onClick}
+    />
+  );
+}

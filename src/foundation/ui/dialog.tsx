@@ -1,0 +1,29 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  opened: boolean;
+  title: string;
+  size?: 'sm' | 'md' | 'lg';
+  /** Another dialog lies over this one: keys are for that one. */
+  covered?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Mantine's Modal with a plain heading row: its own <header> would be a second page banner for screen readers. */
+export function Dialog({ opened, title, size = 'md', covered = false, onClose, children }: DialogProps) {
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={size} closeOnEscape={!covered} trapFocus={!covered}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={styles.head}>
+          <Modal.Title className={styles.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import type { Failure } from '#foundation/web/failure.ts';
+import styles from './failure-note.module.css';
+
+interface FailureNoteProps {
+  title: string;
+  failure: Failure;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+/** Something failed: what, why, the number to quote, and the way to try again. */
+export function FailureNote({ title, failure, onRetry, retrying = false }: FailureNoteProps) {
+  return (
+    <div role="alert" className={styles.note}>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p>{failure.sentence}</p>
+        {failure.requestId ? <p className={styles.request}>Request {failure.requestId}</p> : null}
+      </div>
+      {onRetry ? (
+        <Button variant="default" onClick={onRetry} loading={retrying}>
+          Retry
+        </Button>
+      ) : null}
+    </div>
+  );
+}

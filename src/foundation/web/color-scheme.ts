@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+export const colorSchemes = ['auto', 'light', 'dark'] as const;
+export type ColorScheme = (typeof colorSchemes)[number];
+
+const storageKey = 'mantine-color-scheme-value';
+const attribute = 'data-mantine-color-scheme';
+const listeners = new Set<() => void>();
+
+/** Runs in <head> before the first paint, so that the page never flashes in the other scheme. */
+export const colorSchemeScript = `(function(){var s;try{s=localStorage.getItem('${storageKey}')}catch(e){}if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.setAttribute('${attribute}',s)})()`;
+
+export function readColorScheme(): ColorScheme {
+  const stored = localStorage.getItem(storageKey);
+  return colorSchemes.find((scheme) => scheme === stored) ?? 'auto';
+}
+
+function apply() {
+  const scheme = readColorScheme();
+  const dark = scheme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
+  document.documentElement.setAttribute(attribute, dark ? 'dark' : 'light');
+  for (const listener of listeners) listener();
+}
+
+export function setColorScheme(scheme: ColorScheme) {
+  localStorage.setItem(storageKey, scheme);
+  apply();
+}
+
+export function subscribeToColorScheme(listener: () => void) {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  listeners.add(listener);
+  system.addEventListener('change', apply);
+  window.addEventListener('storage', apply);
+  return () => {
+    listeners.delete(listener);
+    system.removeEventListener('change', apply);
+    window.removeEventListener('storage', apply);
+  };
+}
+
+export function useColorScheme(): ColorScheme {
+  return useSyncExternalStore(subscribeToColorScheme, readColorScheme, () => 'auto');
+}

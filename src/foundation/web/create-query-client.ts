@@ -1,0 +1,18 @@
+import { ORPCError } from '@orpc/client';
+import { QueryClient } from '@tanstack/react-query';
+
+const retriedStatuses = [502, 503, 504];
+
+function retryRead(failures: number, error: unknown) {
+  return failures < 2 && error instanceof ORPCError && retriedStatuses.includes(error.status);
+}
+
+export function createQueryClient() {
+  return new QueryClient({
+    defaultOptions: {
+      // networkMode 'always': without a connection a read must fail and say so, not wait in silence.
+      queries: { retry: retryRead, retryDelay: 400, networkMode: 'always', staleTime: 5_000 },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const typingPlaces = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
+
+/** A single key that acts from anywhere on the screen, except while typing or while a dialog is open. */
+export function useShortcut(key: string, act: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest(typingPlaces)) return;
+    if (document.querySelector('[role="dialog"]')) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

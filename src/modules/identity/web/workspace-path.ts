@@ -1,0 +1,2 @@
+/** Where a signed-in person works. */
+export const workspacePath = '/hospital/patients';

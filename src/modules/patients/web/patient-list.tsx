@@ -1,0 +1,49 @@
+import { Button, Group } from '@mantine/core';
+import { DataTable } from '#foundation/ui/data-table.tsx';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { patientColumns } from './patient-columns.tsx';
+import type { usePatientList } from './use-patient-list.ts';
+
+export function PatientList({ list }: { list: ReturnType<typeof usePatientList> }) {
+  const { query, isFirst, goTo, backToFirst } = list;
+  const page = query.data;
+  const answered = page !== undefined && !query.isPlaceholderData;
+
+  return (
+    <>
+      {query.isError ? (
+        <FailureNote
+          title="The patients could not be read"
+          failure={failureOf(query.error)}
+          retrying={query.isFetching}
+          onRetry={() => query.refetch()}
+        />
+      ) : null}
+      {answered && page.patients.length === 0 ? (
+        <EmptyState title="No patients found" text="Register the first patient, or change the search." />
+      ) : query.isError && !page ? null : (
+        <DataTable
+          caption="Patients, newest first"
+          columns={patientColumns}
+          rows={page && page.patients.length > 0 ? page.patients : null}
+          rowKey={(patient) => patient.id}
+          stale={query.isPlaceholderData}
+        />
+      )}
+      <Group justify="flex-end" mt="md">
+        {isFirst ? null : (
+          <Button variant="default" onClick={backToFirst}>
+            Back to first
+          </Button>
+        )}
+        {page && page.next !== null ? (
+          <Button variant="default" loading={query.isPlaceholderData} onClick={() => page.next && goTo(page.next)}>
+            {`Next ${page.patients.length}`}
+          </Button>
+        ) : null}
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Kbd, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Search, UserPlus } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { StatTile } from '#foundation/ui/stat-tile.tsx';
+import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { PatientList } from './patient-list.tsx';
+import styles from './patients-page.module.css';
+import { RegisterPatientDialog } from './register-patient-dialog.tsx';
+import { usePatientList } from './use-patient-list.ts';
+
+const searchPauseMilliseconds = 150;
+
+export function PatientsPage() {
+  const searchBox = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), searchPauseMilliseconds);
+  const [registering, setRegistering] = useState(false);
+  const list = usePatientList(search);
+
+  useShortcut('/', () => searchBox.current?.focus());
+  useShortcut('n', () => setRegistering(true));
+
+  function registerWhenNobodyMatches(event: KeyboardEvent) {
+    const answered = search === typed.trim() && !list.query.isPlaceholderData;
+    if (event.key === 'Enter' && search && answered && list.query.data?.total === 0) setRegistering(true);
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.title}>Patients</h1>
+        <Button leftSection={<UserPlus size={16} aria-hidden="true" />} onClick={() => setRegistering(true)}>
+          Register patient
+        </Button>
+      </div>
+      <div className={styles.tools}>
+        <StatTile label={search ? 'Patients found' : 'Total Patients'} value={list.query.data?.total ?? null} />
+        <TextInput
+          ref={searchBox}
+          type="search"
+          size="md"
+          className={styles.search}
+          aria-label="Search patients"
+          placeholder="Search patients..."
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={registerWhenNobodyMatches}
+          leftSection={<Search size={16} aria-hidden="true" />}
+          rightSection={<Kbd className={styles.key}>/</Kbd>}
+        />
+      </div>
+      <PatientList list={list} />
+      <RegisterPatientDialog
+        opened={registering}
+        searched={search}
+        onClose={() => setRegistering(false)}
+        onRegistered={list.backToFirst}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
+import { Dialog } from '#foundation/ui/dialog.tsx';
+import { RegisterPatientForm } from './register-patient-form.tsx';
+
+interface RegisterPatientDialogProps {
+  opened: boolean;
+  /** What was searched without success; it is typed into the form already. */
+  searched: string;
+  onClose: () => void;
+  onRegistered: () => void;
+}
+
+export function RegisterPatientDialog({ opened, searched, onClose, onRegistered }: RegisterPatientDialogProps) {
+  const [typed, setTyped] = useState(false);
+  const [asking, setAsking] = useState(false);
+
+  function close() {
+    setTyped(false);
+    setAsking(false);
+    onClose();
+  }
+
+  return (
+    <>
+      <Dialog
+        opened={opened}
+        onClose={() => (typed ? setAsking(true) : close())}
+        title="Register patient"
+        covered={asking}
+      >
+        <RegisterPatientForm
+          searched={searched}
+          onTyped={setTyped}
+          onRegistered={() => {
+            close();
+            onRegistered();
+          }}
+        />
+      </Dialog>
+      <ConfirmDialog
+        opened={asking}
+        title="Discard this registration?"
+        text="What you typed is not saved."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        onConfirm={close}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+/** React and its router in one chunk: it compresses better than five, and stays in the browser's cache over our releases. */
+const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// };
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  build: { sourcemap: false, assetsDir: 'assets', assetsInlineLimit: 0 },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [reactChunk] } } } } },
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+});
