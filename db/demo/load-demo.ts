@@ -2,6 +2,7 @@ import type { OwnerDatabase } from '#foundation/server/database.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
 import { roles } from '#foundation/shared/roles.ts';
 import { demoClinicId, demoEmail } from '#modules/identity/rules.ts';
+import { hashPassword } from '#modules/identity/server/passwords.ts';
 import { inventPerson } from './names.ts';
 import { demoPatients } from './patients.ts';
 import { createRandom } from './random.ts';
@@ -18,9 +19,16 @@ function demoAccounts() {
   });
 }
 
+interface DemoOptions {
+  /** Of every demo account; without it they are reached by the quick-login buttons only. */
+  demoPassword?: string | undefined;
+  now?: Date;
+}
+
 /** The demo clinic as it should look at this moment, in place of what was there. Each module adds its part below. */
-export async function loadDemo(owner: OwnerDatabase, now = new Date()): Promise<void> {
+export async function loadDemo(owner: OwnerDatabase, { demoPassword, now = new Date() }: DemoOptions): Promise<void> {
   const accounts = demoAccounts();
+  const passwordHash = demoPassword ? await hashPassword(demoPassword) : null;
   const patients = demoPatients({ today: dayIn(clinic.timeZone, now) });
 
   await owner
@@ -34,8 +42,22 @@ export async function loadDemo(owner: OwnerDatabase, now = new Date()): Promise<
         .execute();
       await db
         .insertInto('authUsers')
-        .values(accounts.map(({ authUserId, email }) => ({ id: authUserId, email })))
-        .onConflict((conflict) => conflict.column('id').doNothing())
+        .values(
+          accounts.map(({ authUserId, email, role }) => ({
+            id: authUserId,
+            email,
+            passwordHash,
+            isSiteAdmin: role === 'admin',
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({
+            passwordHash,
+            phone: null,
+            totpSecret: null,
+            totpConfirmedAt: null,
+          }),
+        )
         .execute();
       await db.insertInto('users').values(accounts).execute();
       await db.insertInto('clinicCounters').values({ name: 'patient', value: patients.length }).execute();
@@ -49,7 +71,8 @@ export async function loadDemo(owner: OwnerDatabase, now = new Date()): Promise<
 }
 
 /** Loads the demo clinic where there is none, and again when its "today" has become yesterday. */
-export async function ensureDemo(owner: OwnerDatabase, now = new Date()): Promise<void> {
+export async function ensureDemo(owner: OwnerDatabase, options: DemoOptions): Promise<void> {
+  const { now = new Date() } = options;
   const present = await owner
     .clinic(clinic.id)
     .selectFrom('clinics')
@@ -57,5 +80,5 @@ export async function ensureDemo(owner: OwnerDatabase, now = new Date()): Promis
     .where('id', '=', clinic.id)
     .executeTakeFirst();
   const loadedOn = present && dayIn(clinic.timeZone, new Date(present.createdAt));
-  if (loadedOn !== dayIn(clinic.timeZone, now)) await loadDemo(owner, now);
+  if (loadedOn !== dayIn(clinic.timeZone, now)) await loadDemo(owner, options);
 }

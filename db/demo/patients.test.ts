@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { normalisePhone } from '#foundation/shared/phone.ts';
 import { Patient } from '#modules/patients/contract.ts';
-import { fullName, normalisePhone } from '#modules/patients/rules.ts';
+import { fullName } from '#modules/patients/rules.ts';
 import { namings } from './names.ts';
 import { demoPatients } from './patients.ts';
 

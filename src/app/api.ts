@@ -7,12 +7,13 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { Database } from '#foundation/server/database.ts';
 import type { Log } from '#foundation/server/log.ts';
 import { problemOf } from '#foundation/server/problems.ts';
-import { type Caller, checkAccess, type RequestContext } from '#foundation/server/use-case.ts';
+import { checkAccess, type RequestContext } from '#foundation/server/use-case.ts';
 import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
-import { readToken } from '#modules/identity/server/tokens.ts';
+import type { Authenticate } from '#modules/identity/server/authenticate.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import type { Handler } from './http.ts';
 import type { createRouter } from './router.ts';
+import { senderOf } from './sender.ts';
 
 const prefix = '/api';
 const mostBytes = 1024 * 1024;
@@ -20,6 +21,7 @@ const mostBytes = 1024 * 1024;
 export interface ApiOptions {
   router: ReturnType<typeof createRouter>;
   database: Database;
+  authenticate: Authenticate;
   settings: RequestContext['settings'];
   log: Log;
 }
@@ -48,9 +50,18 @@ function sendProblem(
   return problem.status;
 }
 
-async function callerOf(request: IncomingMessage, secret: string): Promise<Caller | null> {
+async function callerOf(
+  request: IncomingMessage,
+  authenticate: Authenticate,
+): Promise<Pick<RequestContext, 'caller' | 'tokenFault'>> {
   const token = request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1];
-  return token ? readToken(token, secret) : null;
+  if (!token) return { caller: null, tokenFault: null };
+  try {
+    return { caller: await authenticate(token), tokenFault: null };
+  } catch (error) {
+    if (error instanceof ORPCError) return { caller: null, tokenFault: error };
+    throw error;
+  }
 }
 
 function refuseUnknown(request: IncomingMessage, response: ServerResponse, path: string, requestId: string) {
@@ -64,7 +75,7 @@ function refuseUnknown(request: IncomingMessage, response: ServerResponse, path:
 }
 
 /** Everything below /api: who is asking, may they, the use case, and every refusal as problem details. */
-export function createApi({ router, database, settings, log }: ApiOptions): Handler {
+export function createApi({ router, database, authenticate, settings, log }: ApiOptions): Handler {
   const handler = new OpenAPIHandler<ApiContext>(router, {
     plugins: [
       new BodyLimitPlugin({ maxBodySize: mostBytes }),
@@ -74,7 +85,7 @@ export function createApi({ router, database, settings, log }: ApiOptions): Hand
       ({ context, procedure, next }) => {
         context.decoded = true;
         const { access }: Partial<EndpointMeta> = procedure['~orpc'].meta;
-        checkAccess(access, context.caller);
+        checkAccess(access, context);
         return next();
       },
     ],
@@ -95,12 +106,12 @@ export function createApi({ router, database, settings, log }: ApiOptions): Hand
     if (path !== prefix && !path.startsWith(`${prefix}/`)) return false;
     response.setHeader('cache-control', 'no-store');
     try {
-      const caller = await callerOf(request, settings.sessionSecret);
       const context: ApiContext = {
         requestId,
         database,
         settings,
-        caller,
+        sender: senderOf(request),
+        ...(await callerOf(request, authenticate)),
         decoded: false,
       };
       const { matched } = await handler.handle(request, response, { prefix, context });

@@ -1,9 +1,36 @@
 import { implement } from '@orpc/server';
 import { health, ready } from '#foundation/server/health.ts';
 import type { RequestContext } from '#foundation/server/use-case.ts';
+import { addPasskey } from '#modules/identity/server/add-passkey.ts';
+import { beginPasskeyRegistration } from '#modules/identity/server/begin-passkey-registration.ts';
+import { beginPasskeySignIn } from '#modules/identity/server/begin-passkey-sign-in.ts';
+import { changeClinic } from '#modules/identity/server/change-clinic.ts';
+import { changePassword } from '#modules/identity/server/change-password.ts';
+import { changePerson } from '#modules/identity/server/change-person.ts';
+import { changeProfile } from '#modules/identity/server/change-profile.ts';
+import { confirmTwoFactor } from '#modules/identity/server/confirm-two-factor.ts';
+import { createResetLink } from '#modules/identity/server/create-reset-link.ts';
+import { endSession } from '#modules/identity/server/end-session.ts';
+import { endTwoFactor } from '#modules/identity/server/end-two-factor.ts';
+import { getClinic } from '#modules/identity/server/get-clinic.ts';
 import { getCurrentUser } from '#modules/identity/server/get-current-user.ts';
+import { getLink } from '#modules/identity/server/get-link.ts';
+import { getMode } from '#modules/identity/server/get-mode.ts';
+import { getProfile } from '#modules/identity/server/get-profile.ts';
+import { invitePerson } from '#modules/identity/server/invite-person.ts';
+import { listPeople } from '#modules/identity/server/list-people.ts';
+import { listSessions } from '#modules/identity/server/list-sessions.ts';
+import { login } from '#modules/identity/server/login.ts';
+import { loginWithPasskey } from '#modules/identity/server/login-with-passkey.ts';
+import { logout } from '#modules/identity/server/logout.ts';
+import { refreshSession } from '#modules/identity/server/refresh-session.ts';
+import { removePasskey } from '#modules/identity/server/remove-passkey.ts';
 import { resetDemo } from '#modules/identity/server/reset-demo.ts';
 import { signInToDemo } from '#modules/identity/server/sign-in-to-demo.ts';
+import { startTwoFactor } from '#modules/identity/server/start-two-factor.ts';
+import { switchClinic } from '#modules/identity/server/switch-clinic.ts';
+import { useLink } from '#modules/identity/server/use-link.ts';
+import { verifySecondFactor } from '#modules/identity/server/verify-second-factor.ts';
 import { listPatients } from '#modules/patients/server/list-patients.ts';
 import { registerPatient } from '#modules/patients/server/register-patient.ts';
 import { getMetrics } from '#modules/site-content/server/get-metrics.ts';
@@ -15,7 +42,38 @@ export function createRouter(loadDemo: () => Promise<void>) {
     .$context<RequestContext>()
     .router({
       health: { health, ready },
-      identity: { demo: signInToDemo, resetDemo: resetDemo(loadDemo), me: getCurrentUser },
+      identity: {
+        login,
+        verifySecondFactor,
+        demo: signInToDemo,
+        mode: getMode,
+        resetDemo: resetDemo(loadDemo),
+        logout,
+        refresh: refreshSession,
+        me: getCurrentUser,
+        switchClinic,
+        sessions: listSessions,
+        endSession,
+        profile: getProfile,
+        changeProfile,
+        changePassword,
+        startTwoFactor,
+        confirmTwoFactor,
+        endTwoFactor,
+        passkeyRegistration: beginPasskeyRegistration,
+        addPasskey,
+        removePasskey,
+        passkeyChallenge: beginPasskeySignIn,
+        loginWithPasskey,
+        clinic: getClinic,
+        changeClinic,
+        people: listPeople,
+        invite: invitePerson,
+        changePerson,
+        createResetLink,
+        link: getLink,
+        useLink,
+      },
       siteContent: { metrics: getMetrics },
       patients: { list: listPatients, register: registerPatient },
     });

@@ -6,6 +6,8 @@ import { migrate } from '#foundation/server/migrate.ts';
 import { readSettings, type Settings } from '#foundation/server/settings.ts';
 import { StartFault } from '#foundation/server/start-fault.ts';
 import { product } from '#foundation/shared/product.ts';
+import { createAuthenticator } from '#modules/identity/server/authenticate.ts';
+import { watchEndedSessions } from '#modules/identity/server/ended-sessions.ts';
 import { seedSiteContent } from '#modules/site-content/server/seed-site-content.ts';
 import { ensureDemo, loadDemo } from '../../db/demo/load-demo.ts';
 import { createApi } from './api.ts';
@@ -56,14 +58,17 @@ async function start(): Promise<AsyncDisposableStack> {
   const owner = openOwnerDatabase(postgres.url, log);
   parts.defer(owner.close);
   await seedSiteContent(owner);
-  if (settings.demo) await ensureDemo(owner);
+  if (settings.demo) await ensureDemo(owner, settings);
 
   const database = openDatabase(postgres.url, log);
   parts.defer(database.close);
   await checkRequestsRunAsApplication(database);
+  const ended = await watchEndedSessions(postgres.url, database, log);
+  parts.defer(ended.close);
   const api = createApi({
-    router: createRouter(() => loadDemo(owner)),
+    router: createRouter(() => loadDemo(owner, settings)),
     database,
+    authenticate: createAuthenticator(postgres.sessionSecret, ended),
     settings: { demo: settings.demo, sessionSecret: postgres.sessionSecret },
     log,
   });

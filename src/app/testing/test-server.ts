@@ -6,7 +6,9 @@ import { afterAll, beforeAll } from 'vitest';
 import { openDatabase, openOwnerDatabase } from '#foundation/server/database.ts';
 import { createLog } from '#foundation/server/log.ts';
 import type { Role } from '#foundation/shared/roles.ts';
-import { issueToken } from '#modules/identity/server/tokens.ts';
+import { createAuthenticator } from '#modules/identity/server/authenticate.ts';
+import { watchEndedSessions } from '#modules/identity/server/ended-sessions.ts';
+import { openSession } from '#modules/identity/server/open-session.ts';
 import { seedSiteContent } from '#modules/site-content/server/seed-site-content.ts';
 import { loadDemo } from '../../../db/demo/load-demo.ts';
 import { contract } from '../../contract.ts';
@@ -17,6 +19,14 @@ import { createRouter } from '../router.ts';
 import { workerDatabaseUrl } from './worker-database.ts';
 
 const sessionSecret = 'a secret that only the tests know, 32 characters and more';
+
+const testContext = {
+  requestId: 'test',
+  settings: { demo: true, sessionSecret },
+  sender: { address: '127.0.0.1', userAgent: 'tests', site: new URL('http://localhost') },
+  caller: null,
+  tokenFault: null,
+};
 
 export type Client = ContractRouterClient<typeof contract>;
 
@@ -34,8 +44,11 @@ async function startServer() {
   const owner = openOwnerDatabase(url, log);
   const database = openDatabase(url, log);
   await seedSiteContent(owner);
-  const router = createRouter(() => loadDemo(owner));
-  const api = createApi({ router, database, settings: { demo: true, sessionSecret }, log });
+  const router = createRouter(() => loadDemo(owner, {}));
+  const ended = await watchEndedSessions(url, database, log);
+  const settings = { demo: true, sessionSecret };
+  const authenticate = createAuthenticator(sessionSecret, ended);
+  const api = createApi({ router, database, authenticate, settings, log });
   const server = createHttpServer([createApiDocs(), api], log);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -43,8 +56,10 @@ async function startServer() {
   return {
     url: `http://127.0.0.1:${port}`,
     owner,
+    database,
     stop: async () => {
       await closeHttpServer(server);
+      await ended.close();
       await database.close();
       await owner.close();
     },
@@ -98,8 +113,9 @@ export function useServer() {
           .insertInto('users')
           .values({ ...user, name: `The ${role}` })
           .execute();
-        const inAnHour = new Date(Date.now() + 3_600_000);
-        return issueToken({ ...user, userId: user.id, clinicId: id }, sessionSecret, inAnHour);
+        const context = { ...testContext, database: server().database };
+        const { token } = await openSession(context, { authUserId: user.authUserId, secondFactor: false });
+        return token;
       };
       const tokenFor = (role: Role) => {
         const token = tokens.get(role) ?? createUser(role);

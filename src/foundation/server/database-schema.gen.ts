@@ -1,5 +1,7 @@
 import type { ColumnType } from "kysely";
 
+export type AuthLinkKind = "invitation" | "password_reset";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -20,10 +22,70 @@ export type Sex = "female" | "male" | "other";
 
 export type UserRole = "admin" | "assistant" | "doctor" | "hr_manager" | "lab_tech" | "nurse" | "patient" | "pharmacist" | "practitioner" | "receptionist";
 
+export interface AuthChallenges {
+  authUserId: string | null;
+  challenge: string;
+  expiresAt: string;
+  id: Generated<string>;
+}
+
+export interface AuthFailures {
+  failures: number;
+  lastFailedAt: Generated<string>;
+  subjectHash: Buffer;
+}
+
+export interface AuthLinks {
+  authUserId: string;
+  createdAt: Generated<string>;
+  expiresAt: string;
+  kind: AuthLinkKind;
+  tokenHash: Buffer;
+  usedAt: string | null;
+}
+
+export interface AuthPasskeys {
+  authUserId: string;
+  counter: number;
+  createdAt: Generated<string>;
+  id: string;
+  lastUsedAt: string | null;
+  name: string;
+  publicKey: Buffer;
+  transports: string[];
+}
+
+export interface AuthRecoveryCodes {
+  authUserId: string;
+  codeHash: Buffer;
+  usedAt: string | null;
+}
+
+export interface AuthSessions {
+  address: string;
+  authUserId: string;
+  clinicId: string;
+  createdAt: Generated<string>;
+  expiresAt: string;
+  id: Generated<string>;
+  lastSeenAt: Generated<string>;
+  refreshHash: Buffer;
+  revokedAt: string | null;
+  secondFactor: boolean;
+  userAgent: string;
+  userId: string;
+}
+
 export interface AuthUsers {
   createdAt: Generated<string>;
   email: string;
   id: Generated<string>;
+  isSiteAdmin: Generated<boolean>;
+  passwordHash: string | null;
+  phone: string | null;
+  totpConfirmedAt: string | null;
+  totpLastStep: Generated<number>;
+  totpSecret: Buffer | null;
 }
 
 export interface ClinicCounters {
@@ -33,10 +95,16 @@ export interface ClinicCounters {
 }
 
 export interface Clinics {
+  address: Generated<string>;
   createdAt: Generated<string>;
+  gstin: string | null;
   id: Generated<string>;
+  idleMinutes: Generated<number>;
+  logo: string | null;
   name: string;
   timeZone: Generated<string>;
+  version: Generated<number>;
+  workingHours: Generated<Json>;
 }
 
 export interface Patients {
@@ -65,9 +133,16 @@ export interface Users {
   isActive: Generated<boolean>;
   name: string;
   role: UserRole;
+  version: Generated<number>;
 }
 
 export interface DB {
+  authChallenges: AuthChallenges;
+  authFailures: AuthFailures;
+  authLinks: AuthLinks;
+  authPasskeys: AuthPasskeys;
+  authRecoveryCodes: AuthRecoveryCodes;
+  authSessions: AuthSessions;
   authUsers: AuthUsers;
   clinicCounters: ClinicCounters;
   clinics: Clinics;

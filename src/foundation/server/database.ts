@@ -80,3 +80,8 @@ export async function checkRequestsRunAsApplication(database: Database): Promise
       'Remove "options" from DATABASE_URL, or connect to PostgreSQL without a pooler that drops them.',
   );
 }
+
+/** Whether a statement was refused because something must be there only once. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505';
+}

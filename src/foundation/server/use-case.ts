@@ -6,11 +6,22 @@ import type { Database, Handle } from './database.ts';
 
 /** Who is asking, and in which clinic. */
 export interface Caller {
+  sessionId: string;
   authUserId: string;
   userId: string;
   clinicId: string;
   email: string;
   role: Role;
+  /** Runs the product itself, and proved it with a second factor. */
+  isSiteAdmin: boolean;
+}
+
+/** Where a request comes from. */
+export interface Sender {
+  address: string;
+  userAgent: string;
+  /** This site's own address as the sender's browser has it. */
+  site: URL;
 }
 
 /** What the server hands to every request. */
@@ -18,7 +29,10 @@ export type RequestContext = {
   requestId: string;
   database: Database;
   settings: { demo: boolean; sessionSecret: string };
+  sender: Sender;
   caller: Caller | null;
+  /** Why a token that came with the request was not taken. Only who must be signed in is told. */
+  tokenFault: ORPCError<string, unknown> | null;
 };
 
 interface Request<I extends AnySchema, E extends ErrorMap> {
@@ -34,10 +48,12 @@ interface ClinicRequest<I extends AnySchema, E extends ErrorMap> extends Request
   clinic: Handle;
 }
 
+const signInFirst = () => new ORPCError('UNAUTHORIZED', { message: 'Please sign in to continue.' });
+
 /** Refuses a caller whom the contract does not name. An endpoint without `access` admits nobody. */
-export function checkAccess(access: Access | undefined, caller: Caller | null): void {
+export function checkAccess(access: Access | undefined, { caller, tokenFault }: RequestContext): void {
   if (access === 'anyone') return;
-  if (!caller) throw new ORPCError('UNAUTHORIZED', { message: 'Please sign in to continue.' });
+  if (!caller) throw tokenFault ?? signInFirst();
   if (access === 'signed-in' || access?.includes(caller.role)) return;
   throw new ORPCError('FORBIDDEN', { message: "You don't have permission to access this area." });
 }
@@ -63,7 +79,7 @@ export function clinicUseCase<I extends AnySchema, O extends AnySchema, E extend
 ) {
   return useCase(endpoint, async (request) => {
     const { caller, database } = request.context;
-    if (!caller) throw new ORPCError('UNAUTHORIZED', { message: 'Please sign in to continue.' });
+    if (!caller) throw signInFirst();
     return handle({ ...request, caller, clinic: database.clinic(caller.clinicId) });
   });
 }

@@ -1,26 +1,319 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
+import { normalisePhone } from '#foundation/shared/phone.ts';
 import { roles } from '#foundation/shared/roles.ts';
+import { text } from '#foundation/shared/text.ts';
+import { isGstin, isTimeZone } from './rules.ts';
 
-const User = z.object({
+export const User = z.object({
   id: z.uuid(),
   email: z.string(),
   name: z.string(),
   role: z.enum(roles),
   clinicId: z.uuid(),
   clinicName: z.string(),
+  clinicTimeZone: z.string(),
+  isSiteAdmin: z.boolean(),
+  isDemo: z.boolean(),
+});
+export type User = z.infer<typeof User>;
+
+/** Field names as hosted auth services have them, for programs that know those. */
+const Session = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.int().describe('Seconds'),
+  expires_at: z.int().describe('Unix time'),
+  token_type: z.literal('bearer'),
+  user: User,
 });
 
-const SignedIn = z.object({ token: z.string(), user: User });
+export const SignedIn = z.object({ token: z.string(), user: User, session: Session });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+const email = text(254)
+  .pipe(z.email('Invalid email address'))
+  .transform((value) => value.toLowerCase());
+
+export const Login = z.object({
+  email: text(254).optional(),
+  phone: text(30).optional(),
+  password: z.string().max(1000).optional(),
+});
+
+/** Six digits, or one of the recovery codes. */
+const SecondFactor = z.object({ challengeId: z.uuid(), code: text(40).min(1, 'Enter the code') });
+
+const mfaRequired = {
+  mfa_required: {
+    status: 401,
+    message: 'Enter the code from your authenticator app.',
+    data: z.object({ challengeId: z.uuid() }),
+  },
+} as const;
+
+const weakPassword = {
+  weak_password: {
+    status: 422,
+    message: 'The password is too easy to guess.',
+    data: z.object({ reasons: z.array(z.string()) }),
+  },
+} as const;
+
+export const OwnSession = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  userAgent: z.string(),
+  address: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+export const Profile = z.object({
+  email: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  hasPassword: z.boolean(),
+  twoFactor: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  passkeys: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      createdAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  clinics: z.array(z.object({ id: z.uuid(), name: z.string(), role: z.enum(roles) })),
+});
+export type Profile = z.infer<typeof Profile>;
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:00');
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+export const Clinic = z.object({
+  name: text(120).min(2, 'Name must be at least 2 characters'),
+  address: text(500),
+  gstin: text(15)
+    .transform((value) => value.toUpperCase() || null)
+    .nullable()
+    .refine((value) => value === null || isGstin(value), 'Not a valid GSTIN: check the letters and digits'),
+  timeZone: z.string().refine(isTimeZone, 'Choose a time zone'),
+  logo: z
+    .string()
+    .max(200_000, 'The picture is larger than 150 KB')
+    .regex(/^data:image\/(png|jpeg|webp);base64,[\w+/=]+$/, 'Choose a PNG, JPEG or WebP picture')
+    .nullable(),
+  workingHours: z.partialRecord(z.enum(weekdays), z.object({ from: clockTime, to: clockTime })),
+  idleMinutes: z.int().min(5, 'At least 5 minutes').max(480, 'At most 480 minutes'),
+  version: z.int(),
+});
+export type Clinic = z.infer<typeof Clinic>;
+
+export const Person = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  isActive: z.boolean(),
+  hasJoined: z.boolean(),
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type Person = z.infer<typeof Person>;
+
+export const Invitation = z.object({
+  email,
+  name: text(120).min(1, 'Name is required'),
+  role: z.enum(roles, 'Choose a role'),
+});
+
+const Link = z.object({ path: z.string().describe('Open it on this site'), expiresAt: z.iso.datetime() });
+const linkToken = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'The link is not complete') });
+const linkNotFound = {
+  LINK_NOT_VALID: { status: 404, message: 'This link was used already or is too old. Ask for a new one.' },
+} as const;
+const changedMeanwhile = {
+  CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this in the meantime. Look at it again.' },
+} as const;
+const lastAdmin = {
+  LAST_ADMIN: { status: 409, message: 'A clinic needs at least one active admin.' },
+} as const;
+
+const nothing = z.void();
+/** What a passkey library exchanges with the browser: its meaning is checked by that library. */
+const webAuthnOptions = z.record(z.string(), z.unknown());
+const credential = { id: z.string(), rawId: z.string(), type: z.literal('public-key') };
+const noExtensions = z.object({});
+const NewCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: z.string(),
+    attestationObject: z.string(),
+    transports: z.array(z.string()).default([]),
+  }),
+  clientExtensionResults: noExtensions,
+});
+const UsedCredential = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: z.string(), authenticatorData: z.string(), signature: z.string() }),
+  clientExtensionResults: noExtensions,
+});
 
 export const identityContract = {
+  login: endpoint('POST', '/auth/login', { access: 'anyone', summary: 'Sign in with e-mail or phone and password' })
+    .input(Login)
+    .output(SignedIn)
+    .errors(mfaRequired),
+  verifySecondFactor: endpoint('POST', '/auth/login/verify', {
+    access: 'anyone',
+    summary: 'Finish a sign-in with a code from the authenticator app or a recovery code',
+  })
+    .input(SecondFactor)
+    .output(SignedIn),
   demo: endpoint('POST', '/auth/demo', { access: 'anyone', summary: 'Sign in to the demo clinic; demo mode only' })
     .input(z.object({ role: z.enum(roles) }))
     .output(SignedIn),
+  mode: endpoint('GET', '/auth/mode', { access: 'anyone', summary: 'Whether this server has a demo clinic' }).output(
+    z.object({ demo: z.boolean() }),
+  ),
   resetDemo: endpoint('POST', '/auth/demo/reset', {
     access: 'signed-in',
     summary: 'Put the demo clinic back to its first state; demo mode only',
     successStatus: 204,
-  }).output(z.void()),
+  }).output(nothing),
+  logout: endpoint('POST', '/auth/logout', {
+    access: 'signed-in',
+    summary: 'End this session',
+    successStatus: 204,
+  }).output(nothing),
+  refresh: endpoint('POST', '/auth/refresh', {
+    access: 'anyone',
+    summary: 'A new token for a session, by its refresh token or by the token still valid',
+  })
+    .input(z.object({ refreshToken: z.string().max(100).optional() }))
+    .output(SignedIn),
   me: endpoint('GET', '/auth/me', { access: 'signed-in', summary: 'Who is asking' }).output(User),
+  switchClinic: endpoint('POST', '/auth/clinic', { access: 'signed-in', summary: 'Go on in another of my clinics' })
+    .input(z.object({ clinicId: z.uuid() }))
+    .output(SignedIn),
+  sessions: endpoint('GET', '/auth/sessions', { access: 'signed-in', summary: 'My open sessions' }).output(
+    z.array(OwnSession),
+  ),
+  endSession: endpoint('DELETE', '/auth/sessions/{id}', {
+    access: 'signed-in',
+    summary: 'End one of my sessions',
+    successStatus: 204,
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(nothing),
+
+  profile: endpoint('GET', '/profile', { access: 'signed-in', summary: 'My account' }).output(Profile),
+  changeProfile: endpoint('PATCH', '/profile', { access: 'signed-in', summary: 'Change my name or phone' })
+    .input(
+      z.object({
+        name: text(120).min(1, 'Name is required'),
+        phone: text(30)
+          .transform((typed, context) => {
+            const phone = typed && normalisePhone(typed);
+            if (phone !== null) return phone || null;
+            context.addIssue({ code: 'custom', message: 'Enter a 10-digit mobile number, or + and the country code' });
+            return z.NEVER;
+          })
+          .nullable(),
+      }),
+    )
+    .output(Profile)
+    .errors({ PHONE_TAKEN: { status: 409, message: 'Another account has this phone number.' } }),
+  changePassword: endpoint('POST', '/profile/password', {
+    access: 'signed-in',
+    summary: 'Change my password; other sessions end',
+    successStatus: 204,
+  })
+    .input(z.object({ current: z.string().max(1000), password: z.string().max(1000) }))
+    .output(nothing)
+    .errors(weakPassword),
+  startTwoFactor: endpoint('POST', '/profile/two-factor', {
+    access: 'signed-in',
+    summary: 'A new secret for an authenticator app, in force once confirmed',
+  }).output(z.object({ secret: z.string(), uri: z.string() })),
+  confirmTwoFactor: endpoint('POST', '/profile/two-factor/confirm', {
+    access: 'signed-in',
+    summary: 'Turn two-factor on with a first code',
+  })
+    .input(z.object({ code: text(10) }))
+    .output(z.object({ recoveryCodes: z.array(z.string()) })),
+  endTwoFactor: endpoint('DELETE', '/profile/two-factor', {
+    access: 'signed-in',
+    summary: 'Turn two-factor off',
+    successStatus: 204,
+  })
+    .input(z.object({ password: z.string().max(1000) }))
+    .output(nothing),
+
+  passkeyRegistration: endpoint('POST', '/profile/passkeys/options', {
+    access: 'signed-in',
+    summary: 'Begin to add a passkey',
+  }).output(z.object({ challengeId: z.uuid(), options: webAuthnOptions })),
+  addPasskey: endpoint('POST', '/profile/passkeys', { access: 'signed-in', summary: 'Add a passkey' })
+    .input(z.object({ challengeId: z.uuid(), name: text(60).min(1, 'Give it a name'), response: NewCredential }))
+    .output(Profile),
+  removePasskey: endpoint('DELETE', '/profile/passkeys/{id}', {
+    access: 'signed-in',
+    summary: 'Remove a passkey',
+    successStatus: 204,
+  })
+    .input(z.object({ id: z.string().max(1000) }))
+    .output(nothing),
+  passkeyChallenge: endpoint('POST', '/auth/passkey/options', {
+    access: 'anyone',
+    summary: 'Begin to sign in with a passkey',
+  }).output(z.object({ challengeId: z.uuid(), options: webAuthnOptions })),
+  loginWithPasskey: endpoint('POST', '/auth/passkey', { access: 'anyone', summary: 'Sign in with a passkey' })
+    .input(z.object({ challengeId: z.uuid(), response: UsedCredential }))
+    .output(SignedIn),
+
+  clinic: endpoint('GET', '/clinic', { access: ['admin'], summary: 'The clinic and its settings' }).output(Clinic),
+  changeClinic: endpoint('PUT', '/clinic', { access: ['admin'], summary: 'Change the clinic' })
+    .input(Clinic)
+    .output(Clinic)
+    .errors(changedMeanwhile),
+  people: endpoint('GET', '/people', { access: ['admin'], summary: 'Everyone with an account in the clinic' }).output(
+    z.array(Person),
+  ),
+  invite: endpoint('POST', '/people', {
+    access: ['admin'],
+    summary: 'Invite somebody by a link, good for seven days',
+    successStatus: 201,
+  })
+    .input(Invitation)
+    .output(z.object({ person: Person, link: Link.nullable() }))
+    .errors({ ALREADY_HERE: { status: 409, message: 'Somebody with this e-mail is in the clinic already.' } }),
+  changePerson: endpoint('PATCH', '/people/{id}', {
+    access: ['admin'],
+    summary: 'Change a role, deactivate or reactivate; open sessions end',
+  })
+    .input(z.object({ id: z.uuid(), role: z.enum(roles), isActive: z.boolean(), version: z.int() }))
+    .output(Person)
+    .errors({ ...changedMeanwhile, ...lastAdmin }),
+  createResetLink: endpoint('POST', '/people/{id}/link', {
+    access: ['admin'],
+    summary: 'A link to set a new password, good for 30 minutes; or a new invitation',
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(Link),
+  link: endpoint('GET', '/auth/links/{token}', { access: 'anyone', summary: 'What a link is for' })
+    .input(linkToken)
+    .output(z.object({ kind: z.enum(['invitation', 'password_reset']), email: z.string(), clinicName: z.string() }))
+    .errors(linkNotFound),
+  useLink: endpoint('POST', '/auth/links/{token}', {
+    access: 'anyone',
+    summary: 'Set a password by a link; then sign in as usual',
+    successStatus: 204,
+  })
+    .input(linkToken.extend({ password: z.string().max(1000) }))
+    .output(nothing)
+    .errors({ ...linkNotFound, ...weakPassword }),
 };

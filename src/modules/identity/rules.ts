@@ -1,5 +1,71 @@
-export const demoSessionMilliseconds = 604_800_000;
+import { product } from '#foundation/shared/product.ts';
+import { commonPasswords } from './content.ts';
 
-/** The demo clinic and the address of its accounts; the domain is reserved and can receive nothing. */
+export const demoSessionMilliseconds = 604_800_000;
+export const sessionMilliseconds = 8 * 60 * 60 * 1000;
+export const resetLinkMilliseconds = 30 * 60 * 1000;
+export const invitationMilliseconds = 7 * 24 * 60 * 60 * 1000;
+/** A second factor or a passkey is answered within this time. */
+export const challengeMilliseconds = 5 * 60 * 1000;
+
+/** The demo clinic, and the address of its accounts: the domain is reserved and can receive nothing. */
 export const demoClinicId = '0d0c0000-0000-7000-8000-00000000c11c';
 export const demoEmail = (role: string) => `${role.replace('_', '-')}@demo.krama.example`;
+
+/** When a session's next token ends: after the clinic's idle time, and never after the session itself. */
+export function tokenExpiry(now: Date, idleMinutes: number, sessionExpiresAt: Date): Date {
+  return new Date(Math.min(now.getTime() + idleMinutes * 60_000, sessionExpiresAt.getTime()));
+}
+
+const freeTries = 5;
+const longestDelaySeconds = 15 * 60;
+
+/** How long to wait after so many failed tries in a row: doubling from the fifth, never longer than 15 minutes. */
+export function delaySeconds(failures: number): number {
+  if (failures < freeTries) return 0;
+  return Math.min(2 ** Math.min(failures - freeTries, 20), longestDelaySeconds);
+}
+
+const shortestPassword = 12;
+const clinicWords = [product.name, 'clinic', 'hospital', 'doctor', 'patient', 'hyderabad', 'password', 'welcome'];
+
+/** Why a password would be easy to guess; empty when it is good. */
+export function weaknesses(password: string): string[] {
+  const plain = password.toLowerCase();
+  const reasons: string[] = [];
+  if ([...password].length < shortestPassword) reasons.push(`It must have at least ${shortestPassword} characters`);
+  if (new Set(plain).size < 5) reasons.push('It repeats too few characters');
+  const rest = clinicWords.reduce((left, word) => left.replaceAll(word.toLowerCase(), ''), plain);
+  if (rest !== plain && [...rest].length < shortestPassword / 2) reasons.push('It is made of words of the clinic');
+  if (commonPasswords.has(plain) || commonPasswords.has(plain.replace(/[\d\W_]+$/, ''))) {
+    reasons.push('It is one of the most used passwords');
+  }
+  return reasons;
+}
+
+const base36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** An Indian GST number: its shape, and its last character computed from the others. */
+export function isGstin(value: string): boolean {
+  if (!/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/.test(value)) return false;
+  const sum = [...value.slice(0, 14)].reduce((total, character, index) => {
+    const product = base36.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return base36[(36 - (sum % 36)) % 36] === value[14];
+}
+
+export function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where to go after sign-in: only a path of this site is taken, whatever a link says. */
+export function safeOrigin(origin: unknown): string {
+  if (typeof origin !== 'string' || !/^\/(?![/\\])/.test(origin) || /[\\\p{Cc}]/u.test(origin)) return '/';
+  return origin;
+}

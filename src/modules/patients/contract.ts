@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { latestToday } from '#foundation/shared/dates.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
+import { normalisePhone } from '#foundation/shared/phone.ts';
 import { text } from '#foundation/shared/text.ts';
-import { normalisePhone } from './rules.ts';
 
 const deskRoles = ['admin', 'doctor', 'nurse', 'receptionist'] as const;
 
@@ -34,7 +35,11 @@ export const NewPatient = z.object({
       return z.NEVER;
     }),
   sex: z.enum(sexes, 'Choose one'),
-  birthDate: z.iso.date('Enter a date').nullable().default(null),
+  birthDate: z.iso
+    .date('Enter a date')
+    .refine((day) => day <= latestToday(new Date()), 'The date of birth lies in the future')
+    .nullable()
+    .default(null),
 });
 export type NewPatient = z.output<typeof NewPatient>;
 

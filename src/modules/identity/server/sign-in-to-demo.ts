@@ -1,25 +1,21 @@
 import { ORPCError } from '@orpc/server';
 import { useCase } from '#foundation/server/use-case.ts';
 import { identityContract } from '../contract.ts';
-import { demoClinicId, demoSessionMilliseconds } from '../rules.ts';
-import { issueToken } from './tokens.ts';
+import { demoClinicId } from '../rules.ts';
+import { openSession } from './open-session.ts';
 
 export const signInToDemo = useCase(identityContract.demo, async ({ input, context }) => {
   const { database, settings } = context;
   if (!settings.demo) throw new ORPCError('NOT_FOUND', { message: 'There is no demo clinic on this server.' });
-  const user = await database.identity
+  const { authUserId } = await database.identity
     .selectFrom('users')
-    .innerJoin('clinics', 'clinics.id', 'users.clinicId')
-    .select(['users.id', 'users.authUserId', 'users.email', 'users.name', 'users.role', 'users.clinicId'])
-    .select('clinics.name as clinicName')
-    .where('users.clinicId', '=', demoClinicId)
-    .where('users.role', '=', input.role)
-    .orderBy('users.createdAt')
-    .executeTakeFirstOrThrow();
-  const token = await issueToken(
-    { ...user, userId: user.id },
-    settings.sessionSecret,
-    new Date(Date.now() + demoSessionMilliseconds),
-  );
-  return { token, user };
+    .select('authUserId')
+    .where('clinicId', '=', demoClinicId)
+    .where('role', '=', input.role)
+    .where('isActive', '=', true)
+    .orderBy('createdAt')
+    .executeTakeFirstOrThrow(
+      () => new ORPCError('NOT_FOUND', { message: 'Nobody has this role in the demo clinic. Reset the demo data.' }),
+    );
+  return openSession(context, { authUserId, secondFactor: false, clinicId: demoClinicId });
 });

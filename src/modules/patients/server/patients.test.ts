@@ -44,6 +44,7 @@ describe('registering a patient', () => {
       'phone',
       'Enter a 10-digit mobile number, or + and the country code',
     ],
+    ['a birth in the future', { birthDate: '2999-01-01' }, 'birthDate', 'The date of birth lies in the future'],
     ['30 February', { birthDate: '1988-02-30' }, 'birthDate', 'Enter a date'],
   ])('says at the field what is wrong with %s', async (_, wrong, field, message) => {
     const clinic = await server.newClinic();

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+import type { Sender } from '#foundation/server/use-case.ts';
+
+const loopback = /^(::1|(::ffff:)?127\.)/;
+
+const first = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header) ?? '';
+
+/**
+ * Where a request comes from. A proxy on this machine is believed when it says for whom it asks; anyone else could write
+ * what they like into that header.
+ */
+export function senderOf(request: IncomingMessage): Sender {
+  const peer = request.socket.remoteAddress ?? '';
+  const forwarded = loopback.test(peer) ? first(request.headers['x-forwarded-for']).split(',').at(-1)?.trim() : '';
+  const scheme = first(request.headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';
+  const site = `${scheme}://${request.headers.host ?? 'localhost'}`;
+  return {
+    address: forwarded || peer,
+    userAgent: first(request.headers['user-agent']).slice(0, 300),
+    site: URL.canParse(site) ? new URL(site) : new URL('http://localhost'),
+  };
+}

@@ -1,0 +1,143 @@
+import { type Role, roles } from './roles.ts';
+
+/**
+ * Who sees what: the route table and every sidebar, once. The sidebar, the route guard and the API's contract all read it
+ * here, so that an entry one cannot see is also one that cannot be opened or called.
+ */
+export interface WorkspaceEntry {
+  name: string;
+  path: string;
+  /** A lucide icon's name. */
+  icon: string;
+  roles: readonly Role[];
+}
+
+export interface Workspace {
+  path: string;
+  title: string;
+  subtitle: string;
+  /** Who may enter at all. */
+  roles: readonly Role[];
+  entries: readonly WorkspaceEntry[];
+}
+
+const hospitalStaff = [
+  'admin',
+  'doctor',
+  'nurse',
+  'receptionist',
+  'pharmacist',
+  'lab_tech',
+  'hr_manager',
+] as const satisfies Role[];
+const everyoneEmployed = roles.filter((role) => role !== 'patient');
+const ward = ['admin', 'doctor', 'nurse', 'receptionist'] as const satisfies Role[];
+const dentalTeam = ['admin', 'doctor', 'receptionist', 'assistant'] as const satisfies Role[];
+const aestheticTeam = ['admin', 'doctor', 'practitioner', 'receptionist'] as const satisfies Role[];
+const aestheticCarers = ['admin', 'doctor', 'practitioner'] as const satisfies Role[];
+const patientOnly = ['patient'] as const satisfies Role[];
+
+export const workspaces: readonly Workspace[] = [
+  {
+    path: '/hospital',
+    title: 'Hospital Dashboard',
+    subtitle: 'Today in the hospital',
+    roles: hospitalStaff,
+    entries: [
+      { name: 'Dashboard', path: '/hospital', icon: 'LayoutDashboard', roles: ward },
+      { name: 'Appointments', path: '/hospital/appointments', icon: 'Calendar', roles: ward },
+      { name: 'Patients', path: '/hospital/patients', icon: 'Users', roles: ward },
+      { name: 'Emergency', path: '/hospital/emergency', icon: 'Siren', roles: ['admin', 'doctor', 'nurse'] },
+      { name: 'Pharmacy', path: '/hospital/pharmacy', icon: 'Pill', roles: ['admin', 'pharmacist', 'doctor'] },
+      { name: 'Laboratory', path: '/hospital/lab', icon: 'FlaskConical', roles: ['admin', 'lab_tech', 'doctor'] },
+      { name: 'HR Management', path: '/hospital/hr', icon: 'IdCard', roles: ['admin', 'hr_manager'] },
+      { name: 'Accounts', path: '/hospital/accounts', icon: 'IndianRupee', roles: ['admin', 'receptionist'] },
+    ],
+  },
+  {
+    path: '/dental',
+    title: 'Dental Practice Dashboard',
+    subtitle: 'Today in the practice',
+    roles: dentalTeam,
+    entries: [{ name: 'Dashboard', path: '/dental', icon: 'LayoutDashboard', roles: dentalTeam }],
+  },
+  {
+    path: '/aesthetic',
+    title: 'Aesthetic & Dermatology',
+    subtitle: 'Sessions, clients and treatments',
+    roles: aestheticTeam,
+    entries: [
+      { name: 'Dashboard', path: '/aesthetic', icon: 'LayoutDashboard', roles: aestheticTeam },
+      { name: 'Appointments', path: '/aesthetic/appointments', icon: 'Calendar', roles: aestheticTeam },
+      { name: 'Clients', path: '/aesthetic/clients', icon: 'Users', roles: aestheticTeam },
+      { name: 'Treatments', path: '/aesthetic/treatments', icon: 'Sparkles', roles: aestheticCarers },
+      { name: 'Gallery', path: '/aesthetic/gallery', icon: 'Images', roles: aestheticCarers },
+      { name: 'Billing', path: '/aesthetic/billing', icon: 'ReceiptIndianRupee', roles: ['admin', 'receptionist'] },
+      { name: 'Settings', path: '/aesthetic/settings', icon: 'Settings', roles: ['admin'] },
+    ],
+  },
+  {
+    path: '/patient',
+    title: 'Patient Portal',
+    subtitle: 'Your visits, records and results',
+    roles: patientOnly,
+    entries: [
+      { name: 'Dashboard', path: '/patient', icon: 'LayoutDashboard', roles: patientOnly },
+      { name: 'My Appointments', path: '/patient/appointments', icon: 'Calendar', roles: patientOnly },
+      { name: 'Health Records', path: '/patient/records', icon: 'FileHeart', roles: patientOnly },
+      { name: 'Prescriptions', path: '/patient/prescriptions', icon: 'Pill', roles: patientOnly },
+      { name: 'Lab Results', path: '/patient/lab-results', icon: 'FlaskConical', roles: patientOnly },
+      { name: 'Profile', path: '/patient/profile', icon: 'UserRound', roles: patientOnly },
+    ],
+  },
+  {
+    path: '/staff',
+    title: 'Staff Portal',
+    subtitle: 'Your time, shifts and papers',
+    roles: everyoneEmployed,
+    entries: [
+      { name: 'Dashboard', path: '/staff', icon: 'LayoutDashboard', roles: everyoneEmployed },
+      { name: 'Time Tracking', path: '/staff/time-tracking', icon: 'Clock', roles: everyoneEmployed },
+      { name: 'Schedule', path: '/staff/schedule', icon: 'CalendarDays', roles: everyoneEmployed },
+      { name: 'Payroll', path: '/staff/payroll', icon: 'Wallet', roles: everyoneEmployed },
+      { name: 'Documents', path: '/staff/documents', icon: 'FileText', roles: everyoneEmployed },
+      { name: 'Settings', path: '/staff/settings', icon: 'Settings', roles: ['admin'] },
+    ],
+  },
+];
+
+/** The workspace that a path lies in. */
+export function workspaceAt(path: string): Workspace | undefined {
+  return workspaces.find((workspace) => path === workspace.path || path.startsWith(`${workspace.path}/`));
+}
+
+/** The entry whose screen a path is: the longest that leads to it, a workspace's home only exactly. */
+export function entryAt(path: string): WorkspaceEntry | undefined {
+  const workspace = workspaceAt(path);
+  return (
+    workspace?.entries.find((entry) => entry.path !== workspace.path && isBelow(path, entry.path)) ??
+    workspace?.entries.find((entry) => entry.path === path)
+  );
+}
+
+const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`);
+
+/**
+ * Who may open a path. A workspace's home is open to everyone whom the workspace admits, whether or not the sidebar shows
+ * it to them; nobody may open what is not listed.
+ */
+export function rolesAt(path: string): readonly Role[] {
+  const workspace = workspaceAt(path);
+  if (!workspace) return [];
+  if (path === workspace.path) return workspace.roles;
+  return entryAt(path)?.roles.filter((role) => workspace.roles.includes(role)) ?? [];
+}
+
+/** Where somebody with this role starts: the first workspace whose home the sidebar shows them, else the first that admits them. */
+export function homeOf(role: Role): string {
+  const shown = workspaces.find(({ path, entries }) =>
+    entries.some((entry) => entry.path === path && entry.roles.includes(role)),
+  );
+  const admitting = workspaces.find((workspace) => workspace.roles.includes(role));
+  return (admitting ?? shown)?.path ?? '/';
+}

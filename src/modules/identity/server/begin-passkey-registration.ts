@@ -1,0 +1,27 @@
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { product } from '#foundation/shared/product.ts';
+import { identityContract } from '../contract.ts';
+import { keepChallenge } from './passkey-challenges.ts';
+
+export const beginPasskeyRegistration = clinicUseCase(
+  identityContract.passkeyRegistration,
+  async ({ caller, context }) => {
+    const present = await context.database.identity
+      .selectFrom('authPasskeys')
+      .select('id')
+      .where('authUserId', '=', caller.authUserId)
+      .execute();
+    const options = await generateRegistrationOptions({
+      rpName: product.name,
+      rpID: context.sender.site.hostname,
+      userName: caller.email,
+      userID: new TextEncoder().encode(caller.authUserId),
+      attestationType: 'none',
+      excludeCredentials: present,
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    const challengeId = await keepChallenge(context, options.challenge, caller.authUserId);
+    return { challengeId, options: { ...options } };
+  },
+);

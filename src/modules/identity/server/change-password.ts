@@ -1,0 +1,18 @@
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { identityContract } from '../contract.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { endSessions } from './end-sessions.ts';
+import { hashGoodPassword, storePassword } from './set-password.ts';
+
+export const changePassword = clinicUseCase(
+  identityContract.changePassword,
+  async ({ input, caller, context, errors }) => {
+    await checkOwnPassword(context, caller, input.current);
+    const { passwordHash, reasons } = await hashGoodPassword(input.password);
+    if (reasons) throw errors.weak_password({ data: { reasons } });
+    await context.database.identity.transaction().execute(async (identity) => {
+      await storePassword(identity, caller.authUserId, passwordHash);
+      await endSessions(identity, { authUserId: caller.authUserId, exceptSessionId: caller.sessionId });
+    });
+  },
+);

@@ -1,0 +1,36 @@
+import { ORPCError } from '@orpc/server';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { identityContract } from '../contract.ts';
+import { endSessions } from './end-sessions.ts';
+import { readPeople } from './read-people.ts';
+
+/** The admins are locked while it is decided, so that two of them cannot remove each other at the same moment. */
+export const changePerson = clinicUseCase(identityContract.changePerson, async ({ input, caller, context, errors }) =>
+  context.database.identity.transaction().execute(async (identity) => {
+    const admins = await identity
+      .selectFrom('users')
+      .select('id')
+      .where('clinicId', '=', caller.clinicId)
+      .where('role', '=', 'admin')
+      .where('isActive', '=', true)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const staysAdmin = input.isActive && input.role === 'admin';
+    if (!staysAdmin && admins.length === 1 && admins[0]?.id === input.id) throw errors.LAST_ADMIN();
+
+    const changed = await identity
+      .updateTable('users')
+      .set({ role: input.role, isActive: input.isActive, version: input.version + 1 })
+      .where('clinicId', '=', caller.clinicId)
+      .where('id', '=', input.id)
+      .where('version', '=', input.version)
+      .returning('authUserId')
+      .executeTakeFirst();
+    const person = await readPeople(identity, caller.clinicId).where('users.id', '=', input.id).executeTakeFirst();
+    if (!person) throw new ORPCError('NOT_FOUND', { message: 'There is nobody with this id in the clinic.' });
+    if (!changed) throw errors.CHANGED_MEANWHILE();
+    await endSessions(identity, { authUserId: changed.authUserId, clinicId: caller.clinicId });
+    return person;
+  }),
+);

@@ -1,0 +1,21 @@
+import { isUniqueViolation } from '#foundation/server/database.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { identityContract } from '../contract.ts';
+import { readProfile } from './read-profile.ts';
+
+export const changeProfile = clinicUseCase(
+  identityContract.changeProfile,
+  async ({ input, caller, context, errors }) => {
+    const { name, phone } = input;
+    try {
+      return await context.database.identity.transaction().execute(async (identity) => {
+        await identity.updateTable('authUsers').set({ phone }).where('id', '=', caller.authUserId).execute();
+        await identity.updateTable('users').set({ name }).where('authUserId', '=', caller.authUserId).execute();
+        return readProfile(identity, caller);
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw errors.PHONE_TAKEN();
+      throw error;
+    }
+  },
+);

@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto';
+import { ORPCError } from '@orpc/server';
+import { sql } from 'kysely';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { identityContract } from '../contract.ts';
+import { unseal } from './sealed.ts';
+import { recoveryCodeHash, stepOf, totpOf } from './second-factor.ts';
+
+const recoveryCodeCount = 10;
+/** Without letters and digits that look alike on paper. */
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+function newRecoveryCode(): string {
+  const letters = Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return letters.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+export const confirmTwoFactor = clinicUseCase(identityContract.confirmTwoFactor, async ({ input, caller, context }) => {
+  const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+  await context.database.identity.transaction().execute(async (identity) => {
+    const account = await identity
+      .selectFrom('authUsers')
+      .select('totpSecret')
+      .where('id', '=', caller.authUserId)
+      .where('totpConfirmedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    const secret = account?.totpSecret && unseal(account.totpSecret, context.settings.sessionSecret);
+    const step = secret ? stepOf(totpOf(secret, caller.email), input.code) : null;
+    if (step === null) {
+      throw new ORPCError('INVALID_CODE', {
+        status: 422,
+        message: 'That code is not right. Is the clock of the phone set by itself?',
+      });
+    }
+    await identity
+      .updateTable('authUsers')
+      .set({ totpConfirmedAt: sql`now()`, totpLastStep: step })
+      .where('id', '=', caller.authUserId)
+      .execute();
+    await identity.deleteFrom('authRecoveryCodes').where('authUserId', '=', caller.authUserId).execute();
+    await identity
+      .insertInto('authRecoveryCodes')
+      .values(recoveryCodes.map((code) => ({ authUserId: caller.authUserId, codeHash: recoveryCodeHash(code) })))
+      .execute();
+  });
+  return { recoveryCodes };
+});

@@ -1,0 +1,15 @@
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { identityContract } from '../contract.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+
+export const endTwoFactor = clinicUseCase(identityContract.endTwoFactor, async ({ input, caller, context }) => {
+  await checkOwnPassword(context, caller, input.password);
+  await context.database.identity.transaction().execute(async (identity) => {
+    await identity
+      .updateTable('authUsers')
+      .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: 0 })
+      .where('id', '=', caller.authUserId)
+      .execute();
+    await identity.deleteFrom('authRecoveryCodes').where('authUserId', '=', caller.authUserId).execute();
+  });
+});

@@ -1,0 +1,162 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ORPCError } from '@orpc/server';
+import { sql } from 'kysely';
+import type { RequestContext } from '#foundation/server/use-case.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+import type { SignedIn, User } from '../contract.ts';
+import { demoClinicId, demoSessionMilliseconds, sessionMilliseconds, tokenExpiry } from '../rules.ts';
+import { issueToken } from './tokens.ts';
+
+export const newSecret = () => randomBytes(32).toString('base64url');
+export const secretHash = (secret: string) => createHash('sha256').update(secret).digest();
+
+export const wrongCredentials = () =>
+  new ORPCError('INVALID_CREDENTIALS', { status: 401, message: 'Invalid login credentials' });
+
+interface Place {
+  userId: string;
+  email: string;
+  name: string;
+  role: Role;
+  clinicId: string;
+  clinicName: string;
+  timeZone: string;
+  idleMinutes: number;
+  isSiteAdmin: boolean;
+}
+
+/** A person's active places in clinics, the one they were in last first. */
+function placesOf({ database }: RequestContext, authUserId: string) {
+  return database.identity
+    .selectFrom('users')
+    .innerJoin('clinics', 'clinics.id', 'users.clinicId')
+    .innerJoin('authUsers', 'authUsers.id', 'users.authUserId')
+    .select(['users.id as userId', 'users.email', 'users.name', 'users.role', 'users.clinicId'])
+    .select(['clinics.name as clinicName', 'clinics.timeZone', 'clinics.idleMinutes', 'authUsers.isSiteAdmin'])
+    .where('users.authUserId', '=', authUserId)
+    .where('users.isActive', '=', true)
+    .orderBy(
+      (is) =>
+        is
+          .selectFrom('authSessions')
+          .select((session) => session.fn.max('authSessions.createdAt').as('last'))
+          .whereRef('authSessions.userId', '=', 'users.id'),
+      (order) => order.desc().nullsLast(),
+    )
+    .orderBy('users.createdAt');
+}
+
+interface OpenedSession {
+  id: string;
+  authUserId: string;
+  secondFactor: boolean;
+  expiresAt: string;
+  refreshToken: string;
+}
+
+/** The answer to every kind of sign-in. */
+async function signedIn(context: RequestContext, place: Place, session: OpenedSession): Promise<SignedIn> {
+  const { settings } = context;
+  const isDemo = settings.demo && place.clinicId === demoClinicId;
+  // Outside the demo, who runs the product must have shown a second factor.
+  const isSiteAdmin = place.isSiteAdmin && (isDemo || session.secondFactor);
+  const user: User = {
+    id: place.userId,
+    email: place.email,
+    name: place.name,
+    role: place.role,
+    clinicId: place.clinicId,
+    clinicName: place.clinicName,
+    clinicTimeZone: place.timeZone,
+    isSiteAdmin,
+    isDemo,
+  };
+  const now = new Date();
+  const sessionEnd = new Date(session.expiresAt);
+  const expiresAt = isDemo ? sessionEnd : tokenExpiry(now, place.idleMinutes, sessionEnd);
+  const caller = { ...place, sessionId: session.id, authUserId: session.authUserId, isSiteAdmin };
+  const token = await issueToken(caller, settings.sessionSecret, expiresAt);
+  return {
+    token,
+    user,
+    session: {
+      access_token: token,
+      refresh_token: session.refreshToken,
+      expires_in: Math.round((expiresAt.getTime() - now.getTime()) / 1000),
+      expires_at: Math.floor(expiresAt.getTime() / 1000),
+      token_type: 'bearer',
+      user,
+    },
+  };
+}
+
+interface OpenSessionOptions {
+  authUserId: string;
+  secondFactor: boolean;
+  /** Absent: where the person was last. */
+  clinicId?: string;
+}
+
+/** Opens a session for somebody who has proved who they are. Nobody without an active place gets in. */
+export async function openSession(
+  context: RequestContext,
+  { authUserId, secondFactor, clinicId }: OpenSessionOptions,
+): Promise<SignedIn> {
+  const places = placesOf(context, authUserId);
+  const place = await (clinicId ? places.where('users.clinicId', '=', clinicId) : places).executeTakeFirst();
+  if (!place) throw wrongCredentials();
+  const isDemo = context.settings.demo && place.clinicId === demoClinicId;
+  const lifetime = isDemo ? demoSessionMilliseconds : sessionMilliseconds;
+  const refreshToken = newSecret();
+  const session = await context.database.identity
+    .insertInto('authSessions')
+    .values({
+      authUserId,
+      secondFactor,
+      clinicId: place.clinicId,
+      userId: place.userId,
+      refreshHash: secretHash(refreshToken),
+      userAgent: context.sender.userAgent,
+      address: context.sender.address,
+      expiresAt: new Date(Date.now() + lifetime).toISOString(),
+    })
+    .returning(['id', 'expiresAt'])
+    .executeTakeFirstOrThrow();
+  return signedIn(context, place, { ...session, authUserId, secondFactor, refreshToken });
+}
+
+/** Gives a living session a new token. One that was idle for longer than its clinic allows is living no more. */
+export async function renewSession(
+  context: RequestContext,
+  which: { sessionId: string } | { refreshToken: string },
+): Promise<SignedIn> {
+  const refreshToken = newSecret();
+  const renewed = await context.database.identity
+    .updateTable('authSessions')
+    .from('clinics')
+    .set({ lastSeenAt: sql`now()`, refreshHash: secretHash(refreshToken) })
+    .whereRef('clinics.id', '=', 'authSessions.clinicId')
+    .where((is) =>
+      'sessionId' in which
+        ? is('authSessions.id', '=', which.sessionId)
+        : is('authSessions.refreshHash', '=', secretHash(which.refreshToken)),
+    )
+    .where('authSessions.revokedAt', 'is', null)
+    .where('authSessions.expiresAt', '>', sql<string>`now()`)
+    .where((is) =>
+      is.or([
+        is('authSessions.clinicId', '=', demoClinicId),
+        is('authSessions.lastSeenAt', '>', sql<string>`now() - make_interval(mins => clinics.idle_minutes)`),
+      ]),
+    )
+    .returning(['authSessions.id', 'authSessions.authUserId', 'authSessions.clinicId'])
+    .returning(['authSessions.secondFactor', 'authSessions.expiresAt'])
+    .executeTakeFirst();
+  const place =
+    renewed &&
+    (await placesOf(context, renewed.authUserId).where('users.clinicId', '=', renewed.clinicId).executeTakeFirst());
+  if (!renewed || !place) {
+    throw new ORPCError('session_not_found', { status: 401, message: 'This session has ended. Please sign in again.' });
+  }
+  return signedIn(context, place, { ...renewed, refreshToken });
+}

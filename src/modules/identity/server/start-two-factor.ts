@@ -1,0 +1,20 @@
+import { ORPCError } from '@orpc/server';
+import { Secret } from 'otpauth';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { identityContract } from '../contract.ts';
+import { seal } from './sealed.ts';
+import { totpOf } from './second-factor.ts';
+
+export const startTwoFactor = clinicUseCase(identityContract.startTwoFactor, async ({ caller, context }) => {
+  const secret = new Secret({ size: 20 }).base32;
+  const { numUpdatedRows } = await context.database.identity
+    .updateTable('authUsers')
+    .set({ totpSecret: seal(secret, context.settings.sessionSecret), totpLastStep: 0 })
+    .where('id', '=', caller.authUserId)
+    .where('totpConfirmedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) {
+    throw new ORPCError('CONFLICT', { message: 'Two-factor is on already. Turn it off first to set it up anew.' });
+  }
+  return { secret, uri: totpOf(secret, caller.email).toString() };
+});

@@ -1,0 +1,26 @@
+import { ORPCError } from '@orpc/server';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { identityContract } from '../contract.ts';
+import { endSessions } from './end-sessions.ts';
+import { openSession } from './open-session.ts';
+
+/** The old session ends with the switch: a token is for one clinic. */
+export const switchClinic = clinicUseCase(identityContract.switchClinic, async ({ input, caller, context }) => {
+  const { identity } = context.database;
+  const { secondFactor } = await identity
+    .selectFrom('authSessions')
+    .innerJoin('users', (join) =>
+      join.onRef('users.authUserId', '=', 'authSessions.authUserId').on('users.isActive', '=', true),
+    )
+    .select('authSessions.secondFactor')
+    .where('authSessions.id', '=', caller.sessionId)
+    .where('users.clinicId', '=', input.clinicId)
+    .executeTakeFirstOrThrow(() => new ORPCError('NOT_FOUND', { message: 'You have no place in that clinic.' }));
+  const signedIn = await openSession(context, {
+    authUserId: caller.authUserId,
+    secondFactor,
+    clinicId: input.clinicId,
+  });
+  await endSessions(identity, caller);
+  return signedIn;
+});

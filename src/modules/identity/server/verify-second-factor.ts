@@ -1,0 +1,32 @@
+import { ORPCError } from '@orpc/server';
+import { sql } from 'kysely';
+import { useCase } from '#foundation/server/use-case.ts';
+import { identityContract } from '../contract.ts';
+import { countFailedTry, forgetFailedTries, refuseEarlyTry } from './failed-tries.ts';
+import { openSession } from './open-session.ts';
+import { takeRecoveryCode, takeTotpCode } from './second-factor.ts';
+
+export const verifySecondFactor = useCase(identityContract.verifySecondFactor, async ({ input, context }) => {
+  const { identity } = context.database;
+  const challenge = await identity
+    .selectFrom('authChallenges')
+    .select('authUserId')
+    .where('id', '=', input.challengeId)
+    .where('challenge', '=', 'second factor')
+    .where('expiresAt', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  const authUserId = challenge?.authUserId;
+  if (!authUserId) {
+    throw new ORPCError('CHALLENGE_NOT_VALID', { status: 401, message: 'That took too long. Please sign in again.' });
+  }
+  await refuseEarlyTry(authUserId, context);
+  const accepted =
+    (await takeTotpCode(context, authUserId, input.code)) || (await takeRecoveryCode(context, authUserId, input.code));
+  if (!accepted) {
+    await countFailedTry(authUserId, context);
+    throw new ORPCError('INVALID_CODE', { status: 401, message: 'That code is not right, or was used already.' });
+  }
+  await identity.deleteFrom('authChallenges').where('id', '=', input.challengeId).execute();
+  await forgetFailedTries(authUserId, context);
+  return openSession(context, { authUserId, secondFactor: true });
+});
