@@ -180,6 +180,30 @@ describe('a start on a database of its own', () => {
     expect(await patientCount(await withDemo.address)).toBe(156);
   });
 
+  test('lets a session go on in every process, and ends it in all of them', async () => {
+    const [one, two] = [0, 1].map(() => startServerProcess({ DATABASE_URL: cluster.url, SESSION_SECRET, DEMO: '1' }));
+    const [first, second] = [(await one?.address) ?? '', (await two?.address) ?? ''];
+    const headers = await signIn(first);
+    const me = async () => (await fetch(`${second}/api/auth/me`, { headers })).status;
+    expect(await me()).toBe(200);
+    expect((await fetch(`${first}/api/auth/logout`, { method: 'POST', headers })).status).toBe(204);
+    await expect.poll(me, { timeout: 1_000, interval: 20 }).toBe(401);
+  });
+
+  test('asks the database whether a session lives while it cannot hear, and hears again', async () => {
+    const server = startServerProcess({ DATABASE_URL: cluster.url, SESSION_SECRET, DEMO: '1' });
+    const address = await server.address;
+    const headers = await signIn(address);
+    await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'");
+    const me = async () => (await fetch(`${address}/api/auth/me`, { headers })).status;
+    expect(await me()).toBe(200);
+    await fetch(`${address}/api/auth/logout`, { method: 'POST', headers });
+    expect(await me()).toBe(401);
+    const listening = "select count(*)::int as n from pg_stat_activity where query like 'listen%'";
+    await expect.poll(async () => (await admin.query(listening)).rows[0].n, { timeout: 5_000 }).toBe(1);
+    expect(await me()).toBe(401);
+  });
+
   test('answers that the database is away while it is, and works again when it is back', async () => {
     const server = startServerProcess({ DATABASE_URL: cluster.url, SESSION_SECRET });
     const address = await server.address;

@@ -18,7 +18,7 @@ import { closeHttpServer, createHttpServer } from '../http.ts';
 import { createRouter } from '../router.ts';
 import { workerDatabaseUrl } from './worker-database.ts';
 
-const sessionSecret = 'a secret that only the tests know, 32 characters and more';
+export const sessionSecret = 'a secret that only the tests know, 32 characters and more';
 
 const testContext = {
   requestId: 'test',
@@ -97,6 +97,7 @@ export function useServer() {
       return server().owner;
     },
     anonymous: clientWith(async () => null),
+    loadDemo: () => loadDemo(server().owner, {}),
     /** A new clinic with one user of each role that is asked for. Tests share a database, never a clinic. */
     async newClinic(): Promise<TestClinic> {
       const id = randomUUID();

@@ -30,6 +30,8 @@ export interface EmbeddedPostgres {
   url: string;
   /** Connects as the superuser. For tests and benches, which make databases of their own. */
   adminUrl: string;
+  /** Another process has it open, or a killed server left it. */
+  wasRunning: boolean;
   stop(): Promise<void>;
 }
 
@@ -205,8 +207,6 @@ async function waitForRunning(cluster: Cluster, seconds: number): Promise<number
 }
 
 async function startCluster(cluster: Cluster, dataDir: string): Promise<number> {
-  const running = await waitForRunning(cluster, 60);
-  if (running) return running;
   const port = await freePort();
   const settings = [`-p ${port}`, '-h 127.0.0.1', "-c unix_socket_directories=''", '-c max_connections=100'];
   try {
@@ -240,7 +240,7 @@ async function createOwnerAndDatabase(admin: pg.Client, password: string): Promi
  * One server for one data directory. The lock is a database session's own, so it dies with the server however that ends:
  * there is no lock file to go stale.
  */
-async function claim(admin: pg.Client, dataDir: string): Promise<void> {
+async function claimData(admin: pg.Client, dataDir: string): Promise<void> {
   const { rows } = await admin.query<{ claimed: boolean }>('select pg_try_advisory_lock($1) as claimed', [serverLock]);
   if (rows[0]?.claimed) return;
   const holder = await admin.query<{ application_name: string }>(
@@ -254,8 +254,8 @@ async function claim(admin: pg.Client, dataDir: string): Promise<void> {
   );
 }
 
-/** Starts PostgreSQL from npm on the data directory, or takes over one that a killed server left running. */
-export async function startEmbeddedPostgres(dataDir: string, serverName: string): Promise<EmbeddedPostgres> {
+/** Starts PostgreSQL from npm on the data directory, or finds the one that is running. */
+export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const identity = process.getuid?.() === 0 ? nobody : null;
   const cluster: Cluster = {
     binaries: await postgresBinaries(identity && sharedFolder),
@@ -268,27 +268,41 @@ export async function startEmbeddedPostgres(dataDir: string, serverName: string)
   } catch (error) {
     throw dataDirFault(dataDir, error);
   }
-  const port = await startCluster(cluster, dataDir);
-  const admin = new pg.Client({
-    connectionString: urlOf(cluster, port, 'postgres', 'postgres'),
-    application_name: serverName,
-  });
-  // Ends with the database when that is stopped.
-  admin.on('error', () => undefined);
+  const running = await waitForRunning(cluster, 60);
+  const port = running ?? (await startCluster(cluster, dataDir));
+  const adminUrl = urlOf(cluster, port, 'postgres', 'postgres');
+  const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
+  await createOwnerAndDatabase(admin, cluster.password);
+  await admin.end();
+  return {
+    url: urlOf(cluster, port, 'krama_owner', 'krama'),
+    adminUrl,
+    wasRunning: running !== null,
+    stop: async () => {
+      await run(cluster, 'pg_ctl', ['stop', '--wait', '--mode=fast', `--pgdata=${cluster.folder}`]);
+    },
+  };
+}
+
+/** PostgreSQL for a server, which alone may use the data directory and stops it when it ends. */
+export async function startEmbeddedPostgres(dataDir: string, serverName: string): Promise<EmbeddedPostgres> {
+  const postgres = await openEmbeddedPostgres(dataDir);
+  const claim = new pg.Client({ connectionString: postgres.adminUrl, application_name: serverName });
+  // Ends with the database when that is stopped.
+  claim.on('error', () => undefined);
+  await claim.connect();
   try {
-    await claim(admin, dataDir);
-    await createOwnerAndDatabase(admin, cluster.password);
+    await claimData(claim, dataDir);
   } catch (error) {
-    await admin.end();
+    await claim.end();
     throw error;
   }
   return {
-    url: urlOf(cluster, port, 'krama_owner', 'krama'),
-    adminUrl: urlOf(cluster, port, 'postgres', 'postgres'),
+    ...postgres,
     stop: async () => {
-      await admin.end();
-      await run(cluster, 'pg_ctl', ['stop', '--wait', '--mode=fast', `--pgdata=${cluster.folder}`]);
+      await claim.end();
+      await postgres.stop();
     },
   };
 }

@@ -18,6 +18,8 @@ export const beginPasskeyRegistration = clinicUseCase(
       userName: caller.email,
       userID: new TextEncoder().encode(caller.authUserId),
       attestationType: 'none',
+      // Ed25519, ES256 and RS256: what authenticators have today.
+      supportedAlgorithmIDs: [-8, -7, -257],
       excludeCredentials: present,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });

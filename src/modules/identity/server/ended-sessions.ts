@@ -38,7 +38,8 @@ export async function watchEndedSessions(url: string, database: Database, log: L
       ended.add(payload);
       heardWhileLoading.add(payload);
     });
-    client.once('error', () => undefined);
+    // Whatever the error, the end of the connection follows.
+    client.on('error', () => undefined);
     client.once('end', () => {
       if (listener === client) listener = null;
       if (!closed) reconnect();

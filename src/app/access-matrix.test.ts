@@ -1,0 +1,143 @@
+import type { AnyContractProcedure } from '@orpc/contract';
+import { describe, expect, test } from 'vitest';
+import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
+import { type Role, roles } from '#foundation/shared/roles.ts';
+import { contract } from '../contract.ts';
+import { type TestClinic, useServer } from './testing/test-server.ts';
+
+const server = useServer();
+
+type Input = Record<string, unknown>;
+
+interface Case {
+  /** An input that the endpoint understands. */
+  input?: (clinic: TestClinic) => Input | Promise<Input>;
+  /** What somebody who is allowed gets; absent: the contract's success status. */
+  allowed?: number;
+}
+
+const nowhere = '00000000-0000-4000-8000-000000000000';
+const linkToken = 'x'.repeat(43);
+const credential = { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} };
+
+const newPerson = async (clinic: TestClinic) => {
+  const email = `${crypto.randomUUID()}@b.example`;
+  return (await clinic.as('admin').identity.invite({ email, name: 'Asha', role: 'nurse' })).person;
+};
+
+/** One line for each endpoint; the test fails for one that has none. */
+const cases: Record<string, Case> = {
+  'health.health': {},
+  'health.ready': {},
+  'siteContent.metrics': {},
+  'identity.login': { input: () => ({ email: crypto.randomUUID(), password: 'wrong' }), allowed: 401 },
+  'identity.verifySecondFactor': { input: () => ({ challengeId: nowhere, code: '123456' }), allowed: 401 },
+  'identity.demo': { input: () => ({ role: 'king' }), allowed: 400 },
+  'identity.mode': {},
+  'identity.resetDemo': { allowed: 404 },
+  'identity.logout': {},
+  'identity.refresh': { input: () => ({ refreshToken: 'x' }), allowed: 401 },
+  'identity.me': {},
+  'identity.switchClinic': { input: (clinic) => ({ clinicId: clinic.id }) },
+  'identity.sessions': {},
+  'identity.endSession': { input: () => ({ id: nowhere }), allowed: 404 },
+  'identity.profile': {},
+  'identity.changeProfile': { input: () => ({ name: 'Asha', phone: null }) },
+  'identity.changePassword': { input: () => ({ current: 'wrong', password: 'quiet mango river' }), allowed: 403 },
+  'identity.startTwoFactor': {},
+  'identity.confirmTwoFactor': { input: () => ({ code: '000000' }), allowed: 422 },
+  'identity.endTwoFactor': { input: () => ({ password: 'wrong' }), allowed: 403 },
+  'identity.passkeyRegistration': {},
+  'identity.addPasskey': {
+    input: () => ({
+      challengeId: nowhere,
+      name: 'Phone',
+      response: { ...credential, response: { clientDataJSON: '', attestationObject: '' } },
+    }),
+    allowed: 401,
+  },
+  'identity.removePasskey': { input: () => ({ id: 'nothing' }), allowed: 404 },
+  'identity.passkeyChallenge': {},
+  'identity.loginWithPasskey': {
+    input: () => ({
+      challengeId: nowhere,
+      response: { ...credential, response: { clientDataJSON: '', authenticatorData: '', signature: '' } },
+    }),
+    allowed: 401,
+  },
+  'identity.clinic': {},
+  'identity.changeClinic': { input: async (clinic) => clinic.as('admin').identity.clinic() },
+  'identity.people': {},
+  'identity.invite': { input: () => ({ email: `${crypto.randomUUID()}@b.example`, name: 'Asha', role: 'nurse' }) },
+  'identity.changePerson': { input: newPerson },
+  'identity.createResetLink': { input: async (clinic) => ({ id: (await newPerson(clinic)).id }) },
+  'identity.link': { input: () => ({ token: linkToken }), allowed: 404 },
+  'identity.useLink': { input: () => ({ token: linkToken, password: 'quiet mango river' }), allowed: 404 },
+  'patients.list': {},
+  'patients.register': { input: () => ({ firstName: 'Asha', phone: '98480 12345', sex: 'female' }) },
+};
+
+const endpoints = Object.entries(contract).flatMap(([module, procedures]) =>
+  Object.entries(procedures).map(([name, procedure]) => ({ name: `${module}.${name}`, procedure })),
+);
+
+const routeOf = (procedure: AnyContractProcedure) => {
+  const { method = 'GET', path = '/', successStatus = 200 } = procedure['~orpc'].route;
+  return { method, path, successStatus, parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name) };
+};
+
+/** Sends the input where the contract says: path, query or body. */
+async function call(procedure: AnyContractProcedure, input: Input, token: string | null) {
+  const { method, path, parameters } = routeOf(procedure);
+  const filled = parameters.reduce((text, name) => text.replace(`{${name}}`, String(input[name])), path);
+  const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !parameters.includes(name)));
+  const answer = await fetch(`${server.url}/api${filled}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      // From everywhere, so that one try does not slow down the next.
+      'x-forwarded-for': crypto.randomUUID(),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(method !== 'GET' && { body: JSON.stringify(rest) }),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+function expectedStatus(procedure: AnyContractProcedure, { allowed }: Case, role: Role | null): number {
+  const { access }: EndpointMeta = procedure['~orpc'].meta;
+  const success = allowed ?? routeOf(procedure).successStatus;
+  if (access === 'anyone') return success;
+  if (role === null) return 401;
+  return access === 'signed-in' || access.includes(role) ? success : 403;
+}
+
+test('every endpoint has a case here, and every case an endpoint', () => {
+  expect(Object.keys(cases).sort()).toEqual(endpoints.map(({ name }) => name).sort());
+});
+
+describe.each(endpoints)('$name', ({ name, procedure }) => {
+  const own = cases[name] ?? {};
+
+  test('answers each role, and nobody in particular, as the contract says', async () => {
+    const clinic = await server.newClinic();
+    const answered: Record<string, number> = {};
+    const expected: Record<string, number> = {};
+    for (const role of [null, ...roles]) {
+      const input = (await own.input?.(clinic)) ?? {};
+      const token = role && (await clinic.tokenFor(role));
+      answered[role ?? 'anonymous'] = await call(procedure, input, token);
+      expected[role ?? 'anonymous'] = expectedStatus(procedure, own, role);
+    }
+    expect(answered).toEqual(expected);
+  });
+
+  test('knows nothing of another clinic', async () => {
+    const { parameters } = routeOf(procedure);
+    if (!parameters.includes('id')) return;
+    const [ours, theirs] = [await server.newClinic(), await server.newClinic()];
+    const input = (await own.input?.(theirs)) ?? {};
+    expect(await call(procedure, input, await ours.tokenFor('admin'))).toBe(404);
+  });
+});

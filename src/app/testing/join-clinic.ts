@@ -1,0 +1,40 @@
+import type { Role } from '#foundation/shared/roles.ts';
+import type { TestClinic } from './test-server.ts';
+
+export const goodPassword = 'quiet mango river 9';
+
+interface Server {
+  url: string;
+}
+
+/** Sends JSON to the API as a browser at an address of its own. */
+export async function post(
+  server: Server,
+  path: string,
+  body: unknown,
+  { token, address = crypto.randomUUID(), method = 'POST' }: { token?: string; address?: string; method?: string } = {},
+) {
+  const answer = await fetch(`${server.url}/api${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(method !== 'GET' && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, text, body: text ? JSON.parse(text) : null };
+}
+
+/** Somebody who was invited, followed the link and can sign in with a password. */
+export async function joinClinic(server: Server, clinic: TestClinic, role: Role) {
+  const email = `${role}-${crypto.randomUUID()}@clinic.example`;
+  const { person, link } = await clinic.as('admin').identity.invite({ email, name: 'Asha Rao', role });
+  const token = link?.path.split('/').at(-1);
+  await post(server, `/auth/links/${token}`, { password: goodPassword });
+  return { ...person, email };
+}
+
+export const signIn = (server: Server, email: string, password = goodPassword, address?: string) =>
+  post(server, '/auth/login', { email, password }, address ? { address } : {});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { delaySeconds, isGstin, isTimeZone, safeOrigin, tokenExpiry, weaknesses } from './rules.ts';
+
+describe('failed tries are slowed down, doubling from the fifth, never locked for good', () => {
+  test.each([
+    [0, 0],
+    [4, 0],
+    [5, 1],
+    [6, 2],
+    [7, 4],
+    [14, 512],
+    [15, 900],
+    [10_000, 900],
+  ])('after %i failures one waits %i seconds', (failures, seconds) => {
+    expect(delaySeconds(failures)).toBe(seconds);
+  });
+});
+
+describe('a weak password is told why', () => {
+  test.each([
+    ['mango river', ['It must have at least 12 characters']],
+    ['aaaaaaaaaaaa', ['It repeats too few characters']],
+    ['Password1234!', ['It is made of words of the clinic', 'It is one of the most used passwords']],
+    ['krama-hospital-doctor', ['It is made of words of the clinic']],
+    ['qwertyuiop12', ['It is one of the most used passwords']],
+    ['Qwertyuiop!!12', ['It is one of the most used passwords']],
+    ['', ['It must have at least 12 characters', 'It repeats too few characters']],
+  ])('%j', (password, reasons) => {
+    expect(weaknesses(password)).toEqual(reasons);
+  });
+
+  test.each(['quiet mango river', 'the hospital by the old banyan', 'మామిడి పండు తీపి రుచి', 'x9$kQ2!mZ7pL'])(
+    '%j is good',
+    (password) => {
+      expect(weaknesses(password)).toEqual([]);
+    },
+  );
+});
+
+describe('a GSTIN is checked by shape and by its last character', () => {
+  test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '36AABCT1332L1ZF'])('%s is one', (gstin) => {
+    expect(isGstin(gstin)).toBe(true);
+  });
+  test.each(['27AAPFU0939F1ZW', '27AAPFU0939F1Z', 'AAAPFU0939F1ZV1', '', '27aapfu0939f1zv'])('%j is none', (gstin) => {
+    expect(isGstin(gstin)).toBe(false);
+  });
+});
+
+test('time zones are those that computers know', () => {
+  expect([isTimeZone('Asia/Kolkata'), isTimeZone('Asia/Hyderabad'), isTimeZone('')]).toEqual([true, false, false]);
+});
+
+describe('after sign-in only a path of this site is opened', () => {
+  test.each([
+    ['/hospital/patients?search=a#b', '/hospital/patients?search=a#b'],
+    ['/', '/'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['/\t/evil.example', '/'],
+    ['https://evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['', '/'],
+    [undefined, '/'],
+    [{ pathname: '/x' }, '/'],
+  ])('%j opens %s', (origin, path) => {
+    expect(safeOrigin(origin)).toBe(path);
+  });
+});
+
+test('a token ends after the idle time, and never after its session', () => {
+  const now = new Date('2026-11-15T04:00:00Z');
+  const end = new Date('2026-11-15T05:00:00Z');
+  expect(tokenExpiry(now, 30, end).toISOString()).toBe('2026-11-15T04:30:00.000Z');
+  expect(tokenExpiry(now, 90, end).toISOString()).toBe('2026-11-15T05:00:00.000Z');
+});

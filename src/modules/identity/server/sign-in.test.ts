@@ -1,0 +1,240 @@
+import { SignJWT } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { goodPassword, joinClinic, post, signIn } from '#app/testing/join-clinic.ts';
+import { sessionSecret, useServer } from '#app/testing/test-server.ts';
+
+const server = useServer();
+
+const me = (token: string) => post(server, '/auth/me', null, { token, method: 'GET' });
+
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+describe('signing in with a password', () => {
+  test('answers token, user and session, whatever the case of the e-mail', async () => {
+    const clinic = await server.newClinic();
+    const person = await joinClinic(server, clinic, 'doctor');
+    const { status, body } = await signIn(server, person.email.toUpperCase());
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ email: person.email, role: 'doctor', clinicId: clinic.id, isSiteAdmin: false });
+    expect(body.session).toMatchObject({ access_token: body.token, token_type: 'bearer', user: body.user });
+    expect(body.session.expires_in).toBeGreaterThan(59 * 60);
+    expect(claimsOf(body.token)).toMatchObject({ sub: expect.any(String), email: person.email, role: 'doctor' });
+    expect(claimsOf(body.token).exp).toBe(body.session.expires_at);
+  });
+
+  test('works with the phone number too', async () => {
+    const person = await joinClinic(server, await server.newClinic(), 'nurse');
+    const { body } = await signIn(server, person.email);
+    const phone = `+91${Math.floor(6e9 + Math.random() * 3e9)}`;
+    await post(server, '/profile', { name: 'Asha', phone }, { token: body.token, method: 'PATCH' });
+    const byPhone = await post(server, '/auth/login', { phone: phone.slice(3), password: goodPassword });
+    expect([byPhone.status, byPhone.body.user?.email]).toEqual([200, person.email]);
+  });
+
+  test.each([{}, { email: 'a@b.example' }, { password: 'x' }, { email: '', phone: '', password: 'x' }])(
+    '%j lacks something',
+    async (input) => {
+      expect((await post(server, '/auth/login', input)).body).toMatchObject({
+        status: 400,
+        detail: 'You must provide either an email or phone number and a password',
+      });
+    },
+  );
+
+  test.each([
+    ['a number', { email: 7, password: 'x' }],
+    ['a very long e-mail', { email: `${'a'.repeat(300)}@b.example`, password: 'x' }],
+    ['a very long password', { email: 'a@b.example', password: 'x'.repeat(2000) }],
+    ['a NUL', { email: 'a\u0000@b.example', password: 'x' }],
+    ['half an emoji', { email: '\ud83d@b.example', password: 'x' }],
+  ])('%s is refused at its field', async (_, input) => {
+    expect((await post(server, '/auth/login', input)).body).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+  });
+
+  test('answers unknown and known accounts with the same bytes', async () => {
+    const person = await joinClinic(server, await server.newClinic(), 'nurse');
+    const answers = await Promise.all([
+      signIn(server, person.email, 'wrong'),
+      signIn(server, 'nobody@x.example', 'wrong'),
+    ]);
+    const [known, unknown] = answers.map(({ status, text }) => ({
+      status,
+      text: text.replace(/"requestId":"[^"]+"/, ''),
+    }));
+    expect(known).toEqual(unknown);
+    expect(known?.text).toContain('Invalid login credentials');
+  });
+
+  test('lets nobody in who is no longer active anywhere, and does not say why', async () => {
+    const clinic = await server.newClinic();
+    const person = await joinClinic(server, clinic, 'nurse');
+    await clinic.as('admin').identity.changePerson({ ...person, isActive: false });
+    expect((await signIn(server, person.email)).body.detail).toBe('Invalid login credentials');
+  });
+});
+
+describe('failed tries', () => {
+  test('are slowed down from the fifth for the account, from whichever address', async () => {
+    const person = await joinClinic(server, await server.newClinic(), 'nurse');
+    for (let tries = 0; tries < 5; tries++) expect((await signIn(server, person.email, 'wrong')).status).toBe(401);
+    const refused = await signIn(server, person.email);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds: 1 } } });
+    await expect.poll(() => signIn(server, person.email).then(({ status }) => status), { timeout: 5_000 }).toBe(200);
+  });
+
+  test('are slowed down for the address, whichever the account', async () => {
+    const address = crypto.randomUUID();
+    for (let tries = 0; tries < 5; tries++) await signIn(server, `${tries}@x.example`, 'wrong', address);
+    expect((await signIn(server, 'another@x.example', 'wrong', address)).status).toBe(429);
+    expect((await signIn(server, 'another@x.example', 'wrong')).status).toBe(401);
+  });
+
+  test('are counted although they come all at once', async () => {
+    const person = await joinClinic(server, await server.newClinic(), 'nurse');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(server, person.email, 'wrong')));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(6);
+  });
+
+  test('are forgotten after a good one', async () => {
+    const person = await joinClinic(server, await server.newClinic(), 'nurse');
+    for (let tries = 0; tries < 4; tries++) await signIn(server, person.email, 'wrong');
+    expect((await signIn(server, person.email)).status).toBe(200);
+    for (let tries = 0; tries < 4; tries++) expect((await signIn(server, person.email, 'wrong')).status).toBe(401);
+  });
+});
+
+describe('a token that is not good is refused with its reason', () => {
+  const key = new TextEncoder().encode(sessionSecret);
+  const base = () => new SignJWT({ role: 'admin' }).setProtectedHeader({ alg: 'HS256' }).setIssuer('krama');
+
+  test.each([
+    ['nonsense', async () => 'nonsense', 'Invalid JWT signature'],
+    [
+      'another key',
+      async () => base().setAudience('krama').setExpirationTime('1h').sign(new Uint8Array(32)),
+      'Invalid JWT signature',
+    ],
+    [
+      'another audience',
+      async () => base().setAudience('other').setExpirationTime('1h').sign(key),
+      'Invalid JWT signature',
+    ],
+    ['no exp', async () => base().setAudience('krama').sign(key), 'Missing exp claim'],
+    ['past its time', async () => base().setAudience('krama').setExpirationTime('-1h').sign(key), 'JWT has expired'],
+    [
+      'without our claims',
+      async () => base().setAudience('krama').setExpirationTime('1h').sign(key),
+      'Invalid JWT signature',
+    ],
+    [
+      'alg none',
+      async () =>
+        `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"x"}').toString('base64url')}.`,
+      'Invalid JWT signature',
+    ],
+  ])('%s', async (_, make, detail) => {
+    expect((await me(await make())).body).toMatchObject({ status: 401, detail });
+  });
+
+  test('cut short', async () => {
+    const token = await (await server.newClinic()).tokenFor('admin');
+    expect((await me(token.slice(0, -4))).body).toMatchObject({ status: 401, detail: 'Invalid JWT signature' });
+  });
+
+  test('does not keep anyone from what is public', async () => {
+    expect((await post(server, '/metrics', null, { token: 'nonsense', method: 'GET' })).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  test('is renewed by its refresh token, once for each, or by the token still valid', async () => {
+    const person = await joinClinic(server, await server.newClinic(), 'nurse');
+    const { body } = await signIn(server, person.email);
+    const first = await post(server, '/auth/refresh', { refreshToken: body.session.refresh_token });
+    expect(first.status).toBe(200);
+    const again = await post(server, '/auth/refresh', { refreshToken: body.session.refresh_token });
+    expect(again.body).toMatchObject({ status: 401, code: 'session_not_found' });
+    const byToken = await post(server, '/auth/refresh', {}, { token: first.body.token });
+    expect(byToken.body.user).toEqual(body.user);
+    expect((await post(server, '/auth/refresh', {})).status).toBe(401);
+  });
+
+  test('is over when it was idle for longer than the clinic allows', async () => {
+    const clinic = await server.newClinic();
+    const person = await joinClinic(server, clinic, 'nurse');
+    const { body } = await signIn(server, person.email);
+    await server.owner
+      .clinic(clinic.id)
+      .updateTable('authSessions')
+      .set({ lastSeenAt: new Date(Date.now() - 61 * 60_000).toISOString() })
+      .where('clinicId', '=', clinic.id)
+      .execute();
+    const answer = await post(server, '/auth/refresh', { refreshToken: body.session.refresh_token });
+    expect(answer.body).toMatchObject({ status: 401, code: 'session_not_found' });
+  });
+
+  test('ends at sign-out, on the next request', async () => {
+    const token = await (await server.newClinic()).tokenFor('nurse');
+    expect((await post(server, '/auth/logout', {}, { token })).status).toBe(204);
+    await expect.poll(() => me(token).then(({ body }) => body.code)).toBe('session_not_found');
+  });
+
+  test.each([
+    ['deactivation', { isActive: false }],
+    ['a change of role', { role: 'doctor' as const }],
+  ])('ends at %s', async (_, change) => {
+    const clinic = await server.newClinic();
+    const person = await joinClinic(server, clinic, 'nurse');
+    const { body } = await signIn(server, person.email);
+    await clinic.as('admin').identity.changePerson({ ...person, ...change });
+    await expect.poll(() => me(body.token).then(({ status }) => status)).toBe(401);
+  });
+
+  test('is one of a list that shows only my own, and is ended one by one', async () => {
+    const clinic = await server.newClinic();
+    const person = await joinClinic(server, clinic, 'nurse');
+    const [desk, phone] = [(await signIn(server, person.email)).body, (await signIn(server, person.email)).body];
+    const listed = (await post(server, '/auth/sessions', null, { token: desk.token, method: 'GET' })).body;
+    expect(listed).toHaveLength(2);
+    const other = listed.find(({ current }: { current: boolean }) => !current);
+    const stranger = await clinic.tokenFor('admin');
+    const path = `/auth/sessions/${other.id}`;
+    expect((await post(server, path, {}, { token: stranger, method: 'DELETE' })).status).toBe(404);
+    expect((await post(server, path, {}, { token: desk.token, method: 'DELETE' })).status).toBe(204);
+    await expect.poll(() => me(phone.token).then(({ status }) => status)).toBe(401);
+    expect((await me(desk.token)).status).toBe(200);
+  });
+
+  test('goes on in another clinic of the same person, and nowhere else', async () => {
+    const [first, second, third] = [await server.newClinic(), await server.newClinic(), await server.newClinic()];
+    const person = await joinClinic(server, first, 'doctor');
+    const invited = await second.as('admin').identity.invite({ email: person.email, name: 'Asha', role: 'admin' });
+    expect(invited.link).toBeNull();
+    const { body } = await signIn(server, person.email);
+    const switched = await post(server, '/auth/clinic', { clinicId: second.id }, { token: body.token });
+    expect(switched.body.user).toMatchObject({ clinicId: second.id, role: 'admin' });
+    expect((await post(server, '/auth/clinic', { clinicId: third.id }, { token: switched.body.token })).status).toBe(
+      404,
+    );
+    await expect.poll(() => me(body.token).then(({ status }) => status)).toBe(401);
+  });
+});
+
+describe('the demo', () => {
+  test('lets in each role by its button for seven days', async () => {
+    await server.loadDemo();
+    const { body } = await post(server, '/auth/demo', { role: 'lab_tech' });
+    expect(body.user).toMatchObject({ role: 'lab_tech', isDemo: true, isSiteAdmin: false });
+    expect(body.session.expires_in).toBe(604_800);
+    expect((await post(server, '/auth/demo', { role: 'admin' })).body.user.isSiteAdmin).toBe(true);
+  });
+
+  test('keeps who is signed in through a reset', async () => {
+    await server.loadDemo();
+    const { body } = await post(server, '/auth/demo', { role: 'receptionist' });
+    expect((await post(server, '/auth/demo/reset', {}, { token: body.token })).status).toBe(204);
+    expect((await me(body.token)).status).toBe(200);
+  });
+});
