@@ -5,6 +5,7 @@ import { startServerProcess } from '#app/testing/server-process.ts';
 import { temporaryDataDir } from '#foundation/server/testing/test-cluster.ts';
 import { benchPageWeight } from './page-weight.ts';
 import { benchPatientList } from './patient-list.ts';
+import { benchSignIn, demoPassword } from './sign-in.ts';
 import { benchStartUp } from './start-up.ts';
 
 const chosen = process.argv.slice(2);
@@ -13,7 +14,7 @@ const scratch = await temporaryDataDir();
 
 async function withServer(measure: (target: Parameters<typeof benchPatientList>[0]) => Promise<void>) {
   const dataDir = join(scratch, 'data');
-  const server = startServerProcess({ DATA_DIR: dataDir, PORT: '3300' });
+  const server = startServerProcess({ DATA_DIR: dataDir, PORT: '3300', DEMO_PASSWORD: demoPassword });
   const address = await server.address;
   const [postmasterPid, , , port] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   const password = await readFile(join(dataDir, 'database-password'), 'utf8');
@@ -31,6 +32,7 @@ async function withServer(measure: (target: Parameters<typeof benchPatientList>[
 try {
   if (wanted('weight')) benchPageWeight();
   if (wanted('list')) await withServer(benchPatientList);
+  if (wanted('sign-in')) await withServer(benchSignIn);
   if (wanted('start')) await benchStartUp(scratch);
 } finally {
   await rm(scratch, { recursive: true });

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { demoClinicId } from '#modules/identity/rules.ts';
+import { demoToken, httpLoad } from './http-load.ts';
 import { postgresCpuSeconds, processCpuSeconds, run, tool } from './tools.ts';
 
 const otherClinics = 1_000;
@@ -48,15 +49,6 @@ async function fillOtherClinics(databaseUrl: string) {
   await client.end();
 }
 
-async function demoToken(address: string): Promise<string> {
-  const answer = await fetch(`${address}/api/auth/demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ role: 'receptionist' }),
-  });
-  return JSON.parse(await answer.text()).token;
-}
-
 interface Figures {
   what: string;
   perSecond: number;
@@ -98,19 +90,8 @@ async function loadByPgbench({ databaseUrl, scratch }: Target) {
   return { count, p99Milliseconds: Math.round(p99 / 1000) };
 }
 
-async function loadByHttp({ address }: Target, token: string) {
-  const output = await run(tool('wrk'), [
-    ...['-t', '2', '-c', `${connections}`, '-d', `${seconds}s`, '--latency'],
-    ...['-H', `authorization: Bearer ${token}`, `${address}/api/patients`],
-  ]);
-  if (/Non-2xx/.test(output)) throw new Error(output);
-  const p99 = /99%\s+([\d.]+)(us|ms|s)/.exec(output);
-  const scale = { us: 0.001, ms: 1, s: 1000 }[p99?.[2] ?? 'ms'] ?? 1;
-  return {
-    count: Number(/(\d+) requests in/.exec(output)?.[1]),
-    p99Milliseconds: Math.round(Number(p99?.[1]) * scale),
-  };
-}
+const loadByHttp = ({ address }: Target, token: string) =>
+  httpLoad({ url: `${address}/api/patients`, connections, seconds, token });
 
 export async function benchPatientList(target: Target): Promise<void> {
   await fillOtherClinics(target.databaseUrl);

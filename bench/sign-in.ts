@@ -1,0 +1,62 @@
+// What a session check adds to a request, and what sign-ins do to everybody else's requests.
+import { roles } from '#foundation/shared/roles.ts';
+import { demoEmail } from '#modules/identity/rules.ts';
+import { demoToken, httpLoad } from './http-load.ts';
+import type { Target } from './patient-list.ts';
+import { processCpuSeconds } from './tools.ts';
+
+export const demoPassword = 'quiet mango river 9';
+
+const seconds = 6;
+const peopleSigningIn = 20;
+
+async function nodeMicroseconds({ address, serverPid }: Target, token?: string): Promise<number> {
+  const before = processCpuSeconds(serverPid);
+  const { count } = await httpLoad({ url: `${address}/api/health`, connections: 16, seconds, ...(token && { token }) });
+  return ((processCpuSeconds(serverPid) - before) / count) * 1e6;
+}
+
+async function keepSigningIn(address: string, signal: AbortSignal): Promise<number> {
+  let signedIn = 0;
+  const person = async (index: number) => {
+    const email = demoEmail(roles[index % roles.length] ?? 'admin');
+    while (!signal.aborted) {
+      const answer = await fetch(`${address}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: demoPassword }),
+      });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`A sign-in was answered with ${answer.status}`);
+      signedIn += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: peopleSigningIn }, (_, index) => person(index)));
+  return signedIn;
+}
+
+export async function benchSignIn(target: Target): Promise<void> {
+  const token = await demoToken(target.address);
+  await nodeMicroseconds(target, token);
+  const without = await nodeMicroseconds(target);
+  const withToken = await nodeMicroseconds(target, token);
+
+  const list = () => httpLoad({ url: `${target.address}/api/patients`, connections: 4, seconds, token });
+  const alone = await list();
+  const stop = new AbortController();
+  const signingIn = keepSigningIn(target.address, stop.signal);
+  const beside = await list();
+  stop.abort();
+  const signedIn = await signingIn;
+
+  console.log('\nSession check and sign-in');
+  console.table([
+    { what: 'session check, CPU added', figure: `${((withToken - without) / 1000).toFixed(3)} ms`, limit: '0.150 ms' },
+    { what: 'p99 of the patient list alone', figure: `${alone.p99Milliseconds} ms`, limit: '' },
+    {
+      what: `the same while ${peopleSigningIn} people sign in (${Math.round(signedIn / seconds)}/s)`,
+      figure: `${beside.p99Milliseconds} ms, x ${(beside.p99Milliseconds / alone.p99Milliseconds).toFixed(2)}`,
+      limit: 'x 2',
+    },
+  ]);
+}
