@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'api',
           include: ['src/**/server/**/*.test.ts', 'src/app/**/*.test.ts', 'src/architecture.test.ts'],
           globalSetup: ['src/app/testing/global-setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

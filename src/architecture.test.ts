@@ -9,7 +9,7 @@ import { contract } from './contract.ts';
 const source = import.meta.dirname;
 
 /** A module may import only modules that stand before it. */
-const moduleOrder = ['identity', 'site-content', 'patients'];
+const moduleOrder = ['audit', 'identity', 'site-content', 'patients'];
 
 /** Who writes which table: reading is free, writing is the owner's alone. */
 const tableOwners: Record<string, string> = {
@@ -22,6 +22,9 @@ const tableOwners: Record<string, string> = {
   auth_links: 'identity',
   auth_challenges: 'identity',
   auth_failures: 'identity',
+  audit_entries: 'audit',
+  audit_pending: 'audit',
+  audit_seals: 'audit',
   clinic_counters: 'foundation',
   site_content: 'site-content',
   patients: 'patients',
@@ -39,6 +42,15 @@ const tablesAcrossClinics: Record<string, string> = {
   auth_failures: 'counts tries before it is known who signs in',
   site_content: 'belongs to the public site',
   migrations: 'written by the owner before there is a clinic',
+};
+
+/** Clinic tables whose changes write no audit entry, each with the reason. */
+const tablesWithoutAudit: Record<string, string> = {
+  audit_entries: 'is the audit trail',
+  audit_pending: 'is the audit trail',
+  audit_seals: 'is the audit trail',
+  auth_sessions: 'signing in and out are entries of their own',
+  clinic_counters: 'moves with the row that takes the number',
 };
 
 interface SourceFile {
@@ -210,6 +222,17 @@ describe('the database', () => {
       select table_name, privilege_type from information_schema.role_table_grants
        where grantee = 'krama_app' and privilege_type in ('TRUNCATE', 'TRIGGER', 'REFERENCES')`);
     expect(rows).toEqual([]);
+  });
+
+  test('writes an audit entry for every change the application makes to a clinic table', async () => {
+    const { rows } = await client.query<{ name: string }>(`
+      select relname as name from pg_class c
+       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+         and (relname = 'clinics' or exists (select from pg_attribute where attrelid = c.oid and attname = 'clinic_id'))
+         and exists (select from information_schema.role_table_grants
+                      where grantee = 'krama_app' and table_name = relname and privilege_type in ('INSERT', 'UPDATE', 'DELETE'))
+         and not exists (select from pg_trigger where tgrelid = c.oid and tgname = 'audit_change' and tgenabled = 'O')`);
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(tablesWithoutAudit).sort());
   });
 
   test('has one owner for every table, who alone writes it', async () => {

@@ -1,4 +1,5 @@
 import { healthContract } from '#foundation/shared/health-contract.ts';
+import { auditContract } from '#modules/audit/contract.ts';
 import { identityContract } from '#modules/identity/contract.ts';
 import { patientsContract } from '#modules/patients/contract.ts';
 import { siteContentContract } from '#modules/site-content/contract.ts';
@@ -6,6 +7,7 @@ import { siteContentContract } from '#modules/site-content/contract.ts';
 /** The whole API. REST paths are below /api. */
 export const contract = {
   health: healthContract,
+  audit: auditContract,
   identity: identityContract,
   siteContent: siteContentContract,
   patients: patientsContract,

@@ -30,6 +30,7 @@ const cases: Record<string, Case> = {
   'health.health': {},
   'health.ready': {},
   'siteContent.metrics': {},
+  'audit.list': {},
   'identity.login': { input: () => ({ email: crypto.randomUUID(), password: 'wrong' }), allowed: 401 },
   'identity.verifySecondFactor': { input: () => ({ challengeId: nowhere, code: '123456' }), allowed: 401 },
   'identity.demo': { input: () => ({ role: 'king' }), allowed: 400 },

@@ -7,8 +7,9 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { Database } from '#foundation/server/database.ts';
 import type { Log } from '#foundation/server/log.ts';
 import { problemOf } from '#foundation/server/problems.ts';
-import { checkAccess, type RequestContext } from '#foundation/server/use-case.ts';
+import { actorOf, checkAccess, type RequestContext } from '#foundation/server/use-case.ts';
 import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
+import { recordEvent } from '#modules/audit/server/record-event.ts';
 import type { Authenticate } from '#modules/identity/server/authenticate.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import type { Handler } from './http.ts';
@@ -74,6 +75,12 @@ function refuseUnknown(request: IncomingMessage, response: ServerResponse, path:
   sendProblem(response, new ORPCError('METHOD_NOT_SUPPORTED', { message }), requestId, { allow });
 }
 
+/** Who was refused what is part of the audit trail. */
+async function recordDenial({ caller, database }: RequestContext, error: unknown, subject: string) {
+  if (!caller || !(error instanceof ORPCError) || error.code !== 'FORBIDDEN') return;
+  await recordEvent(database.identity, { clinicId: caller.clinicId, action: 'denied', subject });
+}
+
 /** Everything below /api: who is asking, may they, the use case, and every refusal as problem details. */
 export function createApi({ router, database, authenticate, settings, log }: ApiOptions): Handler {
   const handler = new OpenAPIHandler<ApiContext>(router, {
@@ -106,16 +113,22 @@ export function createApi({ router, database, authenticate, settings, log }: Api
     if (path !== prefix && !path.startsWith(`${prefix}/`)) return false;
     response.setHeader('cache-control', 'no-store');
     try {
+      const sender = senderOf(request);
+      const { caller, tokenFault } = await callerOf(request, authenticate);
       const context: ApiContext = {
         requestId,
-        database,
+        database: caller ? database.as(actorOf(caller, sender, requestId)) : database,
         settings,
-        sender: senderOf(request),
-        ...(await callerOf(request, authenticate)),
+        sender,
+        caller,
+        tokenFault,
         decoded: false,
       };
       const { matched } = await handler.handle(request, response, { prefix, context });
-      if (context.failure) throw context.failure.error;
+      if (context.failure) {
+        await recordDenial(context, context.failure.error, `${request.method} ${path}`);
+        throw context.failure.error;
+      }
       if (!matched) refuseUnknown(request, response, path.slice(prefix.length), requestId);
     } catch (error) {
       if (error instanceof ORPCError && error.code === 'PAYLOAD_TOO_LARGE') {

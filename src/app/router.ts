@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { health, ready } from '#foundation/server/health.ts';
 import type { RequestContext } from '#foundation/server/use-case.ts';
+import { listEntries } from '#modules/audit/server/list-entries.ts';
 import { addPasskey } from '#modules/identity/server/add-passkey.ts';
 import { beginPasskeyRegistration } from '#modules/identity/server/begin-passkey-registration.ts';
 import { beginPasskeySignIn } from '#modules/identity/server/begin-passkey-sign-in.ts';
@@ -42,6 +43,7 @@ export function createRouter(loadDemo: () => Promise<void>) {
     .$context<RequestContext>()
     .router({
       health: { health, ready },
+      audit: { list: listEntries },
       identity: {
         login,
         verifySecondFactor,

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { checkRequestsRunAsApplication, openDatabase, openOwnerDatabase } from '#foundation/server/database.ts';
 import { keptSecret, prepareDataDir, startEmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
 import { createLog } from '#foundation/server/log.ts';
@@ -6,6 +7,8 @@ import { migrate } from '#foundation/server/migrate.ts';
 import { readSettings, type Settings } from '#foundation/server/settings.ts';
 import { StartFault } from '#foundation/server/start-fault.ts';
 import { product } from '#foundation/shared/product.ts';
+import { keepChain } from '#modules/audit/server/keep-chain.ts';
+import { headsFileName } from '#modules/audit/server/known-heads.ts';
 import { createAuthenticator } from '#modules/identity/server/authenticate.ts';
 import { watchEndedSessions } from '#modules/identity/server/ended-sessions.ts';
 import { seedSiteContent } from '#modules/site-content/server/seed-site-content.ts';
@@ -63,6 +66,14 @@ async function start(): Promise<AsyncDisposableStack> {
   const database = openDatabase(postgres.url, log);
   parts.defer(database.close);
   await checkRequestsRunAsApplication(database);
+  await prepareDataDir(settings.dataDir);
+  const chain = keepChain({
+    database,
+    secret: postgres.sessionSecret,
+    headsFile: join(settings.dataDir, headsFileName),
+    log,
+  });
+  parts.defer(chain.stop);
   const ended = await watchEndedSessions(postgres.url, database, log);
   parts.defer(ended.close);
   const api = createApi({

@@ -96,6 +96,9 @@ export function useServer() {
     get owner() {
       return server().owner;
     },
+    get database() {
+      return server().database;
+    },
     anonymous: clientWith(async () => null),
     loadDemo: () => loadDemo(server().owner, {}),
     /** A new clinic with one user of each role that is asked for. Tests share a database, never a clinic. */

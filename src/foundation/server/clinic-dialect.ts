@@ -14,10 +14,12 @@ import {
 import type pg from 'pg';
 import { runPipeline, type Statement } from './pipeline-query.ts';
 
-/** What row-level security sees: the clinic whose rows are visible, and whether sign-in tables are. */
+/** What the database sees of a request: whose rows are visible, whether sign-in tables are, and who makes the changes. */
 export interface Binding {
   clinicId: string;
   scope: 'clinic' | 'identity' | 'open';
+  /** As JSON, for the audit trail; empty when nobody is signed in. */
+  actor: string;
 }
 
 /** The database is away, not the request wrong: the caller may simply try again. */
@@ -25,10 +27,11 @@ export class DatabaseUnavailable extends Error {}
 
 const command = (text: string): Statement => ({ name: text, text, values: [] });
 
-const bind = ({ clinicId, scope }: Binding): Statement => ({
+const bind = ({ clinicId, scope, actor }: Binding): Statement => ({
   name: 'bind',
-  text: "select set_config('krama.clinic_id', $1, true), set_config('krama.scope', $2, true)",
-  values: [clinicId, scope],
+  text: `select set_config('krama.clinic_id', $1, true), set_config('krama.scope', $2, true),
+                set_config('krama.actor', $3, true)`,
+  values: [clinicId, scope, actor],
 });
 
 /** Enough for every statement written in the code; texts built from data (bulk inserts) beyond it go unnamed. */

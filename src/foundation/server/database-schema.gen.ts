@@ -22,6 +22,35 @@ export type Sex = "female" | "male" | "other";
 
 export type UserRole = "admin" | "assistant" | "doctor" | "hr_manager" | "lab_tech" | "nurse" | "patient" | "pharmacist" | "practitioner" | "receptionist";
 
+export interface AuditEntries {
+  action: string;
+  actorEmail: Generated<string>;
+  actorId: Generated<string | null>;
+  actorRole: Generated<string>;
+  address: Generated<string>;
+  after: Json | null;
+  at: Generated<string>;
+  before: Json | null;
+  clinicId: Generated<string>;
+  id: Generated<string>;
+  patientId: string | null;
+  requestId: Generated<string>;
+  subject: string;
+  subjectId: Generated<string>;
+}
+
+export interface AuditPending {
+  clinicId: string;
+  entryId: string;
+}
+
+export interface AuditSeals {
+  clinicId: string;
+  entryId: string;
+  hash: Buffer;
+  seq: number;
+}
+
 export interface AuthChallenges {
   authUserId: string | null;
   challenge: string;
@@ -137,6 +166,9 @@ export interface Users {
 }
 
 export interface DB {
+  auditEntries: AuditEntries;
+  auditPending: AuditPending;
+  auditSeals: AuditSeals;
   authChallenges: AuthChallenges;
   authFailures: AuthFailures;
   authLinks: AuthLinks;

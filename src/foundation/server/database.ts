@@ -25,13 +25,27 @@ export const applicationRole = 'krama_app';
 /** A query builder that sees the rows of one binding and no others. */
 export type Handle = Kysely<DB>;
 
-export interface Database {
+/** Who makes changes, and from where: what the audit trail says of every one of them. */
+export interface Actor {
+  id: string;
+  email: string;
+  role: string;
+  address: string;
+  requestId: string;
+}
+
+export interface Handles {
   /** The rows of one clinic. One statement outside a transaction costs one round trip, binding and commit included. */
   clinic(clinicId: string): Handle;
-  /** Accounts and sign-in, across clinics. For the identity module alone. */
-  identity: Handle;
+  /** Accounts and sign-in, across clinics. For the modules identity and audit. */
+  readonly identity: Handle;
   /** No clinic: only what anyone may read. */
-  open: Handle;
+  readonly open: Handle;
+}
+
+export interface Database extends Handles {
+  /** The same, its changes signed by somebody. */
+  as(actor: Actor): Handles;
   close(): Promise<void>;
 }
 
@@ -52,12 +66,23 @@ function openPool(config: pg.PoolConfig, log: Log): pg.Pool {
   return pool;
 }
 
+function handlesOf(pool: pg.Pool, actor: string): Handles {
+  return {
+    clinic: (clinicId) => bound(pool, { clinicId, scope: 'clinic', actor }),
+    get identity() {
+      return bound(pool, { clinicId: '', scope: 'identity', actor });
+    },
+    get open() {
+      return bound(pool, { clinicId: '', scope: 'open', actor });
+    },
+  };
+}
+
 export function openDatabase(url: string, log: Log): Database {
   const pool = openPool({ connectionString: url, options: `-c role=${applicationRole} ${utc}` }, log);
   return {
-    clinic: (clinicId) => bound(pool, { clinicId, scope: 'clinic' }),
-    identity: bound(pool, { clinicId: '', scope: 'identity' }),
-    open: bound(pool, { clinicId: '', scope: 'open' }),
+    ...handlesOf(pool, ''),
+    as: (actor) => handlesOf(pool, JSON.stringify(actor)),
     close: () => pool.end(),
   };
 }
@@ -66,7 +91,7 @@ export function openOwnerDatabase(url: string, log: Log): OwnerDatabase {
   // Used at start and on a demo reset: no connection needs to stay open in between.
   const pool = openPool({ connectionString: url, options: utc, max: 1, idleTimeoutMillis: 1_000 }, log);
   return {
-    clinic: (clinicId) => bound(pool, { clinicId, scope: 'identity' }),
+    clinic: (clinicId) => bound(pool, { clinicId, scope: 'identity', actor: '' }),
     close: () => pool.end(),
   };
 }

@@ -2,7 +2,7 @@ import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSch
 import { ORPCError, type ORPCErrorConstructorMap, Procedure } from '@orpc/server';
 import type { Access, EndpointMeta } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
-import type { Database, Handle } from './database.ts';
+import type { Actor, Handle, Handles } from './database.ts';
 
 /** Who is asking, and in which clinic. */
 export interface Caller {
@@ -27,13 +27,18 @@ export interface Sender {
 /** What the server hands to every request. */
 export type RequestContext = {
   requestId: string;
-  database: Database;
+  /** Signed by the caller, if there is one. */
+  database: Handles;
   settings: { demo: boolean; sessionSecret: string };
   sender: Sender;
   caller: Caller | null;
   /** Why a token that came with the request was not taken. Only who must be signed in is told. */
   tokenFault: ORPCError<string, unknown> | null;
 };
+
+export function actorOf(caller: Caller, { address }: Sender, requestId: string): Actor {
+  return { id: caller.userId, email: caller.email, role: caller.role, address, requestId };
+}
 
 interface Request<I extends AnySchema, E extends ErrorMap> {
   input: InferSchemaOutput<I>;

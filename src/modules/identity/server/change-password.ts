@@ -1,4 +1,5 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { identityContract } from '../contract.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { endSessions } from './end-sessions.ts';
@@ -13,6 +14,12 @@ export const changePassword = clinicUseCase(
     await context.database.identity.transaction().execute(async (identity) => {
       await storePassword(identity, caller.authUserId, passwordHash);
       await endSessions(identity, { authUserId: caller.authUserId, exceptSessionId: caller.sessionId });
+      await recordEvent(identity, {
+        clinicId: caller.clinicId,
+        action: 'password changed',
+        subject: 'users',
+        subjectId: caller.userId,
+      });
     });
   },
 );

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { identityContract } from '../contract.ts';
 import { unseal } from './sealed.ts';
 import { recoveryCodeHash, stepOf, totpOf } from './second-factor.ts';
@@ -43,6 +44,12 @@ export const confirmTwoFactor = clinicUseCase(identityContract.confirmTwoFactor,
       .insertInto('authRecoveryCodes')
       .values(recoveryCodes.map((code) => ({ authUserId: caller.authUserId, codeHash: recoveryCodeHash(code) })))
       .execute();
+    await recordEvent(identity, {
+      clinicId: caller.clinicId,
+      action: 'two-factor changed',
+      subject: 'users',
+      subjectId: caller.userId,
+    });
   });
   return { recoveryCodes };
 });

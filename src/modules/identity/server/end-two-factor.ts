@@ -1,4 +1,5 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { identityContract } from '../contract.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 
@@ -11,5 +12,11 @@ export const endTwoFactor = clinicUseCase(identityContract.endTwoFactor, async (
       .where('id', '=', caller.authUserId)
       .execute();
     await identity.deleteFrom('authRecoveryCodes').where('authUserId', '=', caller.authUserId).execute();
+    await recordEvent(identity, {
+      clinicId: caller.clinicId,
+      action: 'two-factor changed',
+      subject: 'users',
+      subjectId: caller.userId,
+    });
   });
 });

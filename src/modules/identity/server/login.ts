@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { useCase } from '#foundation/server/use-case.ts';
 import { normalisePhone } from '#foundation/shared/phone.ts';
+import { recordFailedSignIn } from '#modules/audit/server/record-failed-sign-in.ts';
 import { identityContract } from '../contract.ts';
 import { challengeMilliseconds } from '../rules.ts';
 import { countFailedTry, forgetFailedTries, refuseEarlyTry } from './failed-tries.ts';
@@ -27,6 +28,7 @@ export const login = useCase(identityContract.login, async ({ input, context, er
       .executeTakeFirst();
     if (await verifyPassword(found?.passwordHash, password)) return found;
     await countFailedTry(given, context);
+    await recordFailedSignIn(context, found?.id);
     return undefined;
   });
   if (!account) throw wrongCredentials();

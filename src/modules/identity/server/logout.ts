@@ -1,7 +1,15 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { identityContract } from '../contract.ts';
 import { endSessions } from './end-sessions.ts';
 
 export const logout = clinicUseCase(identityContract.logout, async ({ caller, context }) => {
-  await endSessions(context.database.identity, caller);
+  const { identity } = context.database;
+  await endSessions(identity, caller);
+  await recordEvent(identity, {
+    clinicId: caller.clinicId,
+    action: 'signed out',
+    subject: 'users',
+    subjectId: caller.userId,
+  });
 });

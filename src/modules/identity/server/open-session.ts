@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/server';
 import { sql } from 'kysely';
 import type { RequestContext } from '#foundation/server/use-case.ts';
 import type { Role } from '#foundation/shared/roles.ts';
+import { recordEvent } from '#modules/audit/server/record-event.ts';
 import type { SignedIn, User } from '../contract.ts';
 import { demoClinicId, demoSessionMilliseconds, sessionMilliseconds, tokenExpiry } from '../rules.ts';
 import { issueToken } from './tokens.ts';
@@ -122,7 +123,16 @@ export async function openSession(
     })
     .returning(['id', 'expiresAt'])
     .executeTakeFirstOrThrow();
-  return signedIn(context, place, { ...session, authUserId, secondFactor, refreshToken });
+  const opened = await signedIn(context, place, { ...session, authUserId, secondFactor, refreshToken });
+  const actor = { id: place.userId, email: place.email, role: place.role, requestId: context.requestId };
+  await recordEvent(context.database.identity, {
+    clinicId: place.clinicId,
+    action: 'signed in',
+    subject: 'users',
+    subjectId: place.userId,
+    actor: { ...actor, address: context.sender.address },
+  });
+  return opened;
 }
 
 /** Gives a living session a new token. One that was idle for longer than its clinic allows is living no more. */

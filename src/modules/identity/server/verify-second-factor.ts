@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { sql } from 'kysely';
 import { useCase } from '#foundation/server/use-case.ts';
+import { recordFailedSignIn } from '#modules/audit/server/record-failed-sign-in.ts';
 import { identityContract } from '../contract.ts';
 import { countFailedTry, forgetFailedTries, refuseEarlyTry } from './failed-tries.ts';
 import { openSession } from './open-session.ts';
@@ -24,6 +25,7 @@ export const verifySecondFactor = useCase(identityContract.verifySecondFactor, a
     (await takeTotpCode(context, authUserId, input.code)) || (await takeRecoveryCode(context, authUserId, input.code));
   if (!accepted) {
     await countFailedTry(authUserId, context);
+    await recordFailedSignIn(context, authUserId);
     throw new ORPCError('INVALID_CODE', { status: 401, message: 'That code is not right, or was used already.' });
   }
   await identity.deleteFrom('authChallenges').where('id', '=', input.challengeId).execute();

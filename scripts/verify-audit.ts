@@ -1,0 +1,40 @@
+// npm run audit:verify: checks that no audit entry was edited, deleted, reordered, slipped in or cut off.
+import { join } from 'node:path';
+import { openDatabase } from '#foundation/server/database.ts';
+import { keptSecret, openEmbeddedPostgres, prepareDataDir } from '#foundation/server/embedded-postgres.ts';
+import { createLog } from '#foundation/server/log.ts';
+import { migrate } from '#foundation/server/migrate.ts';
+import { readSettings } from '#foundation/server/settings.ts';
+import { StartFault } from '#foundation/server/start-fault.ts';
+import { headsFileName, readKnownHeads } from '#modules/audit/server/known-heads.ts';
+import { verifyChain } from '#modules/audit/server/verify-chain.ts';
+
+async function main(): Promise<number> {
+  await using parts = new AsyncDisposableStack();
+  const settings = readSettings(process.env);
+  const { dataDir } = settings;
+  let { databaseUrl: url, sessionSecret } = settings;
+  if (!url) {
+    await prepareDataDir(dataDir);
+    const postgres = await openEmbeddedPostgres(dataDir);
+    if (!postgres.wasRunning) parts.defer(postgres.stop);
+    url = postgres.url;
+  }
+  sessionSecret ??= await keptSecret(dataDir, 'session-secret');
+  await migrate(url);
+  const database = openDatabase(url, createLog('warn'));
+  parts.defer(database.close);
+  const heads = await readKnownHeads(join(dataDir, headsFileName));
+  const faults = await verifyChain(database.identity, sessionSecret, heads);
+  for (const { clinicId, seq, what } of faults)
+    console.error(`Clinic ${clinicId}, ${seq ? `no. ${seq}: ` : ''}${what}.`);
+  console.log(faults.length === 0 ? 'The audit trail is as it was written.' : `${faults.length} faults found.`);
+  return faults.length === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof StartFault ? error.message : error);
+  process.exitCode = 1;
+}

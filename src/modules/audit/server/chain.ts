@@ -1,0 +1,46 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+
+/** The columns of an entry that the chain protects: all of them, as text, in this order. */
+export interface ChainedEntry {
+  clinicId: string;
+  id: string;
+  at: string;
+  actorId: string | null;
+  actorEmail: string;
+  actorRole: string;
+  address: string;
+  requestId: string;
+  action: string;
+  subject: string;
+  subjectId: string;
+  patientId: string | null;
+  before: string | null;
+  after: string | null;
+}
+
+export const chainKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'krama audit chain', 32));
+
+/** A seal binds its entry to its number and to every entry before it; without the key nobody can make another. */
+export function sealOf(key: Buffer, previous: Buffer, seq: number, entry: ChainedEntry): Buffer {
+  const text = JSON.stringify([
+    seq,
+    entry.clinicId,
+    entry.id,
+    entry.at,
+    entry.actorId,
+    entry.actorEmail,
+    entry.actorRole,
+    entry.address,
+    entry.requestId,
+    entry.action,
+    entry.subject,
+    entry.subjectId,
+    entry.patientId,
+    entry.before,
+    entry.after,
+  ]);
+  return createHmac('sha256', key).update(previous).update(text).digest();
+}
+
+/** What the first seal of a clinic is chained to. */
+export const chainStart = Buffer.alloc(32);

@@ -1,0 +1,38 @@
+import type { Actor, Handle } from '#foundation/server/database.ts';
+
+export interface AuditEvent {
+  clinicId: string;
+  action:
+    | 'signed in'
+    | 'signed out'
+    | 'sign-in failed'
+    | 'denied'
+    | 'opened'
+    | 'password changed'
+    | 'two-factor changed';
+  subject: string;
+  subjectId?: string;
+  patientId?: string;
+  /** Absent: whoever signed the handle. */
+  actor?: Actor;
+}
+
+/**
+ * Writes what is no change of a row: openings, denials, sign-ins. Changes need no call; their tables write them. Takes the
+ * identity handle, or one of the same clinic.
+ */
+export async function recordEvent(handle: Handle, { actor, ...event }: AuditEvent): Promise<void> {
+  await handle
+    .insertInto('auditEntries')
+    .values({
+      ...event,
+      ...(actor && {
+        actorId: actor.id,
+        actorEmail: actor.email,
+        actorRole: actor.role,
+        address: actor.address,
+        requestId: actor.requestId,
+      }),
+    })
+    .execute();
+}

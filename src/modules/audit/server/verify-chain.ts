@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { chainKey, chainStart, sealOf } from './chain.ts';
+import { chainedEntries } from './chained-entries.ts';
+
+const page = 1_000;
+
+/** A seal that was written outside the database while it was the newest of its clinic. */
+export interface KnownHead {
+  clinicId: string;
+  seq: number;
+  hash: string;
+}
+
+export interface Fault {
+  clinicId: string;
+  seq: number | null;
+  what: string;
+}
+
+/** Walks one clinic's chain from its beginning. Everything after the first broken link is doubtful, so it stops there. */
+async function walk(identity: Handle, clinicId: string, key: Buffer): Promise<Fault[]> {
+  let previous: Buffer = chainStart;
+  let expected = 1;
+  for (;;) {
+    const seals = await identity
+      .selectFrom('auditSeals')
+      .select(['seq', 'entryId', 'hash'])
+      .where('clinicId', '=', clinicId)
+      .where('seq', '>=', expected)
+      .orderBy('seq')
+      .limit(page)
+      .execute();
+    if (seals.length === 0) return [];
+    const ids = seals.map(({ entryId }) => entryId);
+    const entries = await chainedEntries(identity).where('clinicId', '=', clinicId).where('id', 'in', ids).execute();
+    const byId = new Map(entries.map((entry) => [entry.id, entry]));
+    for (const { seq, entryId, hash } of seals) {
+      const entry = byId.get(entryId);
+      if (seq !== expected) return [{ clinicId, seq: expected, what: 'a seal is missing' }];
+      if (!entry) return [{ clinicId, seq, what: 'the entry was deleted' }];
+      if (!sealOf(key, previous, seq, entry).equals(hash)) {
+        return [{ clinicId, seq, what: 'the entry or its seal was changed' }];
+      }
+      previous = hash;
+      expected += 1;
+    }
+  }
+}
+
+/** Entries that are neither sealed nor waiting to be were slipped in, or their seals were cut off. */
+async function findUnsealed(identity: Handle, clinicId: string): Promise<Fault[]> {
+  const loose = await identity
+    .selectFrom('auditEntries as entry')
+    .select('entry.id')
+    .where('entry.clinicId', '=', clinicId)
+    .where((is) => is.not(is.exists(is.selectFrom('auditSeals').where(sealsEntry))))
+    .where((is) => is.not(is.exists(is.selectFrom('auditPending').where(awaitsSeal))))
+    .limit(page)
+    .execute();
+  return loose.map(({ id }) => ({ clinicId, seq: null, what: `the entry ${id} is not in the chain` }));
+}
+
+const sealsEntry = sql<boolean>`audit_seals.clinic_id = entry.clinic_id and audit_seals.entry_id = entry.id`;
+const awaitsSeal = sql<boolean>`audit_pending.clinic_id = entry.clinic_id and audit_pending.entry_id = entry.id`;
+
+async function verifyHeads(identity: Handle, heads: readonly KnownHead[]): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const { clinicId, seq, hash } of heads) {
+    const seal = await identity
+      .selectFrom('auditSeals')
+      .select('hash')
+      .where('clinicId', '=', clinicId)
+      .where('seq', '=', seq)
+      .executeTakeFirst();
+    if (seal?.hash.toString('hex') !== hash) {
+      faults.push({ clinicId, seq, what: 'the chain no longer holds a seal that was written down outside' });
+    }
+  }
+  return faults;
+}
+
+/** Every edited, deleted, reordered, slipped-in or cut-off entry of a clinic. Empty when all is as it was written. */
+export async function verifyClinic(
+  identity: Handle,
+  clinicId: string,
+  secret: string,
+  heads: readonly KnownHead[],
+): Promise<Fault[]> {
+  const own = heads.filter((head) => head.clinicId === clinicId);
+  return [
+    ...(await walk(identity, clinicId, chainKey(secret))),
+    ...(await findUnsealed(identity, clinicId)),
+    ...(await verifyHeads(identity, own)),
+  ];
+}
+
+/** All clinics that have entries or are known to have had some. */
+export async function verifyChain(identity: Handle, secret: string, heads: readonly KnownHead[]): Promise<Fault[]> {
+  const present = await identity.selectFrom('auditEntries').select('clinicId').distinct().execute();
+  const clinicIds = new Set([...present, ...heads].map(({ clinicId }) => clinicId));
+  const faults: Fault[] = [];
+  for (const clinicId of clinicIds) faults.push(...(await verifyClinic(identity, clinicId, secret, heads)));
+  return faults;
+}
