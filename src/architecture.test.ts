@@ -26,6 +26,7 @@ const tableOwners: Record<string, string> = {
   audit_pending: 'audit',
   audit_seals: 'audit',
   clinic_counters: 'foundation',
+  idempotency_keys: 'foundation',
   site_content: 'site-content',
   patients: 'patients',
 };
@@ -51,6 +52,7 @@ const tablesWithoutAudit: Record<string, string> = {
   audit_seals: 'is the audit trail',
   auth_sessions: 'signing in and out are entries of their own',
   clinic_counters: 'moves with the row that takes the number',
+  idempotency_keys: 'holds answers to changes that have entries of their own',
 };
 
 interface SourceFile {

@@ -65,6 +65,15 @@ async function callerOf(
   }
 }
 
+function idempotencyKeyOf(request: IncomingMessage): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\w-]{8,100}$/.test(key)) return key;
+  throw new ORPCError('BAD_REQUEST', {
+    message: 'An Idempotency-Key has 8 to 100 letters, digits, dashes or underscores.',
+  });
+}
+
 function refuseUnknown(request: IncomingMessage, response: ServerResponse, path: string, requestId: string) {
   const allow = allowedMethods(path).join(', ');
   if (!allow) {
@@ -120,6 +129,7 @@ export function createApi({ router, database, authenticate, settings, log }: Api
         database: caller ? database.as(actorOf(caller, sender, requestId)) : database,
         settings,
         sender,
+        idempotencyKey: idempotencyKeyOf(request),
         caller,
         tokenFault,
         decoded: false,

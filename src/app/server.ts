@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { checkRequestsRunAsApplication, openDatabase, openOwnerDatabase } from '#foundation/server/database.ts';
 import { keptSecret, prepareDataDir, startEmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
+import { keepForgetting } from '#foundation/server/idempotency.ts';
 import { createLog } from '#foundation/server/log.ts';
 import { migrate } from '#foundation/server/migrate.ts';
 import { readSettings, type Settings } from '#foundation/server/settings.ts';
@@ -74,6 +75,7 @@ async function start(): Promise<AsyncDisposableStack> {
     log,
   });
   parts.defer(chain.stop);
+  parts.defer(keepForgetting(database, log));
   const ended = await watchEndedSessions(postgres.url, database, log);
   parts.defer(ended.close);
   const api = createApi({

@@ -24,6 +24,7 @@ const testContext = {
   requestId: 'test',
   settings: { demo: true, sessionSecret },
   sender: { address: '127.0.0.1', userAgent: 'tests', site: new URL('http://localhost') },
+  idempotencyKey: null,
   caller: null,
   tokenFault: null,
 };

@@ -136,6 +136,15 @@ export interface Clinics {
   workingHours: Generated<Json>;
 }
 
+export interface IdempotencyKeys {
+  answer: Json | null;
+  clinicId: Generated<string>;
+  createdAt: Generated<string>;
+  key: string;
+  requestHash: Buffer;
+  userId: string;
+}
+
 export interface Patients {
   birthDate: string | null;
   clinicId: Generated<string>;
@@ -178,6 +187,7 @@ export interface DB {
   authUsers: AuthUsers;
   clinicCounters: ClinicCounters;
   clinics: Clinics;
+  idempotencyKeys: IdempotencyKeys;
   patients: Patients;
   siteContent: SiteContent;
   users: Users;

@@ -3,6 +3,7 @@ import { ORPCError, type ORPCErrorConstructorMap, Procedure } from '@orpc/server
 import type { Access, EndpointMeta } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import type { Actor, Handle, Handles } from './database.ts';
+import { onlyOnce } from './idempotency.ts';
 
 /** Who is asking, and in which clinic. */
 export interface Caller {
@@ -31,6 +32,8 @@ export type RequestContext = {
   database: Handles;
   settings: { demo: boolean; sessionSecret: string };
   sender: Sender;
+  /** What the sender calls this request, to send it again without a second effect. */
+  idempotencyKey: string | null;
   caller: Caller | null;
   /** Why a token that came with the request was not taken. Only who must be signed in is told. */
   tokenFault: ORPCError<string, unknown> | null;
@@ -77,14 +80,21 @@ export function useCase<I extends AnySchema, O extends AnySchema, E extends Erro
   });
 }
 
-/** What an endpoint does in the caller's clinic. */
+/**
+ * What an endpoint does in the caller's clinic. A request that changes something and carries an Idempotency-Key runs in
+ * one transaction with its answer, through `clinic`; what goes through `context.database` is not part of it.
+ */
 export function clinicUseCase<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
   endpoint: ContractProcedure<I, O, E, EndpointMeta>,
   handle: (request: ClinicRequest<I, E>) => Promise<InferSchemaInput<O>>,
 ) {
+  const { method, path } = endpoint['~orpc'].route;
   return useCase(endpoint, async (request) => {
-    const { caller, database } = request.context;
+    const { caller, database, idempotencyKey } = request.context;
     if (!caller) throw signInFirst();
-    return handle({ ...request, caller, clinic: database.clinic(caller.clinicId) });
+    const clinic = database.clinic(caller.clinicId);
+    if (!idempotencyKey || method === 'GET') return handle({ ...request, caller, clinic });
+    const keyed = { userId: caller.userId, key: idempotencyKey, endpoint: `${method} ${path}`, input: request.input };
+    return onlyOnce(clinic, keyed, (transaction) => handle({ ...request, caller, clinic: transaction }));
   });
 }

@@ -1,5 +1,6 @@
 import type { Handles } from '#foundation/server/database.ts';
 import type { Log } from '#foundation/server/log.ts';
+import { repeat } from '#foundation/server/repeat.ts';
 import { appendHeads } from './known-heads.ts';
 import { sealEntries } from './seal-entries.ts';
 
@@ -14,25 +15,15 @@ interface Chain {
   log: Log;
 }
 
-/** Repeats a job, never two at once, until it is stopped; a stop waits for the one under way. */
-function repeat(job: () => Promise<void>, milliseconds: number, log: Log): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running.then(job).catch((error) => log.warn({ err: error }, 'the audit chain is behind'));
-  }, milliseconds);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
-
 /** Seals new entries every second and writes the chain's heads down every minute. */
 export function keepChain({ database, secret, headsFile, log }: Chain): { stop(): Promise<void> } {
   const written = new Map<string, number>();
   const seal = () => sealEntries(database, secret);
   const writeDown = () => appendHeads(headsFile, database, written);
-  const stops = [repeat(seal, sealMilliseconds, log), repeat(writeDown, writeDownMilliseconds, log)];
+  const stops = [
+    repeat('seal audit entries', sealMilliseconds, log, seal),
+    repeat('write down audit heads', writeDownMilliseconds, log, writeDown),
+  ];
   return {
     stop: async () => {
       for (const stop of stops) await stop();
