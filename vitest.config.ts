@@ -7,13 +7,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'db/**/*.test.ts'],
-          exclude: ['src/**/server/**', 'src/app/**', 'src/architecture.test.ts'],
+          exclude: ['src/**/server/**', 'src/app/**', 'src/architecture.test.ts', 'db/demo/load-demo.test.ts'],
         },
       },
       {
         test: {
           name: 'api',
-          include: ['src/**/server/**/*.test.ts', 'src/app/**/*.test.ts', 'src/architecture.test.ts'],
+          include: [
+            'src/**/server/**/*.test.ts',
+            'src/app/**/*.test.ts',
+            'src/architecture.test.ts',
+            'db/demo/load-demo.test.ts',
+          ],
           globalSetup: ['src/app/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

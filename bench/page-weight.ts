@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folder = new URL('../build/client', import.meta.url).pathname;
+const folder = join(import.meta.dirname, '../build/client');
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 const weight = (path: string) => statSync(join(folder, `${path}.br`)).size;
 

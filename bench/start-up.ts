@@ -1,9 +1,10 @@
 // How long a newcomer waits: a fresh clone with a warm npm cache, and a start with nothing to do.
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { residentMegabytes, run } from './tools.ts';
 
-const root = new URL('..', import.meta.url).pathname;
+const root = join(import.meta.dirname, '..');
 
 interface Running {
   seconds: number;

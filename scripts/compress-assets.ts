@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const folder = new URL('../build/client', import.meta.url).pathname;
+const folder = join(import.meta.dirname, '../build/client');
 const compressible = /\.(js|css|html|svg|json|txt|xml|webmanifest)$/;
 
 for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -1,12 +1,13 @@
 // Writes the query builder's types from the migrated database: npm run db:types
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import kyselyCodegen from 'kysely-codegen';
 import pg from 'pg';
 import { migrate } from '#foundation/server/migrate.ts';
 import { startTestCluster } from '#foundation/server/testing/test-cluster.ts';
 
-export const typesFile = new URL('../src/foundation/server/database-schema.gen.ts', import.meta.url).pathname;
+export const typesFile = join(import.meta.dirname, '../src/foundation/server/database-schema.gen.ts');
 
 /** The types as text, read from the catalogue of the database at `url`. */
 export async function databaseTypes(url: string): Promise<string> {

@@ -4,8 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const root = join(import.meta.dirname, '..');
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 const binaries = join(root, 'node_modules/.bin');
 const oldestNode = [20, 19];
 const runtimeNode = 24;
@@ -54,7 +55,7 @@ function install() {
   const wanted = hashOf(['package-lock.json']);
   if (stamped(stamp) === wanted) return;
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   if (npm) run(process.execPath, [npm, ...args], 'Installing');
   else run('npm', args, 'Installing');
   writeFileSync(stamp, wanted);

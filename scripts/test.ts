@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ensureChromium } from './find-chromium.ts';
 
-const root = new URL('..', import.meta.url).pathname;
+const root = join(import.meta.dirname, '..');
 const reports = join(root, '.cache/reports');
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
@@ -32,7 +32,7 @@ function run(title: string, command: string, args: string[], env: Record<string,
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}`, ...env },
+    env: { ...process.env, PATH: `${root}/node_modules/.bin:${process.env.PATH}`, ...env },
   });
   if (status !== 0) faults += 1;
   console.log(

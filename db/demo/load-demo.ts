@@ -1,4 +1,5 @@
-import type { OwnerDatabase } from '#foundation/server/database.ts';
+import { sql } from 'kysely';
+import type { Handle, OwnerDatabase } from '#foundation/server/database.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
 import { roles } from '#foundation/shared/roles.ts';
 import { demoClinicId, demoEmail } from '#modules/identity/rules.ts';
@@ -7,6 +8,7 @@ import { inventPerson } from './names.ts';
 import { demoPatients } from './patients.ts';
 import { createRandom } from './random.ts';
 
+const demoLock = 7_265_104;
 const clinic = { id: demoClinicId, name: 'Krama Demo Hospital', timeZone: 'Asia/Kolkata' };
 
 /** One account for each role. */
@@ -26,59 +28,66 @@ interface DemoOptions {
 }
 
 /** The demo clinic as it should look at this moment, in place of what was there. Each module adds its part below. */
-export async function loadDemo(owner: OwnerDatabase, { demoPassword, now = new Date() }: DemoOptions): Promise<void> {
-  const accounts = demoAccounts();
-  const passwordHash = demoPassword ? await hashPassword(demoPassword) : null;
-  const patients = demoPatients({ today: dayIn(clinic.timeZone, now) });
-
+export async function loadDemo(owner: OwnerDatabase, options: DemoOptions): Promise<void> {
+  const rows = await inventRows(options);
   await owner
     .clinic(clinic.id)
     .transaction()
-    .execute(async (db) => {
-      await db.deleteFrom('clinics').where('id', '=', clinic.id).execute();
-      await db
-        .insertInto('clinics')
-        .values({ ...clinic, createdAt: now.toISOString() })
-        .execute();
-      await db
-        .insertInto('authUsers')
-        .values(
-          accounts.map(({ authUserId, email, role }) => ({
-            id: authUserId,
-            email,
-            passwordHash,
-            isSiteAdmin: role === 'admin',
-          })),
-        )
-        .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet({
-            passwordHash,
-            phone: null,
-            totpSecret: null,
-            totpConfirmedAt: null,
-          }),
-        )
-        .execute();
-      await db.insertInto('users').values(accounts).execute();
-      await db.insertInto('clinicCounters').values({ name: 'patient', value: patients.length }).execute();
-      // Before the desk opens, nobody has been registered later than now.
-      const registeredBy = (moment: string) => (moment < now.toISOString() ? moment : now.toISOString());
-      await db
-        .insertInto('patients')
-        .values(patients.map((patient) => ({ ...patient, createdAt: registeredBy(patient.createdAt) })))
-        .execute();
-    });
+    .execute((db) => replaceRows(db, rows));
 }
 
 /** Loads the demo clinic where there is none, and again when its "today" has become yesterday. */
 export async function ensureDemo(owner: OwnerDatabase, options: DemoOptions): Promise<void> {
-  const { now = new Date() } = options;
-  const present = await owner
+  const rows = await inventRows(options);
+  await owner
     .clinic(clinic.id)
-    .selectFrom('clinics')
-    .select('createdAt')
-    .where('id', '=', clinic.id)
-    .executeTakeFirst();
-  const loadedOn = present && dayIn(clinic.timeZone, new Date(present.createdAt));
-  if (loadedOn !== dayIn(clinic.timeZone, now)) await loadDemo(owner, options);
+    .transaction()
+    .execute(async (db) => {
+      // Servers that start together take turns; the second finds the work done.
+      await sql`select pg_advisory_xact_lock(${demoLock})`.execute(db);
+      const present = await db.selectFrom('clinics').select('createdAt').where('id', '=', clinic.id).executeTakeFirst();
+      const loadedOn = present && dayIn(clinic.timeZone, new Date(present.createdAt));
+      if (loadedOn !== dayIn(clinic.timeZone, rows.now)) await replaceRows(db, rows);
+    });
+}
+
+async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
+  const passwordHash = demoPassword ? await hashPassword(demoPassword) : null;
+  const patients = demoPatients({ today: dayIn(clinic.timeZone, now) });
+  return { now, passwordHash, accounts: demoAccounts(), patients };
+}
+
+async function replaceRows(
+  db: Handle,
+  { now, passwordHash, accounts, patients }: Awaited<ReturnType<typeof inventRows>>,
+) {
+  // First what registrations lock first: the other way round the two would wait for each other.
+  await db.deleteFrom('clinicCounters').where('clinicId', '=', clinic.id).execute();
+  await db.deleteFrom('clinics').where('id', '=', clinic.id).execute();
+  await db
+    .insertInto('clinics')
+    .values({ ...clinic, createdAt: now.toISOString() })
+    .execute();
+  await db
+    .insertInto('authUsers')
+    .values(
+      accounts.map(({ authUserId, email, role }) => ({
+        id: authUserId,
+        email,
+        passwordHash,
+        isSiteAdmin: role === 'admin',
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ passwordHash, phone: null, totpSecret: null, totpConfirmedAt: null }),
+    )
+    .execute();
+  await db.insertInto('users').values(accounts).execute();
+  await db.insertInto('clinicCounters').values({ name: 'patient', value: patients.length }).execute();
+  // Before the desk opens, nobody has been registered later than now.
+  const registeredBy = (moment: string) => (moment < now.toISOString() ? moment : now.toISOString());
+  await db
+    .insertInto('patients')
+    .values(patients.map((patient) => ({ ...patient, createdAt: registeredBy(patient.createdAt) })))
+    .execute();
 }

@@ -34,7 +34,7 @@ async function openApiDocument(): Promise<string> {
     info: { title: `${product.name} API`, version: '1', description: product.promise },
     servers: [{ url: '/api' }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    security: [{ bearer: [] }],
+    commonSchemas: { Problem: { schema: Problem, strategy: 'output' } },
     customErrorResponseBodySchema: () => problemSchema,
   });
   return JSON.stringify(document);
@@ -49,7 +49,7 @@ export function createApiDocs(): Handler {
 
   return async (request, response) => {
     const path = request.url?.split('?')[0] ?? '';
-    if (request.method !== 'GET') return false;
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const send = (type: string, body: string) => {
       response.writeHead(200, { 'content-type': type, 'content-security-policy': policy }).end(body);
       return true;
@@ -58,7 +58,7 @@ export function createApiDocs(): Handler {
       document ??= openApiDocument();
       return send('application/json', await document);
     }
-    if (path === docsPath) return send('text/html; charset=utf-8', page);
+    if (path === docsPath || path === `${docsPath}/`) return send('text/html; charset=utf-8', page);
     if (path === `${docsPath}/start.js`) return send('text/javascript', startScript);
     if (!path.startsWith(`${docsPath}/swagger-ui`)) return false;
     request.url = path.slice(docsPath.length);

@@ -121,6 +121,8 @@ export function createApi({ router, database, authenticate, settings, log }: Api
     const path = request.url?.split('?')[0] ?? '';
     if (path !== prefix && !path.startsWith(`${prefix}/`)) return false;
     response.setHeader('cache-control', 'no-store');
+    // Node sends no body in answer to HEAD, whoever handles it.
+    if (request.method === 'HEAD') request.method = 'GET';
     try {
       const sender = senderOf(request);
       const { caller, tokenFault } = await callerOf(request, authenticate);

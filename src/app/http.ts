@@ -17,7 +17,8 @@ const pathOf = (request: IncomingMessage) => request.url?.split('?')[0];
 
 /** One port for everything: the first handler that knows the request answers it. */
 export function createHttpServer(handlers: readonly Handler[], log: Log): Server {
-  return createServer({ requestTimeout: 30_000 }, async (request, response) => {
+  const server = createServer({ requestTimeout: 30_000 }, async (request, response) => {
+    if (!server.listening) response.setHeader('connection', 'close');
     const requestId = requestIdOf(request);
     const startedAt = performance.now();
     response.setHeader('x-request-id', requestId);
@@ -39,6 +40,7 @@ export function createHttpServer(handlers: readonly Handler[], log: Log): Server
       response.end();
     }
   });
+  return server;
 }
 
 /** Takes no new requests, lets those under way finish, and after a while ends what still hangs on. */

@@ -53,6 +53,11 @@ export function createPages(folder: string): Handler {
 
   return (request, response) =>
     new Promise((resolve) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { allow: 'GET, HEAD' }).end();
+        resolve(true);
+        return;
+      }
       response.once('close', () => resolve(true));
       files(request, response, () => {
         const compressed = /\bbr\b/.test(String(request.headers['accept-encoding']));

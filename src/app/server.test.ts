@@ -58,6 +58,71 @@ describe('the embedded start', () => {
     await expect(postmaster(dataDir)).rejects.toThrow('ENOENT');
   });
 
+  test('keeps what it has committed on the disk', async () => {
+    const server = startServerProcess({ DATA_DIR: dataDir });
+    await server.address;
+    const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+    const password = await readFile(join(dataDir, 'database-password'), 'utf8');
+    const client = new pg.Client({
+      connectionString: `postgres://krama_owner:${password}@127.0.0.1:${lines[3]}/krama`,
+    });
+    await client.connect();
+    const { rows } = await client.query(
+      "select name, setting from pg_settings where name in ('fsync', 'full_page_writes')",
+    );
+    await client.end();
+    expect(rows).toEqual([
+      { name: 'fsync', setting: 'on' },
+      { name: 'full_page_writes', setting: 'on' },
+    ]);
+  });
+
+  test('brings its database back when that dies', async () => {
+    const server = startServerProcess({ DATA_DIR: dataDir });
+    const address = await server.address;
+    process.kill(await postmaster(dataDir), 'SIGKILL');
+    const ready = async () => (await fetch(`${address}/api/ready`)).status;
+    await expect.poll(ready, { timeout: 30_000 }).toBe(200);
+    expect(await patientCount(address)).toBe(157);
+  });
+
+  test('takes two signals of one Ctrl-C for one, and waits for a start that is under way', async () => {
+    const twice = startServerProcess({ DATA_DIR: dataDir });
+    await twice.address;
+    twice.kill('SIGINT');
+    twice.kill('SIGINT');
+    expect(await twice.ended).toMatchObject({ code: 0 });
+    await expect(postmaster(dataDir)).rejects.toThrow('ENOENT');
+
+    const early = startServerProcess({ DATA_DIR: dataDir });
+    await expect.poll(() => postmaster(dataDir).catch(() => 0), { timeout: 30_000 }).toBeGreaterThan(0);
+    early.kill('SIGINT');
+    expect(await early.ended).toMatchObject({ code: 0 });
+    await expect(postmaster(dataDir)).rejects.toThrow('ENOENT');
+  });
+
+  test('serves pages that only our own scripts may run in, and assets that are kept', async () => {
+    const server = startServerProcess({ DATA_DIR: dataDir });
+    const address = await server.address;
+    const page = await fetch(`${address}/`);
+    const html = await page.text();
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]+=')+;/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const again = await fetch(`${address}/`, { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    const script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
+    const asset = await fetch(`${address}${script}`, { headers: { 'accept-encoding': 'br' } });
+    await asset.arrayBuffer();
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('content-encoding')).toBe('br');
+    expect((await fetch(`${address}/`, { method: 'POST' })).status).toBe(405);
+    expect((await fetch(`${address}/nowhere`)).status).toBe(404);
+    expect((await fetch(`${address}/hospital/anything`)).status).toBe(200);
+  });
+
   test('starts over a lock that a crash left behind, even if its number belongs to another program now', async () => {
     const lock = join(dataDir, 'postgres/postmaster.pid');
     await writeFile(lock, `${process.pid}\n${dataDir}/postgres\n1794710777\n1\n\n127.0.0.1\n\nstarting\n`);
@@ -202,6 +267,31 @@ describe('a start on a database of its own', () => {
     const listening = "select count(*)::int as n from pg_stat_activity where query like 'listen%'";
     await expect.poll(async () => (await admin.query(listening)).rows[0].n, { timeout: 5_000 }).toBe(1);
     expect(await me()).toBe(401);
+  });
+
+  test('survives the loss of a connection in the middle of a statement', async () => {
+    const server = startServerProcess({ DATABASE_URL: cluster.url, SESSION_SECRET, DEMO: '1' });
+    const address = await server.address;
+    const headers = await signIn(address);
+    const owner = new pg.Client({ connectionString: cluster.url });
+    await owner.connect();
+    await owner.query('begin; lock table patients in access exclusive mode');
+    const list = fetch(`${address}/api/patients`, { headers });
+    const waiting = "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = 'krama'";
+    await expect.poll(async () => (await admin.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+    await admin.query(`select pg_terminate_backend(pid) from (${waiting}) as blocked`);
+    expect((await list).status).toBe(503);
+    await owner.query('rollback');
+    await owner.end();
+    expect(await patientCount(address)).toBe(156);
+  });
+
+  test('loads one demo clinic although three servers start together', async () => {
+    await admin.query('create database trio owner krama_owner');
+    const url = new URL(cluster.url);
+    url.pathname = '/trio';
+    const servers = [0, 1, 2].map(() => startServerProcess({ DATABASE_URL: url.href, SESSION_SECRET, DEMO: '1' }));
+    for (const server of servers) expect(await patientCount(await server.address)).toBe(156);
   });
 
   test('answers that the database is away while it is, and works again when it is back', async () => {

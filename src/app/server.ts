@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { checkRequestsRunAsApplication, openDatabase, openOwnerDatabase } from '#foundation/server/database.ts';
 import { keptSecret, prepareDataDir, startEmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
 import { keepForgetting } from '#foundation/server/idempotency.ts';
-import { createLog } from '#foundation/server/log.ts';
+import { createLog, type Log } from '#foundation/server/log.ts';
 import { migrate } from '#foundation/server/migrate.ts';
 import { readSettings, type Settings } from '#foundation/server/settings.ts';
-import { StartFault } from '#foundation/server/start-fault.ts';
+import { StartFault, startFaultOf } from '#foundation/server/start-fault.ts';
 import { product } from '#foundation/shared/product.ts';
 import { keepChain } from '#modules/audit/server/keep-chain.ts';
 import { headsFileName } from '#modules/audit/server/known-heads.ts';
@@ -20,12 +20,12 @@ import { closeHttpServer, createHttpServer } from './http.ts';
 import { createPages } from './pages.ts';
 import { createRouter } from './router.ts';
 
-const builtSite = new URL('../../build/client', import.meta.url).pathname;
+const builtSite = join(import.meta.dirname, '../../build/client');
 
-async function openPostgres({ databaseUrl, dataDir, host, port, sessionSecret }: Settings) {
+async function openPostgres({ databaseUrl, dataDir, host, port, sessionSecret }: Settings, log: Log) {
   if (databaseUrl && sessionSecret) return { url: databaseUrl, sessionSecret, stop: async () => undefined };
   await prepareDataDir(dataDir);
-  const postgres = await startEmbeddedPostgres(dataDir, `${product.name} (pid ${process.pid}) at ${host}:${port}`);
+  const postgres = await startEmbeddedPostgres(dataDir, `${product.name} (pid ${process.pid}) at ${host}:${port}`, log);
   return { ...postgres, sessionSecret: sessionSecret ?? (await keptSecret(dataDir, 'session-secret')) };
 }
 
@@ -55,7 +55,7 @@ async function start(): Promise<AsyncDisposableStack> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
 
-  const postgres = await openPostgres(settings);
+  const postgres = await openPostgres(settings, log);
   parts.defer(postgres.stop);
   await migrate(postgres.url);
 
@@ -81,7 +81,7 @@ async function start(): Promise<AsyncDisposableStack> {
   const api = createApi({
     router: createRouter(() => loadDemo(owner, settings)),
     database,
-    authenticate: createAuthenticator(postgres.sessionSecret, ended),
+    authenticate: createAuthenticator(postgres.sessionSecret, ended, settings),
     settings: { demo: settings.demo, sessionSecret: postgres.sessionSecret },
     log,
   });
@@ -93,20 +93,32 @@ async function start(): Promise<AsyncDisposableStack> {
   return parts.move();
 }
 
-function stopOn(signal: NodeJS.Signals, parts: AsyncDisposableStack) {
-  process.on(signal, async () => {
-    // A second Ctrl-C means now.
-    if (parts.disposed) process.exit(1);
+/** npm passes Ctrl-C on to a process that the terminal has told already: one press arrives twice. */
+const onePressMilliseconds = 2_000;
+
+async function run() {
+  const starting = start();
+  let firstSignalAt = 0;
+  const stop = async () => {
+    if (firstSignalAt > 0) {
+      // A second press, later, means now.
+      if (Date.now() - firstSignalAt > onePressMilliseconds) process.exit(1);
+      return;
+    }
+    firstSignalAt = Date.now();
+    // A start that is under way is let finish, so that it leaves nothing running behind.
+    const parts = await starting;
     await parts.disposeAsync();
     process.exit(0);
-  });
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  await starting;
 }
 
 try {
-  const parts = await start();
-  stopOn('SIGINT', parts);
-  stopOn('SIGTERM', parts);
+  await run();
 } catch (error) {
-  console.error(error instanceof StartFault ? error.message : error);
+  console.error(startFaultOf(error).message);
   process.exit(1);
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 
 export interface ServerProcess {
   pid: number;
@@ -10,7 +11,7 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
-const serverFile = new URL('../server.ts', import.meta.url).pathname;
+const serverFile = join(import.meta.dirname, '../server.ts');
 const running = new Set<ChildProcess>();
 
 /** The product as `npm start` runs it, as a process of its own. Only the settings given reach it. */

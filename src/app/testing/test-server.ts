@@ -48,7 +48,7 @@ async function startServer() {
   const router = createRouter(() => loadDemo(owner, {}));
   const ended = await watchEndedSessions(url, database, log);
   const settings = { demo: true, sessionSecret };
-  const authenticate = createAuthenticator(sessionSecret, ended);
+  const authenticate = createAuthenticator(sessionSecret, ended, settings);
   const api = createApi({ router, database, authenticate, settings, log });
   const server = createHttpServer([createApiDocs(), api], log);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

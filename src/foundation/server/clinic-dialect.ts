@@ -52,10 +52,22 @@ class BoundConnection implements DatabaseConnection {
   readonly client: pg.PoolClient;
   readonly #binding: Binding;
   #transaction: 'none' | 'announced' | 'open' = 'none';
+  #lost: Error | undefined;
 
   constructor(client: pg.PoolClient, binding: Binding) {
     this.client = client;
     this.#binding = binding;
+    client.on('error', this.#noteLoss);
+  }
+
+  /** Without a listener the loss of a connection in use would end the process. The statement under way fails by itself. */
+  readonly #noteLoss = (error: Error) => {
+    this.#lost = error;
+  };
+
+  release() {
+    this.client.off('error', this.#noteLoss);
+    this.client.release(this.#lost);
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -121,7 +133,7 @@ class BoundDriver implements Driver {
   }
 
   async releaseConnection(connection: BoundConnection) {
-    connection.client.release();
+    connection.release();
   }
 
   /** The pool is shared by all bindings and closed by its owner. */

@@ -113,6 +113,15 @@ describe('a clinic handle', () => {
     await expect(sql`select nothing from nowhere`.execute(clinic)).rejects.toThrow('does not exist');
   });
 
+  test('is not blocked by a value that cannot be written', async () => {
+    const circular: Record<string, unknown> = {};
+    circular.self = circular;
+    const writes = Array.from({ length: 12 }, () => sql`select ${circular}::jsonb`.execute(database.open));
+    for (const write of writes) await expect(write).rejects.toThrow('circular');
+    expect((await sql`select 1 as one`.execute(database.open)).rows).toEqual([{ one: 1 }]);
+    await sql.raw('').execute(database.open);
+  });
+
   test('reads days as text, moments as ISO text and large numbers as numbers', async () => {
     const { rows } = await sql`select date '2028-02-29' as a_day, timestamptz '2026-11-15 10:00+05:30' as a_moment,
       timestamptz '2026-11-15 10:00:00.5+05:30' as half_a_second, timestamptz '2026-11-15 10:00:00.123456+05:30' as precise,

@@ -79,7 +79,10 @@ function handlesOf(pool: pg.Pool, actor: string): Handles {
 }
 
 export function openDatabase(url: string, log: Log): Database {
-  const pool = openPool({ connectionString: url, options: `-c role=${applicationRole} ${utc}` }, log);
+  const pool = openPool(
+    { connectionString: url, options: `-c role=${applicationRole} -c statement_timeout=15000 ${utc}` },
+    log,
+  );
   return {
     ...handlesOf(pool, ''),
     as: (actor) => handlesOf(pool, JSON.stringify(actor)),

@@ -10,6 +10,7 @@ import {
   realpath,
   rename,
   rm,
+  stat,
   symlink,
   writeFile,
 } from 'node:fs/promises';
@@ -17,7 +18,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { othersCanEnter, postgresBinaries } from './postgres-binaries.ts';
+import type { Log } from './log.ts';
+import { makeEnterable, othersCanEnter, postgresBinaries } from './postgres-binaries.ts';
+import { repeat } from './repeat.ts';
 import { StartFault } from './start-fault.ts';
 
 /** PostgreSQL refuses to run as root, so root hands it to the user `nobody`, which every Linux has. */
@@ -32,6 +35,8 @@ export interface EmbeddedPostgres {
   adminUrl: string;
   /** Another process has it open, or a killed server left it. */
   wasRunning: boolean;
+  /** Starts it again, at the same address, if it has died. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -82,8 +87,11 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });
     const probe = join(dataDir, `.probe-${process.pid}`);
-    await writeFile(probe, Buffer.alloc(64 * 1024));
-    await rm(probe);
+    try {
+      await writeFile(probe, Buffer.alloc(64 * 1024));
+    } finally {
+      await rm(probe, { force: true });
+    }
   } catch (error) {
     throw dataDirFault(dataDir, error);
   }
@@ -109,7 +117,12 @@ async function clusterFolder(dataDir: string, identity: Cluster['identity']): Pr
   if (!identity || (await othersCanEnter(dataDir))) return usual;
   const linked = await readlink(usual).catch(() => null);
   if (linked) return linked;
-  await mkdir(sharedFolder, { recursive: true, mode: 0o755 });
+  if (await stat(usual).catch(() => null)) {
+    throw new StartFault(
+      `PostgreSQL's user may no longer enter ${dataDir}. Allow it (chmod o+x on each folder of the path), or set DATA_DIR.`,
+    );
+  }
+  await makeEnterable(sharedFolder);
   const home = await mkdtemp(join(sharedFolder, 'data-'));
   await chmod(home, 0o755);
   await symlink(join(home, 'postgres'), usual);
@@ -206,8 +219,8 @@ async function waitForRunning(cluster: Cluster, seconds: number): Promise<number
   return null;
 }
 
-async function startCluster(cluster: Cluster, dataDir: string): Promise<number> {
-  const port = await freePort();
+async function startCluster(cluster: Cluster, dataDir: string, wantedPort?: number): Promise<number> {
+  const port = wantedPort ?? (await freePort());
   const settings = [`-p ${port}`, '-h 127.0.0.1', "-c unix_socket_directories=''", '-c max_connections=100'];
   try {
     await run(cluster, 'pg_ctl', [
@@ -227,13 +240,17 @@ async function startCluster(cluster: Cluster, dataDir: string): Promise<number> 
   }
 }
 
-async function createOwnerAndDatabase(admin: pg.Client, password: string): Promise<void> {
+async function createOwnerAndDatabase(adminUrl: string, password: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  admin.on('error', () => undefined);
+  await admin.connect();
   const owner = await admin.query("select from pg_roles where rolname = 'krama_owner'");
   if (owner.rowCount === 0) {
     await admin.query(`create role krama_owner login createrole password ${pg.escapeLiteral(password)}`);
   }
   const database = await admin.query("select from pg_database where datname = 'krama'");
   if (database.rowCount === 0) await admin.query('create database krama owner krama_owner');
+  await admin.end();
 }
 
 /**
@@ -270,38 +287,59 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   }
   const running = await waitForRunning(cluster, 60);
   const port = running ?? (await startCluster(cluster, dataDir));
-  const adminUrl = urlOf(cluster, port, 'postgres', 'postgres');
-  const admin = new pg.Client({ connectionString: adminUrl });
-  await admin.connect();
-  await createOwnerAndDatabase(admin, cluster.password);
-  await admin.end();
-  return {
+  const postgres: EmbeddedPostgres = {
     url: urlOf(cluster, port, 'krama_owner', 'krama'),
-    adminUrl,
+    adminUrl: urlOf(cluster, port, 'postgres', 'postgres'),
     wasRunning: running !== null,
+    restart: async () => {
+      if ((await runningPort(cluster)) === null) await startCluster(cluster, dataDir, port);
+    },
     stop: async () => {
+      if ((await runningPort(cluster)) === null) return;
       await run(cluster, 'pg_ctl', ['stop', '--wait', '--mode=fast', `--pgdata=${cluster.folder}`]);
     },
   };
+  try {
+    await createOwnerAndDatabase(postgres.adminUrl, cluster.password);
+  } catch (error) {
+    if (!postgres.wasRunning) await postgres.stop();
+    throw dataDirFault(dataDir, error);
+  }
+  return postgres;
 }
 
-/** PostgreSQL for a server, which alone may use the data directory and stops it when it ends. */
-export async function startEmbeddedPostgres(dataDir: string, serverName: string): Promise<EmbeddedPostgres> {
+const watchMilliseconds = 1_000;
+
+/** PostgreSQL for a server, which alone may use the data directory, brings it back when it dies, and stops it at the end. */
+export async function startEmbeddedPostgres(dataDir: string, serverName: string, log: Log): Promise<EmbeddedPostgres> {
   const postgres = await openEmbeddedPostgres(dataDir);
-  const claim = new pg.Client({ connectionString: postgres.adminUrl, application_name: serverName });
-  // Ends with the database when that is stopped.
-  claim.on('error', () => undefined);
-  await claim.connect();
-  try {
-    await claimData(claim, dataDir);
-  } catch (error) {
-    await claim.end();
-    throw error;
-  }
+  const claim = async () => {
+    const client = new pg.Client({ connectionString: postgres.adminUrl, application_name: serverName });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      await claimData(client, dataDir);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+    return client;
+  };
+  let holder: pg.Client | null = await claim();
+  const watchEnd = (client: pg.Client) => client.once('end', () => (holder = null));
+  watchEnd(holder);
+  const stopWatching = repeat('bring the database back', watchMilliseconds, log, async () => {
+    if (holder) return;
+    log.error('the embedded database has died; starting it again');
+    await postgres.restart();
+    holder = await claim();
+    watchEnd(holder);
+  });
   return {
     ...postgres,
     stop: async () => {
-      await claim.end();
+      await stopWatching();
+      await holder?.end();
       await postgres.stop();
     },
   };

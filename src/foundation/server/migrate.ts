@@ -5,7 +5,7 @@ import pg from 'pg';
 import { applicationRole } from './database.ts';
 import { StartFault } from './start-fault.ts';
 
-const migrationsFolder = new URL('../../../db/migrations/', import.meta.url).pathname;
+const migrationsFolder = join(import.meta.dirname, '../../../db/migrations');
 const oldestVersion = 15;
 /** Any constant will do: it keeps two servers that start together from migrating at the same time. */
 const migrationLock = 7_265_101;
@@ -31,6 +31,9 @@ async function permitted(client: pg.Client, statement: string): Promise<boolean>
 
 /** Creates the application role if it can, and refuses one that row-level security would not hold. */
 async function ensureApplicationRole(client: pg.Client) {
+  if (client.user === applicationRole) {
+    throw new StartFault(`DATABASE_URL must name the owner of the database, not ${applicationRole}.`);
+  }
   const existing = await client.query<{ bypasses: boolean }>(
     'select rolsuper or rolbypassrls as bypasses from pg_roles where rolname = $1',
     [applicationRole],

@@ -21,6 +21,8 @@ interface Field {
 
 type ParseRow = (cells: readonly (string | null)[]) => Record<string, unknown>;
 
+const asItIs = (value: unknown) => value;
+
 const noColumns: ParseRow = () => ({});
 
 /** What each connection has planned already: the statement's name and how its rows are read. */
@@ -82,7 +84,7 @@ class PipelineQuery implements Submittable {
           connection.parse({ name, text });
           connection.describe({ type: 'S', name });
         }
-        connection.bind({ portal: '', statement: name, values, valueMapper: utils.prepareValue });
+        connection.bind({ portal: '', statement: name, values, valueMapper: asItIs });
         connection.execute({ portal: '', rows: 0 });
       });
       if (this.#toPlan.length > 0) connection.on('parseComplete', this.#handleParseComplete);
@@ -121,6 +123,10 @@ class PipelineQuery implements Submittable {
     this.#rows = [];
   }
 
+  handleEmptyQuery() {
+    this.#results.push({ command: '', rowCount: 0, rows: [] });
+  }
+
   handleReadyForQuery() {
     this.#finish(null);
   }
@@ -136,8 +142,10 @@ class PipelineQuery implements Submittable {
 }
 
 /** Runs the statements in one round trip and answers with the result of each. */
-export function runPipeline(client: pg.PoolClient, statements: readonly Statement[]): Promise<StatementResult[]> {
+export async function runPipeline(client: pg.PoolClient, statements: readonly Statement[]): Promise<StatementResult[]> {
+  // Values that cannot be written are refused before anything is sent: half a pipeline would block the connection.
+  const prepared = statements.map((statement) => ({ ...statement, values: statement.values.map(utils.prepareValue) }));
   return new Promise((resolve, reject) => {
-    client.query(new PipelineQuery(statements, (error, results) => (error ? reject(error) : resolve(results))));
+    client.query(new PipelineQuery(prepared, (error, results) => (error ? reject(error) : resolve(results))));
   });
 }

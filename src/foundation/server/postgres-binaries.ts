@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, chmod, cp, lstat, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { access, chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { StartFault } from './start-fault.ts';
@@ -47,6 +47,12 @@ async function mendLinks(folder: string): Promise<void> {
   }
 }
 
+/** A folder that everyone may enter, whatever our umask is. */
+export async function makeEnterable(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o755);
+}
+
 /** Whether every folder on the way may be entered by other users. */
 export async function othersCanEnter(path: string): Promise<boolean> {
   for (let folder = path; ; folder = dirname(folder)) {
@@ -71,8 +77,14 @@ export async function postgresBinaries(readable: string | null): Promise<string>
   const complete = await stat(copy).catch(() => null);
   if (!complete) {
     const unfinished = `${copy}.${process.pid}`;
-    await mkdir(readable, { recursive: true, mode: 0o755 });
+    await makeEnterable(readable);
     await cp(folder, unfinished, { recursive: true, verbatimSymlinks: true });
+    for (const name of ['.', ...(await readdir(unfinished, { recursive: true }))]) {
+      const path = join(unfinished, name);
+      const file = await lstat(path);
+      // Readable for all, and enterable or executable for all where it is for us, whatever our umask was.
+      if (!file.isSymbolicLink()) await chmod(path, file.mode | 0o444 | (file.mode & 0o100 ? 0o111 : 0));
+    }
     await mendLinks(unfinished);
     await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true }));
   }

@@ -28,7 +28,14 @@ interface Refusal {
   data?: unknown;
 }
 
+/** Two requests in each other's way: PostgreSQL let one go on, the other may simply be sent again. */
+const isConflict = (error: unknown) =>
+  ['40P01', '40001', '57014'].includes(DatabaseError.safeParse(error).data?.code ?? '');
+
 function refusalOf(error: unknown): Refusal {
+  if (isConflict(error)) {
+    return { status: 503, code: 'BUSY', detail: 'This was too busy just now. Nothing was saved; please try again.' };
+  }
   if (isDatabaseUnavailable(error)) {
     return { status: 503, code: 'DATABASE_UNAVAILABLE', detail: 'The database cannot be reached. Please try again.' };
   }

@@ -6,17 +6,20 @@ const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value ===
 
 const Environment = z
   .object({
-    PORT: z.coerce
-      .number('must be a port number')
-      .int('must be a whole number')
-      .min(0, 'must be 0 or more')
-      .max(65535, 'must be 65535 or less')
+    PORT: z
+      .string()
+      .regex(/^\d+$/, 'must be a port number')
+      .transform(Number)
+      .refine((port) => port <= 65535, 'must be 65535 or less')
       .default(3000),
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: z
       .string()
-      .regex(/^postgres(ql)?:\/\/.+/, 'must look like postgres://user:password@host:5432/database')
+      .refine(
+        (url) => /^postgres(ql)?:\/\/.+/.test(url) && URL.canParse(url),
+        'must look like postgres://user:password@host:5432/database',
+      )
       .optional(),
     DEMO: flag.optional(),
     DEMO_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),

@@ -21,7 +21,21 @@ export function endpoint(
   { access, summary, successStatus = 200 }: EndpointOptions,
 ) {
   const subject = path.split('/')[1] ?? '';
-  return oc
-    .$meta<EndpointMeta>({ access })
-    .route({ method, path, summary, successStatus, tags: [subject], inputStructure: 'compact' });
+  const problem = { schema: { $ref: '#/components/schemas/Problem' } };
+  return oc.$meta<EndpointMeta>({ access }).route({
+    method,
+    path,
+    summary,
+    successStatus,
+    tags: [subject],
+    inputStructure: 'compact',
+    spec: (operation) => ({
+      ...operation,
+      security: access === 'anyone' ? [] : [{ bearer: [] }],
+      responses: {
+        ...operation.responses,
+        default: { description: 'A refusal', content: { 'application/problem+json': problem } },
+      },
+    }),
+  });
 }

@@ -37,6 +37,7 @@ export const NewPatient = z.object({
   sex: z.enum(sexes, 'Choose one'),
   birthDate: z.iso
     .date('Enter a date')
+    .refine((day) => day >= '1900-01-01', 'The date of birth lies too long ago')
     .refine((day) => day <= latestToday(new Date()), 'The date of birth lies in the future')
     .nullable()
     .default(null),
@@ -51,7 +52,7 @@ export const patientsContract = {
     .input(
       z.object({
         search: text(100).default(''),
-        after: z.int().positive().optional().describe('The last patient number of the page before'),
+        after: z.int32().positive().optional().describe('The last patient number of the page before'),
       }),
     )
     .output(z.object({ patients: z.array(Patient), total: z.int(), next: z.int().nullable() })),

@@ -2,11 +2,15 @@ export function fullName({ firstName, lastName }: { firstName: string; lastName:
   return lastName ? `${firstName} ${lastName}` : firstName;
 }
 
+/** A letter as people see it: in Telugu or Hindi with its vowel sign. */
+function firstLetter(name: string): string {
+  const [first] = new Intl.Segmenter('en-IN', { granularity: 'grapheme' }).segment(name);
+  return first?.segment ?? '';
+}
+
 /** The two letters in a patient's round badge. Many people have one name: then it is one letter. */
 export function initials(person: { firstName: string; lastName: string | null }): string {
-  const first = [...person.firstName][0] ?? '';
-  const last = [...(person.lastName ?? '')][0] ?? '';
-  return (first + last).toLocaleUpperCase('en-IN');
+  return (firstLetter(person.firstName) + firstLetter(person.lastName ?? '')).toLocaleUpperCase('en-IN');
 }
 
 /** Fewer digits than this would match almost every phone number. */
@@ -16,6 +20,7 @@ const fewestPhoneDigits = 3;
 export function searchTerms(typed: string): { name: string; patientNumber: string; phonePart: string } {
   const name = typed.trim().replace(/\s+/g, ' ');
   if (!/^[\d\s()+-]*\d[\d\s()+-]*$/.test(name)) return { name, patientNumber: '', phonePart: '' };
-  const digits = name.replace(/\D/g, '');
+  // Numbers are stored without the trunk zero that people dial.
+  const digits = name.replace(/\D/g, '').replace(/^0+/, '');
   return { name: '', patientNumber: digits, phonePart: digits.length >= fewestPhoneDigits ? digits : '' };
 }

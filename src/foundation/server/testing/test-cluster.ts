@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, prepareDataDir, startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { createLog } from '../log.ts';
 
 /** A folder that PostgreSQL's user may enter, gone after use. */
 export async function temporaryDataDir(): Promise<string> {
@@ -14,7 +15,7 @@ export async function temporaryDataDir(): Promise<string> {
 export async function startTestCluster(): Promise<EmbeddedPostgres> {
   const dataDir = await temporaryDataDir();
   await prepareDataDir(dataDir);
-  const postgres = await startEmbeddedPostgres(dataDir, 'The test run');
+  const postgres = await startEmbeddedPostgres(dataDir, 'The test run', createLog('silent'));
   return {
     ...postgres,
     stop: async () => {

@@ -34,5 +34,9 @@ export const listPatients = clinicUseCase(patientsContract.list, async ({ input,
 
   const patients = rows.slice(0, pageSize);
   const next = rows.length > pageSize ? (patients.at(-1)?.patientNumber ?? null) : null;
-  return { patients, total: rows[0]?.total ?? 0, next };
+  // Past the last page there is no row to read the total from.
+  const total =
+    rows[0]?.total ??
+    (await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+  return { patients, total, next };
 });

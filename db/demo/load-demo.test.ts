@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { demoClinicId } from '#modules/identity/rules.ts';
+import { ensureDemo, loadDemo } from './load-demo.ts';
+
+const server = useServer();
+const patients = () =>
+  server.owner.clinic(demoClinicId).selectFrom('patients').select(['firstName', 'createdAt']).execute();
+const register = () =>
+  server.owner
+    .clinic(demoClinicId)
+    .insertInto('patients')
+    .values({ firstName: 'Visitor', phone: '+919848012345', sex: 'female', patientNumber: 999 })
+    .execute();
+const morning = new Date('2026-12-31T03:00:00Z');
+
+test('the demo clinic stays as it is through the day and is set anew on the next', async () => {
+  await loadDemo(server.owner, { now: morning });
+  await register();
+  await ensureDemo(server.owner, { now: new Date('2026-12-31T18:29:00Z') });
+  expect(await patients()).toHaveLength(157);
+  await ensureDemo(server.owner, { now: new Date('2026-12-31T18:31:00Z') });
+  expect(await patients()).toHaveLength(156);
+});
+
+test('nobody in the demo clinic is registered later than now', async () => {
+  await loadDemo(server.owner, { now: morning });
+  const latest = (await patients())
+    .map(({ createdAt }) => createdAt)
+    .sort()
+    .at(-1);
+  expect(latest).toBe(morning.toISOString());
+});
+
+test('a reset beside registrations leaves neither of them stuck', async () => {
+  await loadDemo(server.owner, {});
+  const answer = await fetch(`${server.url}/api/auth/demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ role: 'receptionist' }),
+  });
+  const { token } = JSON.parse(await answer.text());
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const body = JSON.stringify({ firstName: 'Asha', phone: '98480 12345', sex: 'female' });
+  const requests = Array.from({ length: 60 }, (_, index) =>
+    index % 6 === 0
+      ? fetch(`${server.url}/api/auth/demo/reset`, { method: 'POST', headers })
+      : fetch(`${server.url}/api/patients`, { method: 'POST', headers, body }),
+  );
+  const statuses = (await Promise.all(requests)).map(({ status }) => status);
+  expect(statuses.filter((status) => status !== 201 && status !== 204)).toEqual([]);
+});
