@@ -66,3 +66,14 @@ test('a search that finds nobody says so', async ({ page }) => {
   await page.getByPlaceholder('Search patients...').fill('zzzz nobody');
   await expect(page.getByText('No patients found')).toBeVisible();
 });
+
+test('Escape asks before it throws away what was typed, and Keep editing keeps it', async ({ page }) => {
+  await openAs(page, 'receptionist', '/hospital/patients');
+  await page.getByRole('button', { name: 'Register patient' }).click();
+  await page.getByLabel('First name').fill('Asha');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Discard this registration?' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Discard this registration?' })).toBeHidden();
+  await expect(page.getByLabel('First name')).toHaveValue('Asha');
+});

@@ -15,7 +15,7 @@ test('a visitor who comes back finds the way to the workspace under Enter', asyn
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Go to your workspace' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Patients' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hospital Dashboard' })).toBeVisible();
 });
 
 test('the home page shows its figures from the database', async ({ page }) => {
@@ -66,4 +66,21 @@ test('an address that does not exist is a real 404 with a way back', async ({ pa
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('link', { name: 'Back to Homepage' })).toBeVisible();
+});
+
+test('a browser that stores nothing still shows the site', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new Error('refused');
+      },
+    });
+  });
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Open the live demo' })).toBeVisible();
+  await page.getByRole('button', { name: /^Theme/ }).click();
+  await expect(page.getByRole('heading', { name: 'Smarter Clinic Software' })).toBeVisible();
+  expect(faults).toEqual([]);
 });

@@ -3,12 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sirv from 'sirv';
+import { workspaces } from '#foundation/shared/workspaces.ts';
 import type { Handler } from './http.ts';
 
 const fallbackPage = '__spa-fallback.html';
 
-/** Where the workspaces live: their addresses are answered with the client app, all others with a 404. */
-const workspaces = /^\/hospital([/?]|$)/;
+/** What the client app shows by itself: these addresses are answered with it, all others with a 404. */
+const clientPaths = [...workspaces.map(({ path }) => path), '/settings', '/login', '/link'];
+const isClientPath = (url: string) => clientPaths.some((path) => new RegExp(`^${path}([/?]|$)`, 'i').test(url));
 
 /** Only our own scripts, and those inline ones that the build put into the pages, by their hash. */
 export function contentSecurityPolicy(inlineScriptHashes: readonly string[]): string {
@@ -61,10 +63,11 @@ export function createPages(folder: string): Handler {
       response.once('close', () => resolve(true));
       files(request, response, () => {
         const compressed = /\bbr\b/.test(String(request.headers['accept-encoding']));
-        response.writeHead(workspaces.test(request.url ?? '') ? 200 : 404, {
+        response.writeHead(isClientPath(request.url ?? '') ? 200 : 404, {
           'content-type': 'text/html; charset=utf-8',
           'content-security-policy': policy,
           'cache-control': 'no-cache',
+          'x-robots-tag': 'noindex',
           vary: 'accept-encoding',
           ...(compressed && { 'content-encoding': 'br' }),
         });

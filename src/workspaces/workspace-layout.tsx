@@ -2,16 +2,18 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Outlet } from 'react-router';
 import { colorSchemeManager } from '#foundation/ui/color-scheme-manager.ts';
 import { cssVariablesResolver, theme } from '#foundation/ui/theme.ts';
-import { useSession } from '#foundation/web/session.ts';
-import { SignedOutPage } from './shell/signed-out-page.tsx';
-import { WorkspaceShell } from './shell/workspace-shell.tsx';
+import { createQueryClient } from '#foundation/web/create-query-client.ts';
 
 const successMilliseconds = 5_000;
 
+/** What every screen needs that is not a public page, signed in or not. */
 export default function WorkspaceLayout() {
-  const session = useSession();
+  const [queryClient] = useState(createQueryClient);
   return (
     <MantineProvider
       theme={theme}
@@ -20,7 +22,9 @@ export default function WorkspaceLayout() {
       defaultColorScheme="auto"
     >
       <Notifications autoClose={successMilliseconds} position="bottom-right" />
-      {session ? <WorkspaceShell key={session.token} /> : <SignedOutPage />}
+      <QueryClientProvider client={queryClient}>
+        <Outlet />
+      </QueryClientProvider>
     </MantineProvider>
   );
 }

@@ -50,8 +50,11 @@ interface Request<I extends AnySchema, E extends ErrorMap> {
   context: RequestContext;
 }
 
-interface ClinicRequest<I extends AnySchema, E extends ErrorMap> extends Request<I, E> {
+interface PersonRequest<I extends AnySchema, E extends ErrorMap> extends Request<I, E> {
   caller: Caller;
+}
+
+interface ClinicRequest<I extends AnySchema, E extends ErrorMap> extends PersonRequest<I, E> {
   /** The caller's clinic: no other clinic's rows can be reached through it. */
   clinic: Handle;
 }
@@ -80,6 +83,18 @@ export function useCase<I extends AnySchema, O extends AnySchema, E extends Erro
   });
 }
 
+/** What an endpoint does for whoever is signed in, across their clinics. */
+export function personUseCase<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
+  endpoint: ContractProcedure<I, O, E, EndpointMeta>,
+  handle: (request: PersonRequest<I, E>) => Promise<InferSchemaInput<O>>,
+) {
+  return useCase(endpoint, async (request) => {
+    const { caller } = request.context;
+    if (!caller) throw signInFirst();
+    return handle({ ...request, caller });
+  });
+}
+
 /**
  * What an endpoint does in the caller's clinic. A request that changes something and carries an Idempotency-Key runs in
  * one transaction with its answer, through `clinic`; what goes through `context.database` is not part of it.
@@ -89,12 +104,12 @@ export function clinicUseCase<I extends AnySchema, O extends AnySchema, E extend
   handle: (request: ClinicRequest<I, E>) => Promise<InferSchemaInput<O>>,
 ) {
   const { method, path } = endpoint['~orpc'].route;
-  return useCase(endpoint, async (request) => {
-    const { caller, database, idempotencyKey } = request.context;
-    if (!caller) throw signInFirst();
+  return personUseCase(endpoint, async (request) => {
+    const { caller, context } = request;
+    const { database, idempotencyKey } = context;
     const clinic = database.clinic(caller.clinicId);
-    if (!idempotencyKey || method === 'GET') return handle({ ...request, caller, clinic });
+    if (!idempotencyKey || method === 'GET') return handle({ ...request, clinic });
     const keyed = { userId: caller.userId, key: idempotencyKey, endpoint: `${method} ${path}`, input: request.input };
-    return onlyOnce(clinic, keyed, (transaction) => handle({ ...request, caller, clinic: transaction }));
+    return onlyOnce(clinic, keyed, (transaction) => handle({ ...request, clinic: transaction }));
   });
 }

@@ -68,6 +68,8 @@ export const theme = createTheme({
   },
   components: {
     Button: { defaultProps: { size: 'sm' } },
+    // Its placeholder for the first focus is no child that a menu may have.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     ModalRoot: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 120 } } },
     ModalOverlay: { defaultProps: { backgroundOpacity: 0.45 } },
     Notification: { defaultProps: { withBorder: true, closeButtonProps: { 'aria-label': 'Dismiss' } } },

@@ -1,13 +1,9 @@
+import { dayIn } from '#foundation/shared/dates.ts';
+
 /** The clinic's zone, whatever the zone of the computer at the desk. */
 const clinicZone = 'Asia/Kolkata';
 
 const display = new Intl.DateTimeFormat('en-GB', {
-  timeZone: clinicZone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
-const isoDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: clinicZone,
   day: '2-digit',
   month: '2-digit',
@@ -19,7 +15,14 @@ export function clinicDate(instant: string): string {
   return display.format(new Date(instant));
 }
 
+const displayTime = new Intl.DateTimeFormat('en-GB', { timeZone: clinicZone, hour: '2-digit', minute: '2-digit' });
+
+/** DD/MM/YYYY, 24-hour time */
+export function clinicDateTime(instant: string): string {
+  return `${clinicDate(instant)}, ${displayTime.format(new Date(instant))}`;
+}
+
 /** YYYY-MM-DD */
 export function clinicToday(now: Date = new Date()): string {
-  return isoDay.format(now);
+  return dayIn(clinicZone, now);
 }

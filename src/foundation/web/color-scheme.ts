@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserStorage } from './browser-storage.ts';
 
 export const colorSchemes = ['auto', 'light', 'dark'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
@@ -11,7 +12,7 @@ const listeners = new Set<() => void>();
 export const colorSchemeScript = `(function(){var s;try{s=localStorage.getItem('${storageKey}')}catch(e){}if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.setAttribute('${attribute}',s)})()`;
 
 export function readColorScheme(): ColorScheme {
-  const stored = localStorage.getItem(storageKey);
+  const stored = browserStorage.read(storageKey);
   return colorSchemes.find((scheme) => scheme === stored) ?? 'auto';
 }
 
@@ -23,7 +24,9 @@ function apply() {
 }
 
 export function setColorScheme(scheme: ColorScheme) {
-  localStorage.setItem(storageKey, scheme);
+  // Mantine answers every announcement by setting the same choice again.
+  if (readColorScheme() === scheme) return;
+  browserStorage.write(storageKey, scheme);
   apply();
 }
 

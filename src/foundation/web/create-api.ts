@@ -7,6 +7,8 @@ import { Problem } from '#foundation/shared/problem.ts';
 import { timeLimit } from './request-limit.ts';
 import { clearSession, readSession } from './session.ts';
 
+const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 // The content security policy forbids eval, which zod would try.
 z.config({ jitless: true });
 
@@ -24,24 +26,44 @@ function asJson(response: Response): Response {
   return new Response(response.body, { status, headers: { 'content-type': 'application/json' } });
 }
 
+const resends = 2;
+const firstResendMilliseconds = 400;
+
+/** A cut connection leaves open whether the server has done its work. With the same key it is safe to ask again. */
+async function sendAgainWhenCut(request: Request, init: RequestInit, resend = 0): Promise<Response> {
+  try {
+    return await fetch(request.clone(), { ...init, signal: AbortSignal.any([request.signal, timeLimit()]) });
+  } catch (error) {
+    if (!(error instanceof TypeError) || resend === resends) throw error;
+    await delay(firstResendMilliseconds * 2 ** resend);
+    return sendAgainWhenCut(request, init, resend + 1);
+  }
+}
+
 async function sendWithinLimit(request: Request, init: RequestInit): Promise<Response> {
-  const response = await fetch(request, { ...init, signal: AbortSignal.any([request.signal, timeLimit()]) });
+  if (request.method !== 'GET') request.headers.set('idempotency-key', crypto.randomUUID());
+  const response = await sendAgainWhenCut(request, init);
   const stillTheSender = request.headers.get('authorization') === `Bearer ${readSession()?.token}`;
   if (response.status === 401 && stillTheSender) clearSession();
   return asJson(response);
 }
 
+/** For a call that must not speak for the person signed in: a wrong password there says nothing of this session. */
+export interface CallContext {
+  anonymous?: boolean;
+}
+
 /** The typed client of one module, as TanStack Query options. `name` keeps the cache keys of the modules apart. */
 export function createApi<Contract extends AnyContractRouter>(name: string, contract: Contract) {
-  const link = new OpenAPILink(contract, {
+  const link = new OpenAPILink<CallContext>(contract, {
     url: () => new URL('/api', location.origin),
-    headers: () => {
-      const session = readSession();
+    headers: ({ context }) => {
+      const session = context.anonymous ? null : readSession();
       return session ? { authorization: `Bearer ${session.token}` } : {};
     },
     fetch: sendWithinLimit,
     customErrorResponseBodyDecoder: decodeProblem,
   });
-  const client: ContractRouterClient<Contract> = createORPCClient(link);
+  const client: ContractRouterClient<Contract, CallContext> = createORPCClient(link);
   return createTanstackQueryUtils(client, { path: [name] });
 }

@@ -1,64 +1,87 @@
 import { useSyncExternalStore } from 'react';
+import { browserStorage } from './browser-storage.ts';
+import { announce, onSessionEvent } from './session-events.ts';
+import { readClaims } from './token-claims.ts';
 
-export interface Session {
+interface StoredSession {
   token: string;
   email: string;
 }
 
+export interface Session extends StoredSession {
+  role: string;
+  /** One person in one clinic with one role: as long as it is the same, only the token may have changed. */
+  userKey: string;
+  expiresAt: number;
+}
+
 const tokenKey = 'authToken';
 const emailKey = 'userEmail';
-const listeners = new Set<() => void>();
+/** Timers may fire a moment early; the session would then still be alive. */
+const timerSlack = 50;
 let cached: { token: string | null; email: string | null; session: Session | null } | undefined;
 
-function notify() {
-  for (const listener of listeners) listener();
-}
-
-function expiryOf(token: string): number | null {
-  try {
-    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const claims: unknown = JSON.parse(atob(payload));
-    const exp = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : null;
-    return typeof exp === 'number' ? exp : null;
-  } catch {
-    return null;
-  }
-}
-
-function isLive(token: string): boolean {
-  const expiry = expiryOf(token);
-  return expiry !== null && Date.now() < expiry * 1000;
+function sessionOf(token: string | null, email: string | null): Session | null {
+  const claims = token ? readClaims(token) : null;
+  if (!token || !email || !claims) return null;
+  const { subject, role, clinicId, expiresAt } = claims;
+  return { token, email, role, expiresAt, userKey: [subject, clinicId, role].join(':') };
 }
 
 export function readSession(): Session | null {
-  const token = localStorage.getItem(tokenKey);
-  const email = localStorage.getItem(emailKey);
-  if (cached && cached.token === token && cached.email === email) return cached.session;
-  const session = token && email && isLive(token) ? { token, email } : null;
-  cached = { token, email, session };
-  return session;
+  const token = browserStorage.read(tokenKey);
+  const email = browserStorage.read(emailKey);
+  if (cached?.token !== token || cached.email !== email) cached = { token, email, session: sessionOf(token, email) };
+  return cached.session && Date.now() < cached.session.expiresAt ? cached.session : null;
 }
 
-export function saveSession({ token, email }: Session) {
-  localStorage.setItem(tokenKey, token);
-  localStorage.setItem(emailKey, email);
-  notify();
+export function saveSession({ token, email }: StoredSession, event: 'signed_in' | 'token_refreshed' = 'signed_in') {
+  browserStorage.write(tokenKey, token);
+  browserStorage.write(emailKey, email);
+  announce(event);
 }
 
 export function clearSession() {
-  localStorage.removeItem(tokenKey);
-  localStorage.removeItem(emailKey);
-  notify();
+  browserStorage.remove(tokenKey);
+  browserStorage.remove(emailKey);
+  announce('signed_out');
+}
+
+let isLeaving = false;
+
+/** Ends the session because its user wants to go, so that no screen still open asks for a new one. */
+export function leaveSession() {
+  isLeaving = true;
+  clearSession();
+}
+
+export const isLeavingSession = () => isLeaving;
+
+export function hasLeftSession() {
+  isLeaving = false;
+}
+
+/** Half a session, or a token that is broken or has run out, is worse than none. */
+function clearRemains() {
+  if (!readSession() && (browserStorage.read(tokenKey) || browserStorage.read(emailKey))) clearSession();
 }
 
 function subscribe(listener: () => void) {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  // Half a session, or a token that is broken or has run out, is worse than none.
-  if (!readSession() && (localStorage.getItem(tokenKey) || localStorage.getItem(emailKey))) clearSession();
+  let atExpiry: ReturnType<typeof setTimeout> | undefined;
+  function look() {
+    clearTimeout(atExpiry);
+    const session = readSession();
+    if (session) atExpiry = setTimeout(clearRemains, session.expiresAt - Date.now() + timerSlack);
+    listener();
+  }
+  const stop = onSessionEvent(look);
+  window.addEventListener('storage', look);
+  clearRemains();
+  look();
   return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    clearTimeout(atExpiry);
+    window.removeEventListener('storage', look);
+    stop();
   };
 }
 

@@ -16,9 +16,8 @@ const AuditEntry = z.object({
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });
-export type AuditEntry = z.infer<typeof AuditEntry>;
 
-export const AuditFilter = z.object({
+const AuditFilter = z.object({
   person: text(254).default('').describe('Part of an e-mail'),
   patientId: z.uuid().optional(),
   action: text(40).default(''),

@@ -35,7 +35,7 @@ const email = text(254)
   .pipe(z.email('Invalid email address'))
   .transform((value) => value.toLowerCase());
 
-export const Login = z.object({
+const Login = z.object({
   email: text(254).optional(),
   phone: text(30).optional(),
   password: z.string().max(1000).optional(),
@@ -89,6 +89,18 @@ export const Profile = z.object({
   clinics: z.array(z.object({ id: z.uuid(), name: z.string(), role: z.enum(roles) })),
 });
 export type Profile = z.infer<typeof Profile>;
+
+export const ChangedProfile = z.object({
+  name: text(120).min(1, 'Name is required'),
+  phone: text(30)
+    .transform((typed, context) => {
+      const phone = typed && normalisePhone(typed);
+      if (phone !== null) return phone || null;
+      context.addIssue({ code: 'custom', message: 'Enter a 10-digit mobile number, or + and the country code' });
+      return z.NEVER;
+    })
+    .nullable(),
+});
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:00');
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -212,19 +224,7 @@ export const identityContract = {
 
   profile: endpoint('GET', '/profile', { access: 'signed-in', summary: 'My account' }).output(Profile),
   changeProfile: endpoint('PATCH', '/profile', { access: 'signed-in', summary: 'Change my name or phone' })
-    .input(
-      z.object({
-        name: text(120).min(1, 'Name is required'),
-        phone: text(30)
-          .transform((typed, context) => {
-            const phone = typed && normalisePhone(typed);
-            if (phone !== null) return phone || null;
-            context.addIssue({ code: 'custom', message: 'Enter a 10-digit mobile number, or + and the country code' });
-            return z.NEVER;
-          })
-          .nullable(),
-      }),
-    )
+    .input(ChangedProfile)
     .output(Profile)
     .errors({ PHONE_TAKEN: { status: 409, message: 'Another account has this phone number.' } }),
   changePassword: endpoint('POST', '/profile/password', {

@@ -1,11 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
+import { roles } from '#foundation/shared/roles.ts';
+import { homeOf } from '#foundation/shared/workspaces.ts';
 import { ActionLink } from '#foundation/ui/action-link.tsx';
-import { useSession } from '#foundation/web/session.ts';
+import { type Session, useSession } from '#foundation/web/session.ts';
+import { firstScreen } from '#modules/identity/web/first-screen.ts';
 import { OpenDemoButton } from '#modules/identity/web/open-demo-button.tsx';
 import { useOpenDemo } from '#modules/identity/web/use-open-demo.ts';
-import { workspacePath } from '#modules/identity/web/workspace-path.ts';
 import styles from './main-action.module.css';
+
+/** Somebody with an unknown role is told so by the guard of any workspace. */
+function workspaceOf(session: Session): string {
+  const role = roles.find((known) => known === session.role);
+  return role ? homeOf(role) : firstScreen;
+}
 
 export function MainAction() {
   const session = useSession();
@@ -21,7 +29,7 @@ export function MainAction() {
   return (
     <div className={styles.action}>
       {returning ? (
-        <ActionLink to={workspacePath} ref={link}>
+        <ActionLink to={workspaceOf(session)} ref={link}>
           Go to your workspace
         </ActionLink>
       ) : (
@@ -30,7 +38,7 @@ export function MainAction() {
       <p className={styles.hint}>
         {returning ? `Signed in as ${session.email}` : 'No sign-up. You start at the reception desk of a demo clinic.'}
       </p>
-      {wanted ? <PrefetchPageLinks page={workspacePath} /> : null}
+      {wanted ? <PrefetchPageLinks page={firstScreen} /> : null}
     </div>
   );
 }

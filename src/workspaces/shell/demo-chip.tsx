@@ -1,44 +1,46 @@
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide-react';
+import { Menu } from '@mantine/core';
+import { Check, ChevronDown, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
-import { identityApi } from '#modules/identity/web/api.ts';
+import { roleNames, roles } from '#foundation/shared/roles.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { useSwitchDemoRole } from '#modules/identity/web/use-switch-demo-role.ts';
 import styles from './demo-chip.module.css';
+import { ResetDemoDialog } from './reset-demo-dialog.tsx';
 
 export function DemoChip() {
-  const queryClient = useQueryClient();
+  const { role } = useCurrentUser();
+  const switchRole = useSwitchDemoRole();
   const [asking, setAsking] = useState(false);
-  const reset = useMutation(
-    identityApi.resetDemo.mutationOptions({
-      onSuccess: async () => {
-        setAsking(false);
-        notifications.show({ message: 'Demo data reset' });
-        await queryClient.invalidateQueries();
-      },
-    }),
-  );
 
   return (
     <>
-      <div className={styles.chip}>
-        <span className={styles.word}>Demo</span>
-        <button type="button" className={styles.reset} title="Reset demo data" onClick={() => setAsking(true)}>
-          <RotateCcw size={14} aria-hidden="true" />
-          <span className="visually-hidden-on-phone">Reset demo data</span>
-        </button>
-      </div>
-      <ConfirmDialog
-        opened={asking}
-        title="Reset demo data?"
-        text="Everything that was entered in the demo clinic is removed, and its first patients come back."
-        confirmLabel="Reset demo data"
-        busy={reset.isPending}
-        failure={reset.isError ? failureOf(reset.error) : null}
-        onConfirm={() => reset.mutate(undefined)}
-        onCancel={() => setAsking(false)}
-      />
+      <Menu position="bottom-end" width={220} withinPortal={false}>
+        <Menu.Target>
+          <button type="button" className={styles.chip}>
+            Demo
+            <span className={`${styles.role} visually-hidden-on-phone`}>{roleNames[role]}</span>
+            <ChevronDown size={14} aria-hidden="true" />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown aria-label="Demo">
+          <Menu.Label>Look around as</Menu.Label>
+          {roles.map((other) => (
+            <Menu.Item
+              key={other}
+              className={styles.item}
+              rightSection={other === role ? <Check size={16} aria-label="now" /> : null}
+              onClick={() => switchRole(other)}
+            >
+              {roleNames[other]}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item leftSection={<RotateCcw size={16} aria-hidden="true" />} onClick={() => setAsking(true)}>
+            Reset demo data
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ResetDemoDialog opened={asking} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/use-case.ts';
 import { identityContract } from '../contract.ts';
 import { takeChallenge } from './passkey-challenges.ts';
 import { readProfile } from './read-profile.ts';
@@ -11,7 +11,7 @@ const notVerified = () =>
     message: 'The passkey could not be verified. Please try again.',
   });
 
-export const addPasskey = clinicUseCase(identityContract.addPasskey, async ({ input, caller, context }) => {
+export const addPasskey = personUseCase(identityContract.addPasskey, async ({ input, caller, context }) => {
   const { site } = context.sender;
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: input.response,

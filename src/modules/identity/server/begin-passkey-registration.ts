@@ -1,10 +1,10 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/use-case.ts';
 import { product } from '#foundation/shared/product.ts';
 import { identityContract } from '../contract.ts';
 import { keepChallenge } from './passkey-challenges.ts';
 
-export const beginPasskeyRegistration = clinicUseCase(
+export const beginPasskeyRegistration = personUseCase(
   identityContract.passkeyRegistration,
   async ({ caller, context }) => {
     const present = await context.database.identity

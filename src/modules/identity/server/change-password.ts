@@ -1,11 +1,11 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/use-case.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { identityContract } from '../contract.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { endSessions } from './end-sessions.ts';
 import { hashGoodPassword, storePassword } from './set-password.ts';
 
-export const changePassword = clinicUseCase(
+export const changePassword = personUseCase(
   identityContract.changePassword,
   async ({ input, caller, context, errors }) => {
     await checkOwnPassword(context, caller, input.current);

@@ -1,11 +1,11 @@
 import { ORPCError } from '@orpc/server';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/use-case.ts';
 import { identityContract } from '../contract.ts';
 import { endSessions } from './end-sessions.ts';
 import { readPeople } from './read-people.ts';
 
 /** The admins are locked while it is decided, so that two of them cannot remove each other at the same moment. */
-export const changePerson = clinicUseCase(identityContract.changePerson, async ({ input, caller, context, errors }) =>
+export const changePerson = personUseCase(identityContract.changePerson, async ({ input, caller, context, errors }) =>
   context.database.identity.transaction().execute(async (identity) => {
     const admins = await identity
       .selectFrom('users')

@@ -1,9 +1,9 @@
 import { isUniqueViolation } from '#foundation/server/database.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/use-case.ts';
 import { identityContract } from '../contract.ts';
 import { readProfile } from './read-profile.ts';
 
-export const changeProfile = clinicUseCase(
+export const changeProfile = personUseCase(
   identityContract.changeProfile,
   async ({ input, caller, context, errors }) => {
     const { name, phone } = input;

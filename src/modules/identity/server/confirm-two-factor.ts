@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/use-case.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { identityContract } from '../contract.ts';
 import { unseal } from './sealed.ts';
@@ -16,7 +16,7 @@ function newRecoveryCode(): string {
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-export const confirmTwoFactor = clinicUseCase(identityContract.confirmTwoFactor, async ({ input, caller, context }) => {
+export const confirmTwoFactor = personUseCase(identityContract.confirmTwoFactor, async ({ input, caller, context }) => {
   const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
   await context.database.identity.transaction().execute(async (identity) => {
     const account = await identity

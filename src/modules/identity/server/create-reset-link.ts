@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/server';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/use-case.ts';
 import { identityContract } from '../contract.ts';
 import { createLink } from './create-link.ts';
 
-export const createResetLink = clinicUseCase(identityContract.createResetLink, async ({ input, caller, context }) =>
+export const createResetLink = personUseCase(identityContract.createResetLink, async ({ input, caller, context }) =>
   context.database.identity.transaction().execute(async (identity) => {
     const { authUserId, passwordHash } = await identity
       .selectFrom('users')

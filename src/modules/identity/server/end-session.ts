@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/server';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/use-case.ts';
 import { identityContract } from '../contract.ts';
 import { endSessions } from './end-sessions.ts';
 
-export const endSession = clinicUseCase(identityContract.endSession, async ({ input, caller, context }) => {
+export const endSession = personUseCase(identityContract.endSession, async ({ input, caller, context }) => {
   const ended = await endSessions(context.database.identity, { authUserId: caller.authUserId, sessionId: input.id });
   if (ended === 0) throw new ORPCError('NOT_FOUND', { message: 'That session has ended already.' });
 });

@@ -1,9 +1,9 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/use-case.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { identityContract } from '../contract.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 
-export const endTwoFactor = clinicUseCase(identityContract.endTwoFactor, async ({ input, caller, context }) => {
+export const endTwoFactor = personUseCase(identityContract.endTwoFactor, async ({ input, caller, context }) => {
   await checkOwnPassword(context, caller, input.password);
   await context.database.identity.transaction().execute(async (identity) => {
     await identity

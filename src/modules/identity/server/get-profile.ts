@@ -1,7 +1,7 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/use-case.ts';
 import { identityContract } from '../contract.ts';
 import { readProfile } from './read-profile.ts';
 
-export const getProfile = clinicUseCase(identityContract.profile, async ({ caller, context }) =>
+export const getProfile = personUseCase(identityContract.profile, async ({ caller, context }) =>
   readProfile(context.database.identity, caller),
 );

@@ -1,10 +1,10 @@
 import { isUniqueViolation } from '#foundation/server/database.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/use-case.ts';
 import { identityContract } from '../contract.ts';
 import { createLink } from './create-link.ts';
 import { readPeople } from './read-people.ts';
 
-export const invitePerson = clinicUseCase(identityContract.invite, async ({ input, caller, context, errors }) => {
+export const invitePerson = personUseCase(identityContract.invite, async ({ input, caller, context, errors }) => {
   try {
     return await context.database.identity.transaction().execute(async (identity) => {
       const account = await identity

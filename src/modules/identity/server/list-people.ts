@@ -1,7 +1,7 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/use-case.ts';
 import { identityContract } from '../contract.ts';
 import { readPeople } from './read-people.ts';
 
-export const listPeople = clinicUseCase(identityContract.people, async ({ caller, context }) =>
+export const listPeople = personUseCase(identityContract.people, async ({ caller, context }) =>
   readPeople(context.database.identity, caller.clinicId).execute(),
 );

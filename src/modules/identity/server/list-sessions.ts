@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/use-case.ts';
 import { identityContract } from '../contract.ts';
 
-export const listSessions = clinicUseCase(identityContract.sessions, async ({ caller, context }) => {
+export const listSessions = personUseCase(identityContract.sessions, async ({ caller, context }) => {
   const sessions = await context.database.identity
     .selectFrom('authSessions')
     .select(['id', 'userAgent', 'address', 'createdAt', 'lastSeenAt', 'expiresAt'])

@@ -1,9 +1,9 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/use-case.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { identityContract } from '../contract.ts';
 import { endSessions } from './end-sessions.ts';
 
-export const logout = clinicUseCase(identityContract.logout, async ({ caller, context }) => {
+export const logout = personUseCase(identityContract.logout, async ({ caller, context }) => {
   const { identity } = context.database;
   await endSessions(identity, caller);
   await recordEvent(identity, {

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/use-case.ts';
 import { identityContract } from '../contract.ts';
 
-export const removePasskey = clinicUseCase(identityContract.removePasskey, async ({ input, caller, context }) => {
+export const removePasskey = personUseCase(identityContract.removePasskey, async ({ input, caller, context }) => {
   const { numDeletedRows } = await context.database.identity
     .deleteFrom('authPasskeys')
     .where('id', '=', input.id)

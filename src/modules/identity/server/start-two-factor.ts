@@ -1,11 +1,11 @@
 import { ORPCError } from '@orpc/server';
 import { Secret } from 'otpauth';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/use-case.ts';
 import { identityContract } from '../contract.ts';
 import { seal } from './sealed.ts';
 import { totpOf } from './second-factor.ts';
 
-export const startTwoFactor = clinicUseCase(identityContract.startTwoFactor, async ({ caller, context }) => {
+export const startTwoFactor = personUseCase(identityContract.startTwoFactor, async ({ caller, context }) => {
   const secret = new Secret({ size: 20 }).base32;
   const { numUpdatedRows } = await context.database.identity
     .updateTable('authUsers')

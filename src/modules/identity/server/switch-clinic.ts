@@ -1,11 +1,11 @@
 import { ORPCError } from '@orpc/server';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/use-case.ts';
 import { identityContract } from '../contract.ts';
 import { endSessions } from './end-sessions.ts';
 import { openSession } from './open-session.ts';
 
 /** The old session ends with the switch: a token is for one clinic. */
-export const switchClinic = clinicUseCase(identityContract.switchClinic, async ({ input, caller, context }) => {
+export const switchClinic = personUseCase(identityContract.switchClinic, async ({ input, caller, context }) => {
   const { identity } = context.database;
   const { secondFactor } = await identity
     .selectFrom('authSessions')

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { saveSession } from '#foundation/web/session.ts';
+import { firstScreen } from './first-screen.ts';
 import { requestDemo } from './request-demo.ts';
-import { workspacePath } from './workspace-path.ts';
 
 export function useOpenDemo() {
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function useOpenDemo() {
     setProblem(null);
     try {
       saveSession(await requestDemo('receptionist'));
-      await navigate(workspacePath);
+      await navigate(firstScreen);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }

@@ -2,6 +2,7 @@ import { Button, Kbd, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Search, UserPlus } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { StatTile } from '#foundation/ui/stat-tile.tsx';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { PatientList } from './patient-list.tsx';
@@ -11,15 +12,18 @@ import { usePatientList } from './use-patient-list.ts';
 
 const searchPauseMilliseconds = 150;
 
-export function PatientsPage() {
+export default function PatientsPage() {
   const searchBox = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), searchPauseMilliseconds);
-  const [registering, setRegistering] = useState(false);
+  const [params, setParams] = useSearchParams();
   const list = usePatientList(search);
 
-  useShortcut('/', () => searchBox.current?.focus());
-  useShortcut('n', () => setRegistering(true));
+  /** In the address, so that other screens can lead here, and so that a sign-in in between leads back here. */
+  const setRegistering = (open: boolean) => setParams(open ? { register: '' } : {}, { replace: true });
+
+  useShortcut('/', 'Search patients', () => searchBox.current?.focus());
+  useShortcut('n', 'Register patient', () => setRegistering(true));
 
   function registerWhenNobodyMatches(event: KeyboardEvent) {
     const answered = search === typed.trim() && !list.query.isPlaceholderData;
@@ -28,12 +32,6 @@ export function PatientsPage() {
 
   return (
     <>
-      <div className={styles.head}>
-        <h1 className={styles.title}>Patients</h1>
-        <Button leftSection={<UserPlus size={16} aria-hidden="true" />} onClick={() => setRegistering(true)}>
-          Register patient
-        </Button>
-      </div>
       <div className={styles.tools}>
         <StatTile label={search ? 'Patients found' : 'Total Patients'} value={list.query.data?.total ?? null} />
         <TextInput
@@ -49,10 +47,13 @@ export function PatientsPage() {
           leftSection={<Search size={16} aria-hidden="true" />}
           rightSection={<Kbd className={styles.key}>/</Kbd>}
         />
+        <Button size="md" leftSection={<UserPlus size={16} aria-hidden="true" />} onClick={() => setRegistering(true)}>
+          Register patient
+        </Button>
       </div>
       <PatientList list={list} />
       <RegisterPatientDialog
-        opened={registering}
+        opened={params.has('register')}
         searched={search}
         onClose={() => setRegistering(false)}
         onRegistered={list.backToFirst}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
 import { Dialog } from '#foundation/ui/dialog.tsx';
+import { forgetDraft } from '#foundation/web/form-draft.ts';
 import { RegisterPatientForm } from './register-patient-form.tsx';
+import { registrationDraft } from './use-register-patient.ts';
 
 interface RegisterPatientDialogProps {
   opened: boolean;
@@ -16,6 +18,7 @@ export function RegisterPatientDialog({ opened, searched, onClose, onRegistered 
   const [asking, setAsking] = useState(false);
 
   function close() {
+    forgetDraft(registrationDraft);
     setTyped(false);
     setAsking(false);
     onClose();
@@ -38,15 +41,18 @@ export function RegisterPatientDialog({ opened, searched, onClose, onRegistered 
           }}
         />
       </Dialog>
-      <ConfirmDialog
-        opened={asking}
-        title="Discard this registration?"
-        text="What you typed is not saved."
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        onConfirm={close}
-        onCancel={() => setAsking(false)}
-      />
+      {/* Not there before it asks: otherwise the Escape that brings it up would close it at once. */}
+      {asking ? (
+        <ConfirmDialog
+          opened
+          title="Discard this registration?"
+          text="What you typed is not saved."
+          confirmLabel="Discard"
+          cancelLabel="Keep editing"
+          onConfirm={close}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
     </>
   );
 }

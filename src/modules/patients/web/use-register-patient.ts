@@ -3,12 +3,15 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { failureOf } from '#foundation/web/failure.ts';
+import { useFormDraft } from '#foundation/web/form-draft.ts';
+import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { NewPatient } from '../contract.ts';
 import { fullName, searchTerms } from '../rules.ts';
 import { patientsApi } from './api.ts';
 
 const fields = ['phone', 'firstName', 'lastName', 'sex', 'birthDate'] as const;
+
+export const registrationDraft = 'register-patient';
 
 export function useRegisterPatient(searched: string, onRegistered: () => void) {
   const queryClient = useQueryClient();
@@ -18,6 +21,7 @@ export function useRegisterPatient(searched: string, onRegistered: () => void) {
     resolver: zodResolver(NewPatient),
     defaultValues: { phone: phonePart, firstName: name, lastName: '', birthDate: null },
   });
+  useFormDraft(form, registrationDraft);
   const register = useMutation(
     patientsApi.register.mutationOptions({
       onSuccess: async (patient) => {
@@ -25,12 +29,7 @@ export function useRegisterPatient(searched: string, onRegistered: () => void) {
         onRegistered();
         await queryClient.invalidateQueries({ queryKey: patientsApi.key() });
       },
-      onError: (error) => {
-        for (const { field, message } of failureOf(error).fieldErrors) {
-          const known = fields.find((candidate) => candidate === field);
-          if (known) form.setError(known, { message }, { shouldFocus: true });
-        }
-      },
+      onError: (error) => showFieldErrors(form.setError, fields, error),
     }),
   );
   const submit = form.handleSubmit((patient) => register.mutate(patient));

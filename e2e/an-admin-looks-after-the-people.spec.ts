@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test';
+import { newColleague } from './new-colleague.ts';
+import { openAs } from './open-demo.ts';
+import { expectSignedIn, signIn } from './sign-in.ts';
+
+test('an invitation leads to a first sign-in, and the link works once', async ({ browser, page }) => {
+  const email = `invited-${Date.now()}@example.org`;
+  const password = 'seven green mangoes at noon';
+  await openAs(page, 'admin', '/settings/people');
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByLabel('Name').fill('Invited Nurse');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Nurse' }).click();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const link = await page.getByText(/\/link\/[\w-]{43}$/).textContent();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invited');
+
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(link ?? '');
+  await expect(guest.getByRole('heading', { name: 'Welcome to' })).toBeVisible();
+  await expect(guest.getByText(email)).toBeVisible();
+  await guest.getByRole('textbox', { name: 'New password' }).fill('password1');
+  await expect(guest.getByText('It must have at least 12 characters')).toBeVisible();
+  await guest.getByRole('textbox', { name: 'New password' }).fill(password);
+  await expect(guest.getByText('A good password')).toBeVisible();
+  await guest.getByRole('button', { name: 'Set password' }).click();
+  await expect(guest).toHaveURL(/\/login$/);
+  await signIn(guest, { email, password });
+  await expectSignedIn(guest);
+
+  await guest.goto(link ?? '');
+  await expect(guest.getByText('This link was used already or is too old. Ask for a new one.')).toBeVisible();
+});
+
+test('somebody who is deactivated is out on the next request and cannot sign in again', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const colleague = await newColleague(request, 'receptionist');
+  const desk = await (await browser.newContext()).newPage();
+  await signIn(desk, colleague);
+  await expectSignedIn(desk);
+  await desk.goto('/hospital/patients');
+  await expect(desk.getByRole('row')).not.toHaveCount(0);
+
+  await openAs(page, 'admin', '/settings/people');
+  const row = page.getByRole('row').filter({ hasText: colleague.email });
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(row).toContainText('Deactivated');
+
+  await expect(async () => {
+    await desk.getByPlaceholder('Search patients...').fill(`x${Math.random()}`);
+    await expect(desk).toHaveURL('/login', { timeout: 1_500 });
+  }).toPass();
+  await signIn(desk, colleague);
+  await expect(desk.getByRole('alert')).toContainText('Login Failed');
+});
+
+test('a role can be changed, and a link made for a new password', async ({ browser, page, request }) => {
+  const colleague = await newColleague(request, 'nurse');
+  await openAs(page, 'admin', '/settings/people');
+  const row = page.getByRole('row').filter({ hasText: colleague.email });
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Change role' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Pharmacist' }).click();
+  await page.getByRole('button', { name: 'Save role' }).click();
+  await expect(row).toContainText('Pharmacist');
+
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Password reset link' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByText(/\/link\/[\w-]{43}$/).textContent();
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(link ?? '');
+  await expect(guest.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  await guest.getByRole('textbox', { name: 'New password' }).fill('twelve quiet rivers run');
+  await guest.getByRole('button', { name: 'Set password' }).click();
+  await signIn(guest, { email: colleague.email, password: 'twelve quiet rivers run' });
+  await expectSignedIn(guest);
+});
+
+test('the clinic is saved, a wrong GSTIN is refused, and a change by somebody else is not overwritten', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, 'admin', '/settings/clinic');
+  await page.getByLabel('GSTIN').fill('36AAAAA0000A1Z0');
+  await page.getByLabel('Name').focus();
+  await expect(page.getByText('Not a valid GSTIN')).toBeVisible();
+  await page.getByLabel('GSTIN').fill('');
+  await page.getByLabel('Address').fill('12-5-3, Tarnaka, Hyderabad 500017');
+  await page.getByLabel('Monday', { exact: true }).check();
+  await page.getByRole('button', { name: 'Save clinic' }).click();
+  await expect(page.getByText('Clinic saved')).toBeVisible();
+  await expect(page.getByLabel('Monday from')).toHaveValue('09:00');
+
+  const { token } = await (await request.post('/api/auth/demo', { data: { role: 'admin' } })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const clinic = await (await request.get('/api/clinic', { headers })).json();
+  await request.put('/api/clinic', { headers, data: { ...clinic, address: 'Somewhere else' } });
+  await page.getByLabel('Address').fill('Mine');
+  await page.getByRole('button', { name: 'Save clinic' }).click();
+  await expect(page.getByText('Somebody else changed this in the meantime.')).toBeVisible();
+  await expect(page.getByLabel('Address')).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Discard mine and read again' }).click();
+  await expect(page.getByLabel('Address')).toHaveValue('Somewhere else');
+});
+
+test('the settings of the clinic are for admins alone', async ({ page }) => {
+  await openAs(page, 'doctor', '/settings');
+  await expect(page.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText([
+    'Profile',
+    'Password',
+    'Two-factor',
+    'Passkeys',
+    'Sessions',
+    'Appearance',
+  ]);
+  await page.goto('/settings/people');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});

@@ -1,0 +1,2 @@
+/** Where a visitor of the demo begins. */
+export const firstScreen = '/hospital/patients';

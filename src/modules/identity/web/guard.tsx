@@ -1,0 +1,38 @@
+import { ORPCError } from '@orpc/client';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { product } from '#foundation/shared/product.ts';
+import { type Role, roles } from '#foundation/shared/roles.ts';
+import { ActionButton } from '#foundation/ui/action-button.tsx';
+import { MessagePage } from '#foundation/ui/message-page.tsx';
+import { WaitPage } from '#foundation/ui/wait-page.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { AccessDeniedPage } from './access-denied-page.tsx';
+import { identityApi } from './api.ts';
+import { CurrentUser } from './current-user.ts';
+import { ProfileMissingPage } from './profile-missing-page.tsx';
+
+interface GuardProps {
+  /** Empty: anyone signed in who has a profile. */
+  allowed: readonly Role[];
+  children: ReactNode;
+}
+
+/** Shows a screen only to those who may see it. The API refuses the others anyway; this says so in words. */
+export function Guard({ allowed, children }: GuardProps) {
+  const { data: user, error, isFetching, refetch } = useQuery(identityApi.me.queryOptions({ staleTime: 60_000 }));
+
+  if (user && !roles.includes(user.role)) return <ProfileMissingPage />;
+  if (user && allowed.length > 0 && !allowed.includes(user.role)) return <AccessDeniedPage role={user.role} />;
+  if (user) return <CurrentUser value={user}>{children}</CurrentUser>;
+  if (error instanceof ORPCError && error.status === 404) return <ProfileMissingPage />;
+  if (!error || (error instanceof ORPCError && error.status === 401)) return <WaitPage />;
+  return (
+    <MessagePage title={`${product.name} could not be opened`} text={failureOf(error).sentence}>
+      <title>{product.name}</title>
+      <ActionButton busy={isFetching} onClick={() => refetch()}>
+        Retry
+      </ActionButton>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,86 @@
+import { ORPCError } from '@orpc/client';
+import { clearSession, readSession, saveSession } from '#foundation/web/session.ts';
+import { onSessionEvent } from '#foundation/web/session-events.ts';
+import { identityApi } from './api.ts';
+
+const firstPauseMilliseconds = 200;
+const longestPauseMilliseconds = 30_000;
+const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+/** The server did not refuse: it was busy, or not there at all. */
+const mayBeTriedAgain = (error: unknown) =>
+  !(error instanceof ORPCError) || error.status >= 500 || error.status === 429;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Locks exist only where the connection is secure; elsewhere two tabs may both renew, which is only twice the work. */
+function oneTabAtATime(work: () => Promise<void>): Promise<void> {
+  return 'locks' in navigator ? navigator.locks.request('krama-renew-token', work) : work();
+}
+
+async function renewToken(old: string, isWanted: () => boolean) {
+  const isStillOurs = () => readSession()?.token === old;
+  for (let wait = firstPauseMilliseconds; isWanted() && isStillOurs(); ) {
+    try {
+      const { token, user } = await identityApi.refresh.call({});
+      if (isStillOurs()) saveSession({ token, email: user.email }, 'token_refreshed');
+      return;
+    } catch (error) {
+      if (!mayBeTriedAgain(error) && isStillOurs()) clearSession();
+    }
+    await pause(wait);
+    wait = Math.min(wait * 2, longestPauseMilliseconds);
+  }
+}
+
+/**
+ * Renews the token at half of its remaining life, but only for somebody who is at work: its life is the time after which the
+ * clinic wants an unattended screen closed. Returns how to stop.
+ */
+export function keepSession(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isDue = false;
+  let isAtWork = true;
+  let isStopped = false;
+  let plannedFor = 0;
+
+  async function renew() {
+    const session = readSession();
+    if (!session) return;
+    isDue = false;
+    await oneTabAtATime(() => renewToken(session.token, () => !isStopped));
+  }
+  function plan() {
+    clearTimeout(timer);
+    isDue = false;
+    const session = readSession();
+    // A token that ends no later than the one before it is the session's last.
+    if (!session || session.expiresAt <= plannedFor) return;
+    plannedFor = session.expiresAt;
+    timer = setTimeout(
+      () => {
+        isDue = true;
+        if (isAtWork) void renew();
+      },
+      (session.expiresAt - Date.now()) / 2,
+    );
+  }
+  function onLife() {
+    isAtWork = true;
+    if (isDue) void renew();
+  }
+
+  const stopListening = onSessionEvent((event) => {
+    if (event !== 'token_refreshed' && event !== 'signed_in') return;
+    isAtWork = false;
+    plan();
+  });
+  for (const sign of signsOfLife) window.addEventListener(sign, onLife, { passive: true, capture: true });
+  plan();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    stopListening();
+    for (const sign of signsOfLife) window.removeEventListener(sign, onLife, { capture: true });
+  };
+}

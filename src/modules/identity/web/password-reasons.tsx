@@ -1,0 +1,26 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import { weaknesses } from '../rules.ts';
+import styles from './password-reasons.module.css';
+
+interface PasswordReasonsProps {
+  password: string;
+  /** What the server said of the password that was sent, if it said more than the rules do here. */
+  refused: readonly string[] | null;
+}
+
+/** Says while typing why a password would be too easy to guess. */
+export function PasswordReasons({ password, refused }: PasswordReasonsProps) {
+  const reasons = [...new Set([...weaknesses(password), ...(refused ?? [])])];
+  const isGood = reasons.length === 0;
+  const Icon = isGood ? CircleCheck : CircleX;
+  return (
+    <ul className={styles.reasons} data-good={isGood} aria-live="polite">
+      {(isGood ? ['A good password'] : reasons).map((reason) => (
+        <li key={reason} className={styles.reason}>
+          <Icon size={16} aria-hidden="true" />
+          {reason}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Controller } from 'react-hook-form';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { Clinic } from '../../contract.ts';
+import { LogoField } from './logo-field.tsx';
+import { timeZones } from './time-zones.ts';
+import { useClinicForm } from './use-clinic-form.ts';
+import { WorkingHoursField } from './working-hours-field.tsx';
+
+interface ClinicFormProps {
+  clinic: Clinic;
+  onReadAgain: () => void;
+}
+
+export function ClinicForm({ clinic, onReadAgain }: ClinicFormProps) {
+  const { form, save, submit, isOutdated } = useClinicForm(clinic);
+  const { errors } = form.formState;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput {...form.register('name')} label="Name" required error={errors.name?.message} />
+        <Textarea {...form.register('address')} label="Address" autosize minRows={2} error={errors.address?.message} />
+        <TextInput
+          {...form.register('gstin')}
+          label="GSTIN"
+          description="15 letters and digits; leave empty if there is none."
+          maxLength={15}
+          autoComplete="off"
+          error={errors.gstin?.message}
+        />
+        <Controller
+          name="timeZone"
+          control={form.control}
+          render={({ field }) => (
+            <Select
+              {...field}
+              label="Time zone"
+              searchable
+              limit={50}
+              required
+              allowDeselect={false}
+              data={timeZones(clinic.timeZone)}
+              error={errors.timeZone?.message}
+            />
+          )}
+        />
+        <Controller
+          name="logo"
+          control={form.control}
+          render={({ field }) => (
+            <LogoField value={field.value} onChange={field.onChange} error={errors.logo?.message} />
+          )}
+        />
+        <Controller
+          name="workingHours"
+          control={form.control}
+          render={({ field }) => <WorkingHoursField value={field.value} onChange={field.onChange} />}
+        />
+        <Controller
+          name="idleMinutes"
+          control={form.control}
+          render={({ field: { onChange, ...field } }) => (
+            <NumberInput
+              {...field}
+              onChange={(typed) => onChange(typeof typed === 'number' ? typed : Number.NaN)}
+              label="Sign out after so many idle minutes"
+              description="Between 5 and 480."
+              allowDecimal={false}
+              required
+              maw={280}
+              error={errors.idleMinutes?.message}
+            />
+          )}
+        />
+        {save.isError ? <FailureNote title="Not saved" failure={failureOf(save.error)} /> : null}
+        <Group>
+          <Button type="submit" loading={save.isPending}>
+            Save clinic
+          </Button>
+          {isOutdated ? (
+            <Button variant="default" onClick={onReadAgain}>
+              Discard mine and read again
+            </Button>
+          ) : null}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+import { Dialog } from '#foundation/ui/dialog.tsx';
+import { InviteForm } from './invite-form.tsx';
+
+export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Invite somebody">
+      <InviteForm />
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { EllipsisVertical } from 'lucide-react';
+import { useState } from 'react';
+import type { Person } from '../../contract.ts';
+import { useCurrentUser } from '../current-user.ts';
+import { ActivityDialog } from './activity-dialog.tsx';
+import { ResetLinkDialog } from './reset-link-dialog.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+
+type Step = 'role' | 'activity' | 'link' | null;
+
+export function PersonMenu({ person }: { person: Person }) {
+  const [step, setStep] = useState<Step>(null);
+  const { id } = useCurrentUser();
+  const close = () => setStep(null);
+  return (
+    <>
+      <Menu position="bottom-end" portalProps={{ target: '#content' }}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Actions for ${person.name}`}>
+            <EllipsisVertical size={18} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown aria-label={`Actions for ${person.name}`}>
+          <Menu.Item onClick={() => setStep('role')}>Change role</Menu.Item>
+          <Menu.Item disabled={!person.isActive} onClick={() => setStep('link')}>
+            {person.hasJoined ? 'Password reset link' : 'New invitation link'}
+          </Menu.Item>
+          <Menu.Item disabled={person.id === id} onClick={() => setStep('activity')}>
+            {person.isActive ? 'Deactivate' : 'Reactivate'}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <RoleDialog person={person} opened={step === 'role'} onClose={close} />
+      <ActivityDialog person={person} opened={step === 'activity'} onClose={close} />
+      <ResetLinkDialog person={person} opened={step === 'link'} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { identityApi } from '../api.ts';
+import { QueryPanel } from './query-panel.tsx';
+import { SessionRow } from './session-row.tsx';
+import styles from './settings-panel.module.css';
+
+export default function SessionsPage() {
+  const query = useQuery(identityApi.sessions.queryOptions());
+  return (
+    <QueryPanel
+      title="Sessions"
+      text="Where you are signed in. End those you do not know, and change your password then."
+      query={query}
+    >
+      {(sessions) => (
+        <ul className={styles.rows}>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </QueryPanel>
+  );
+}

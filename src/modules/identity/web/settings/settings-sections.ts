@@ -1,0 +1,23 @@
+import type { Role } from '#foundation/shared/roles.ts';
+
+interface SettingsSection {
+  name: string;
+  path: string;
+  /** Empty: everyone. */
+  roles: readonly Role[];
+}
+
+export const settingsSections: readonly SettingsSection[] = [
+  { name: 'Profile', path: '/settings', roles: [] },
+  { name: 'Password', path: '/settings/password', roles: [] },
+  { name: 'Two-factor', path: '/settings/two-factor', roles: [] },
+  { name: 'Passkeys', path: '/settings/passkeys', roles: [] },
+  { name: 'Sessions', path: '/settings/sessions', roles: [] },
+  { name: 'Appearance', path: '/settings/appearance', roles: [] },
+  { name: 'Clinic', path: '/settings/clinic', roles: ['admin'] },
+  { name: 'People', path: '/settings/people', roles: ['admin'] },
+];
+
+export function sectionsFor(role: Role): readonly SettingsSection[] {
+  return settingsSections.filter(({ roles }) => roles.length === 0 || roles.includes(role));
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { QueryPanel } from './query-panel.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TwoFactorOff } from './two-factor-off.tsx';
+import { TwoFactorOn } from './two-factor-on.tsx';
+import { useProfile } from './use-profile.ts';
+
+export default function TwoFactorPage() {
+  const { query, readAgain } = useProfile();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+
+  function onConfirmed(recoveryCodes: readonly string[]) {
+    setCodes(recoveryCodes);
+    readAgain();
+  }
+
+  return (
+    <QueryPanel
+      title="Two-factor"
+      text="Besides your password, a code from an authenticator app on your phone is asked for when you sign in."
+      query={query}
+    >
+      {(profile) => {
+        if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
+        if (profile.twoFactor) return <TwoFactorOn codesLeft={profile.recoveryCodesLeft} onEnded={readAgain} />;
+        return <TwoFactorOff onConfirmed={onConfirmed} />;
+      }}
+    </QueryPanel>
+  );
+}

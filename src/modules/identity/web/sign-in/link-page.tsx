@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, type MetaFunction, useParams } from 'react-router';
+import { product } from '#foundation/shared/product.ts';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { identityApi } from '../api.ts';
+import styles from './login-page.module.css';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+export const meta: MetaFunction = () => [
+  { title: `Set your password · ${product.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Where an invitation or a link for a new password leads. */
+export default function LinkPage() {
+  const { token = '' } = useParams();
+  const { data: link, error, isFetching, refetch } = useQuery(identityApi.link.queryOptions({ input: { token } }));
+  const isInvitation = link?.kind === 'invitation';
+
+  return (
+    <SignInFrame title={isInvitation ? `Welcome to ${link.clinicName}` : 'Set a new password'}>
+      {error ? (
+        <FailureNote
+          title="This link cannot be used"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : null}
+      {link ? (
+        <>
+          <p>
+            {isInvitation ? 'Choose the password with which you will sign in as ' : 'For the account '}
+            <strong>{link.email}</strong>
+          </p>
+          <NewPasswordForm token={token} email={link.email} isReset={!isInvitation} />
+        </>
+      ) : null}
+      <Link to="/login" className={styles.back}>
+        Back to Login
+      </Link>
+    </SignInFrame>
+  );
+}

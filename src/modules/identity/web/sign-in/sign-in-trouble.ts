@@ -1,0 +1,21 @@
+import { ORPCError } from '@orpc/client';
+import { failureOf } from '#foundation/web/failure.ts';
+
+/** Paragraphs for the box 'Login Failed'. */
+export type Trouble = readonly string[];
+
+export function signInTrouble(error: unknown, isDemo: boolean): Trouble {
+  const refused = error instanceof ORPCError && error.status === 401;
+  if (refused && isDemo) {
+    return [
+      'Invalid login credentials. Please try the demo user buttons below.',
+      'Please use one of the quick login demo buttons below for testing.',
+    ];
+  }
+  return [failureOf(error).sentence];
+}
+
+export function demoTrouble(error: unknown): Trouble {
+  const message = error instanceof Error && error.message ? error.message : 'Invalid credentials';
+  return [`Demo login failed: ${message}`];
+}

@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router';
+import { forgetDrafts } from '#foundation/web/form-draft.ts';
+import { leaveSession, readSession } from '#foundation/web/session.ts';
+
+async function tellServer(token: string | undefined) {
+  if (!token) return;
+  const headers = { authorization: `Bearer ${token}` };
+  await fetch('/api/auth/logout', { method: 'POST', headers, keepalive: true }).catch((error: unknown) =>
+    console.warn('The server did not hear of the sign-out', error),
+  );
+}
+
+/** The browser forgets at once; the server is told as well, but one who wants to leave does not wait for its answer. */
+export function useSignOut() {
+  const navigate = useNavigate();
+  return async () => {
+    const session = readSession();
+    forgetDrafts({ except: null });
+    leaveSession();
+    await Promise.all([navigate('/'), tellServer(session?.token)]);
+  };
+}

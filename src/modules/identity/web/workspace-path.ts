@@ -1,2 +1,0 @@
-/** Where a signed-in person works. */
-export const workspacePath = '/hospital/patients';

@@ -1,0 +1,11 @@
+import type { Command } from '#foundation/web/command.ts';
+import { patientsContract } from '../contract.ts';
+
+export const patientCommands: readonly Command[] = [
+  {
+    name: 'Register patient',
+    keywords: 'new add registration',
+    to: '/hospital/patients?register',
+    access: patientsContract.register['~orpc'].meta.access,
+  },
+];

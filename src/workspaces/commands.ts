@@ -1,0 +1,5 @@
+import type { Command } from '#foundation/web/command.ts';
+import { patientCommands } from '#modules/patients/web/commands.ts';
+
+/** What the modules add to the palette. */
+export const moduleCommands: readonly Command[] = [...patientCommands];

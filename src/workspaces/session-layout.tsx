@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { WaitPage } from '#foundation/ui/wait-page.tsx';
+import { hasLeftSession, isLeavingSession, useSession } from '#foundation/web/session.ts';
+import { SignedIn } from './signed-in.tsx';
+
+/** Whoever is not signed in goes to the sign-in screen, which remembers where they came from. */
+export default function SessionLayout() {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => hasLeftSession, []);
+  if (session) return <SignedIn key={session.userKey} userKey={session.userKey} />;
+  if (isLeavingSession()) return <WaitPage />;
+  return <Navigate to="/login" replace state={{ from: `${pathname}${search}${hash}` }} />;
+}

@@ -1,0 +1,29 @@
+import { NavLink, Outlet } from 'react-router';
+import { product } from '#foundation/shared/product.ts';
+import { homeOf, workspaceAt, workspaces } from '#foundation/shared/workspaces.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { sectionsFor } from '#modules/identity/web/settings/settings-sections.ts';
+import styles from './settings-shell.module.css';
+import { Shell } from './shell/shell.tsx';
+
+export function SettingsShell() {
+  const { role } = useCurrentUser();
+  const home = workspaceAt(homeOf(role)) ?? workspaces[0];
+  if (!home) return null;
+  return (
+    <Shell workspace={home} title="Settings" subtitle={`Your account at ${product.name}`}>
+      <div className={styles.frame}>
+        <nav aria-label="Settings" className={styles.sections}>
+          {sectionsFor(role).map(({ name, path }) => (
+            <NavLink key={path} to={path} end className={styles.section ?? ''}>
+              {name}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.content}>
+          <Outlet />
+        </div>
+      </div>
+    </Shell>
+  );
+}

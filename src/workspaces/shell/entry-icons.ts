@@ -1,0 +1,46 @@
+import {
+  Calendar,
+  CalendarDays,
+  Circle,
+  Clock,
+  FileHeart,
+  FileText,
+  FlaskConical,
+  IdCard,
+  Images,
+  IndianRupee,
+  LayoutDashboard,
+  type LucideIcon,
+  Pill,
+  ReceiptIndianRupee,
+  Settings,
+  Siren,
+  Sparkles,
+  UserRound,
+  Users,
+  Wallet,
+} from 'lucide-react';
+
+const icons: Record<string, LucideIcon> = {
+  Calendar,
+  CalendarDays,
+  Clock,
+  FileHeart,
+  FileText,
+  FlaskConical,
+  IdCard,
+  Images,
+  IndianRupee,
+  LayoutDashboard,
+  Pill,
+  ReceiptIndianRupee,
+  Settings,
+  Siren,
+  Sparkles,
+  UserRound,
+  Users,
+  Wallet,
+};
+
+/** By name, so that the table of workspaces stays plain data; only the icons named there are in the bundle. */
+export const entryIcon = (name: string): LucideIcon => icons[name] ?? Circle;

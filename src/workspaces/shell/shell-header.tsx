@@ -1,0 +1,43 @@
+import { Menu as MenuIcon, Search } from 'lucide-react';
+import { ThemeToggle } from '#foundation/ui/theme-toggle.tsx';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { DemoChip } from './demo-chip.tsx';
+import styles from './shell-header.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+interface ShellHeaderProps {
+  title: string;
+  subtitle: string;
+  onOpen: (overlay: 'menu' | 'palette' | 'shortcuts') => void;
+}
+
+const paletteKeys = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K');
+
+export function ShellHeader({ title, subtitle, onOpen }: ShellHeaderProps) {
+  const { isDemo } = useCurrentUser();
+  return (
+    <header className={styles.header}>
+      <button type="button" className={styles.menu} aria-label="Open menu" onClick={() => onOpen('menu')}>
+        <MenuIcon size={22} aria-hidden="true" />
+      </button>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.subtitle}>{subtitle}</p>
+      </div>
+      <div className={styles.tools}>
+        <button type="button" className={styles.search} onClick={() => onOpen('palette')}>
+          <Search size={18} aria-hidden="true" />
+          <span className="visually-hidden-on-phone">Go to...</span>
+          <span className={styles.keys} aria-hidden="true">
+            {paletteKeys()}
+          </span>
+        </button>
+        {isDemo ? <DemoChip /> : null}
+        <span className={styles.theme}>
+          <ThemeToggle />
+        </span>
+        <UserMenu onShortcuts={() => onOpen('shortcuts')} />
+      </div>
+    </header>
+  );
+}

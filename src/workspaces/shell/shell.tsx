@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import { product } from '#foundation/shared/product.ts';
+import type { Workspace } from '#foundation/shared/workspaces.ts';
+import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { Palette } from './palette.tsx';
+import styles from './shell.module.css';
+import { ShellHeader } from './shell-header.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { usePaletteKey } from './use-palette-key.ts';
+
+interface ShellProps {
+  /** Whose sidebar is shown. */
+  workspace: Workspace;
+  title: string;
+  subtitle: string;
+  children: ReactNode;
+}
+
+type Overlay = 'menu' | 'palette' | 'shortcuts' | null;
+
+export function Shell({ workspace, title, subtitle, children }: ShellProps) {
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const close = () => setOverlay(null);
+  usePaletteKey(() => setOverlay('palette'));
+  useShortcut('?', 'List the keyboard shortcuts', () => setOverlay('shortcuts'));
+
+  return (
+    <div className={styles.shell}>
+      <title>{`${title} · ${product.name}`}</title>
+      <nav aria-label="Skip">
+        <a href="#content" className={styles.skip}>
+          Skip to content
+        </a>
+      </nav>
+      <aside className={styles.side}>
+        <Sidebar workspace={workspace} />
+      </aside>
+      <div className={styles.body}>
+        <ShellHeader title={title} subtitle={subtitle} onOpen={setOverlay} />
+        <main id="content" tabIndex={-1} className={styles.main} data-portal={workspace.path === '/patient'}>
+          {children}
+        </main>
+      </div>
+      <MobileMenu workspace={workspace} opened={overlay === 'menu'} onClose={close} />
+      <Palette opened={overlay === 'palette'} onClose={close} onShortcuts={() => setOverlay('shortcuts')} />
+      <ShortcutsDialog opened={overlay === 'shortcuts'} onClose={close} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Outlet } from 'react-router';
+import { createQueryClient } from '#foundation/web/create-query-client.ts';
+import { forgetDrafts } from '#foundation/web/form-draft.ts';
+import { useSessionEvent } from '#foundation/web/session-events.ts';
+import { identityApi } from '#modules/identity/web/api.ts';
+import { keepSession } from '#modules/identity/web/keep-session.ts';
+
+/** One per user: what one person has read or typed is never shown to the next. A new token alone changes nothing here. */
+export function SignedIn({ userKey }: { userKey: string }) {
+  const [queryClient] = useState(createQueryClient);
+  useEffect(keepSession, []);
+  useEffect(() => forgetDrafts({ except: userKey }), [userKey]);
+  useSessionEvent((event) => {
+    if (event === 'user_updated') void queryClient.invalidateQueries({ queryKey: identityApi.key() });
+  });
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}
