@@ -1,8 +1,9 @@
 // npm run clinic:create -- --name "City Clinic" --email asha@clinic.example --admin "Asha Rao" [--time-zone Asia/Kolkata]
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { prepareDataDir } from '#foundation/server/data-dir.ts';
 import { openDatabase } from '#foundation/server/database.ts';
-import { openEmbeddedPostgres, prepareDataDir } from '#foundation/server/embedded-postgres.ts';
+import { openEmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
 import { createLog } from '#foundation/server/log.ts';
 import { migrate } from '#foundation/server/migrate.ts';
 import { readSettings } from '#foundation/server/settings.ts';

@@ -1,7 +1,8 @@
 // npm run audit:verify: checks that no audit entry was edited, deleted, reordered, slipped in or cut off.
 import { join } from 'node:path';
+import { keptSecret, prepareDataDir } from '#foundation/server/data-dir.ts';
 import { openDatabase } from '#foundation/server/database.ts';
-import { keptSecret, openEmbeddedPostgres, prepareDataDir } from '#foundation/server/embedded-postgres.ts';
+import { openEmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
 import { createLog } from '#foundation/server/log.ts';
 import { migrate } from '#foundation/server/migrate.ts';
 import { readSettings } from '#foundation/server/settings.ts';

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { keptSecret, prepareDataDir } from '#foundation/server/data-dir.ts';
 import { checkRequestsRunAsApplication, openDatabase, openOwnerDatabase } from '#foundation/server/database.ts';
-import { keptSecret, prepareDataDir, startEmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
 import { keepForgetting } from '#foundation/server/idempotency.ts';
 import { createLog, type Log } from '#foundation/server/log.ts';
 import { migrate } from '#foundation/server/migrate.ts';

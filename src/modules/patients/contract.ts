@@ -3,8 +3,9 @@ import { latestToday } from '#foundation/shared/dates.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { normalisePhone } from '#foundation/shared/phone.ts';
 import { text } from '#foundation/shared/text.ts';
+import { rolesAt } from '#foundation/shared/workspaces.ts';
 
-const deskRoles = ['admin', 'doctor', 'nurse', 'receptionist'] as const;
+const deskRoles = rolesAt('/hospital/patients');
 
 export const sexes = ['female', 'male', 'other'] as const;
 

@@ -1,7 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EmbeddedPostgres, prepareDataDir, startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { prepareDataDir } from '../data-dir.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { createLog } from '../log.ts';
 
 /** A folder that PostgreSQL's user may enter, gone after use. */
