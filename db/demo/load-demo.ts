@@ -52,7 +52,8 @@ export async function ensureDemo(owner: OwnerDatabase, options: DemoOptions): Pr
 }
 
 async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
-  const passwordHash = demoPassword ? await hashPassword(demoPassword) : null;
+  // Without a setting it is one that nobody knows: the accounts have joined, and are reached by the buttons only.
+  const passwordHash = await hashPassword(demoPassword ?? crypto.randomUUID());
   const patients = demoPatients({ today: dayIn(clinic.timeZone, now) });
   return { now, passwordHash, accounts: demoAccounts(), patients };
 }

@@ -1,22 +1,17 @@
-import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { workspaces } from '../foundation/shared/workspaces.ts';
 
-/** The screens that modules have built so far, by address; the frame of their workspace is around them. */
+/** The screens that modules have built so far, by address. Every other address of a workspace says that it is not built, or not there. */
 const screens: Record<string, string> = {
   '/hospital/patients': '../modules/patients/web/patients-page.tsx',
 };
 
 const unlisted = '../workspaces/unlisted-page.tsx';
 
-const workspaceRoutes = workspaces.map(({ path }): RouteConfigEntry => {
-  const home = screens[path];
-  const below = Object.entries(screens).filter(([address]) => address.startsWith(`${path}/`));
-  return route(path.slice(1), '../workspaces/workspace-frame.tsx', { id: path }, [
-    home ? index(home) : index(unlisted, { id: `${path}/` }),
-    ...below.map(([address, file]) => route(address.slice(path.length + 1), file)),
-    route('*', unlisted, { id: `${path}/*` }),
-  ]);
-});
+const workspaceRoutes = [
+  ...Object.entries(screens).map(([address, file]) => route(address.slice(1), file)),
+  ...workspaces.map(({ path }) => route(`${path.slice(1)}/*`, unlisted, { id: path })),
+];
 
 const settings = '../modules/identity/web/settings';
 
@@ -26,7 +21,7 @@ export default [
     route('login', '../modules/identity/web/sign-in/login-page.tsx'),
     route('link/:token', '../modules/identity/web/sign-in/link-page.tsx'),
     layout('../workspaces/session-layout.tsx', [
-      ...workspaceRoutes,
+      layout('../workspaces/workspace-frame.tsx', workspaceRoutes),
       route('settings', '../workspaces/settings-frame.tsx', [
         index(`${settings}/profile-page.tsx`),
         route('password', `${settings}/password-page.tsx`),

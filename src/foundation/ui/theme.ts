@@ -96,6 +96,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-color-peacock-light-color': 'var(--color-primary)',
     '--mantine-color-peacock-outline': 'var(--color-primary)',
     '--mantine-primary-color-contrast': 'var(--color-on-primary)',
+    '--menu-item-hover': 'var(--color-primary-tint)',
   };
   return { variables: {}, light: both, dark: both };
 };
