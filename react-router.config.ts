@@ -1,12 +1,13 @@
 import type { Config } from '@react-router/dev/config';
+import { publicPages, secondAddresses } from './src/modules/site-content/content/pages.ts';
 
 /** Pages that are written to HTML files at build time. Every other path is served by __spa-fallback.html. */
-export const prerenderedPaths = ['/'];
+export const prerenderedPaths = [...publicPages, ...secondAddresses];
 
 export default {
   appDirectory: 'src/app',
   buildDirectory: 'build',
   ssr: false,
-  prerender: prerenderedPaths,
+  prerender: [...prerenderedPaths, '/sitemap.xml', '/robots.txt'],
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -7,16 +7,39 @@ const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|react-
 /** Few chunks behind sign-in: every page carries the list of all chunks, and one large file compresses better than ten. */
 const workspaceChunk = {
   name: 'workspace',
-  test: /node_modules\/(@mantine|@tanstack|@orpc|@hookform|@floating-ui|react-hook-form|zod|lucide-react)\//,
+  test: /node_modules\/(@mantine|@tanstack|@orpc|@hookform|@floating-ui|react-hook-form|zod)\//,
 };
+
+/** What every public page needs, in one file instead of twenty small ones: shared pieces, and the styles of all parts. */
+const baseChunk = {
+  name: 'base',
+  test: /src\/foundation\/(shared\/product|web\/color-scheme|ui\/(action|initials-badge|logo|message-page|status-chip|theme-toggle))|src\/site\/(parts\/(island|still|contact-link|page-meta)|site-(links|menu|header))[\w-]*\.tsx?$|src\/site\/(parts|scenes|)\/?[\w-]+\.module\.css|site-content\/content\/site-address/,
+};
+
+/** The styles of a page in one file, linked from it: parts whose script loads later are styled from the start. */
+const pageStyles = {
+  name: (id: string) => `site-${/src\/site\/(\w+)\//.exec(id)?.[1]}`,
+  test: /src\/site\/(home|product|specialties|roadmap|contact)\/[\w-]+\.module\.css/,
+};
+
+/** A part that loads later finds its styles linked already; a list of its scripts would weigh more than it saves. */
+const laterDependencies = (_file: string, files: string[]) =>
+  files.filter((file) => file.endsWith('.css') && !/\/(site|base)-/.test(file));
 
 export default defineConfig({
   plugins: [reactRouter()],
-  build: { sourcemap: false, assetsDir: 'assets', assetsInlineLimit: 0 },
+  build: {
+    sourcemap: false,
+    assetsDir: 'assets',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false, resolveDependencies: laterDependencies },
+  },
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: [reactChunk, workspaceChunk] } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [reactChunk, baseChunk, pageStyles, workspaceChunk] } },
+        },
       },
     },
   },

@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { openAs } from './open-demo.ts';
+import { publicPages } from './public-pages.ts';
 
 /** Every screen, as somebody who may see it. */
 const screens = [
-  { path: '/', role: null, ready: 'Smarter Clinic Software' },
+  ...publicPages.map(({ path, heading }) => ({ path, role: null, ready: heading })),
   { path: '/no-such-page', role: null, ready: 'This page does not exist' },
   { path: '/login', role: null, ready: 'Sign in to your workspace' },
   { path: `/link/${'a'.repeat(43)}`, role: null, ready: 'Set a new password' },

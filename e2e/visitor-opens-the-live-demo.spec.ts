@@ -21,6 +21,7 @@ test('a visitor who comes back finds the way to the workspace under Enter', asyn
 test('the home page shows its figures from the database', async ({ page }) => {
   const answer = page.waitForResponse('**/api/metrics');
   await page.goto('/');
+  await page.getByText('Where we stand').scrollIntoViewIfNeeded();
   const { interestedPilotUsers } = await (await answer).json();
   await expect(page.getByText('Interested pilot users').locator('..')).toContainText(String(interestedPilotUsers));
 });
@@ -30,6 +31,7 @@ test('the home page stands on its built-in content when the API cannot be reache
   page.on('console', (message) => messages.push(message.text()));
   await page.route('**/api/metrics', (route) => route.abort('connectionrefused'));
   await page.goto('/');
+  await page.getByText('Where we stand').scrollIntoViewIfNeeded();
   await expect(page.getByText('Interested pilot users').locator('..')).toContainText('25');
   await expect
     .poll(() => messages)

@@ -35,6 +35,10 @@ import { verifySecondFactor } from '#modules/identity/server/verify-second-facto
 import { listPatients } from '#modules/patients/server/list-patients.ts';
 import { registerPatient } from '#modules/patients/server/register-patient.ts';
 import { getMetrics } from '#modules/site-content/server/get-metrics.ts';
+import { getModulePreviews } from '#modules/site-content/server/get-module-previews.ts';
+import { getRoadmap } from '#modules/site-content/server/get-roadmap.ts';
+import { getSpecialties } from '#modules/site-content/server/get-specialties.ts';
+import { getV1Features } from '#modules/site-content/server/get-v1-features.ts';
 import { contract } from '../contract.ts';
 
 /** Every endpoint of the contract with the use case behind it. The compiler refuses a gap. */
@@ -76,7 +80,13 @@ export function createRouter(loadDemo: () => Promise<void>) {
         link: getLink,
         useLink,
       },
-      siteContent: { metrics: getMetrics },
+      siteContent: {
+        metrics: getMetrics,
+        modulePreviews: getModulePreviews,
+        v1Features: getV1Features,
+        specialties: getSpecialties,
+        roadmap: getRoadmap,
+      },
       patients: { list: listPatients, register: registerPatient },
     });
 }

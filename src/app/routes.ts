@@ -16,7 +16,16 @@ const workspaceRoutes = [
 const settings = '../modules/identity/web/settings';
 
 export default [
-  layout('../site/site-layout.tsx', [index('../site/home/home-page.tsx'), route('*', '../site/not-found-page.tsx')]),
+  layout('../site/site-layout.tsx', [
+    index('../site/home/home-page.tsx'),
+    route('product', '../site/product/product-page.tsx'),
+    route('specialties/:clinicType?', '../site/specialties/specialties-page.tsx'),
+    route('roadmap', '../site/roadmap/roadmap-page.tsx'),
+    route('contact', '../site/contact/contact-page.tsx'),
+    route('*', '../site/not-found-page.tsx'),
+  ]),
+  route('sitemap.xml', '../site/sitemap.ts'),
+  route('robots.txt', '../site/robots.ts'),
   layout('../workspaces/workspace-layout.tsx', [
     route('login', '../modules/identity/web/sign-in/login-page.tsx'),
     route('link/:token', '../modules/identity/web/sign-in/link-page.tsx'),

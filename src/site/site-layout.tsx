@@ -1,26 +1,36 @@
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { SiteFooter } from './site-footer.tsx';
+import { island } from './parts/island.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';
 
+const SiteFooter = island('site-footer', () => import('./site-footer.tsx'));
+const ContactWidget = island('contact-widget', () => import('./contact-widget.tsx'));
+
+/** The tabs of one page are one page: the first two parts of a path, so that a tab keeps the focus. */
+const pageOf = (pathname: string) => pathname.split('/')[1] ?? '';
+
 /** The first page appears at once; only pages reached from another one fade in. */
 function usePageFade() {
-  const { pathname } = useLocation();
-  const [page, setPage] = useState({ pathname, fades: false });
-  if (page.pathname !== pathname) setPage({ pathname, fades: true });
+  const current = pageOf(useLocation().pathname);
+  const [page, setPage] = useState({ name: current, fades: false });
+  if (page.name !== current) setPage({ name: current, fades: true });
   return page;
 }
 
 export default function SiteLayout() {
-  const { pathname, fades } = usePageFade();
+  const { name, fades } = usePageFade();
   return (
     <div className={styles.site}>
+      <a href="#content" className={styles.skip}>
+        Skip to content
+      </a>
       <SiteHeader />
-      <div key={pathname} className={fades ? `${styles.page} ${styles.fades}` : styles.page}>
+      <div id="content" key={name} className={fades ? `${styles.page} ${styles.fades}` : styles.page}>
         <Outlet />
       </div>
       <SiteFooter />
+      <ContactWidget />
     </div>
   );
 }

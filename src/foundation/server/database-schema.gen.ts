@@ -158,6 +158,7 @@ export interface Patients {
 }
 
 export interface SiteContent {
+  builtIn: Json;
   content: Json;
   name: string;
 }

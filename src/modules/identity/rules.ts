@@ -1,5 +1,5 @@
 import { product } from '#foundation/shared/product.ts';
-import { commonPasswords } from './content.ts';
+import { commonPasswords } from './content/common-passwords.ts';
 
 export const demoSessionMilliseconds = 604_800_000;
 export const sessionMilliseconds = 8 * 60 * 60 * 1000;

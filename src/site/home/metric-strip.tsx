@@ -1,4 +1,5 @@
 import type { Metrics } from '#modules/site-content/contract.ts';
+import { useMetrics } from '#modules/site-content/web/use-metrics.ts';
 import styles from './metric-strip.module.css';
 
 const tiles: { key: keyof Metrics; label: string }[] = [
@@ -10,7 +11,8 @@ const tiles: { key: keyof Metrics; label: string }[] = [
 ];
 
 /** One strip of tickets, torn along the dotted lines. */
-export function MetricStrip({ metrics }: { metrics: Metrics }) {
+export default function MetricStrip() {
+  const metrics = useMetrics();
   return (
     <section aria-labelledby="metrics-title">
       <h2 id="metrics-title" className={styles.heading}>

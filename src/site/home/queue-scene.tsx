@@ -19,7 +19,7 @@ const visits: SceneVisit[] = [
 ];
 
 /** The product itself as the illustration: invented visits, out of reach of mouse, keyboard and screen reader. */
-export function QueueScene() {
+export default function QueueScene() {
   return (
     <div className={styles.frame} inert aria-hidden="true">
       <div className={styles.panel}>

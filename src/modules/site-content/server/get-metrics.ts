@@ -1,11 +1,7 @@
 import { useCase } from '#foundation/server/use-case.ts';
 import { Metrics, siteContentContract } from '../contract.ts';
+import { readSiteContent } from './read-site-content.ts';
 
-export const getMetrics = useCase(siteContentContract.metrics, async ({ context }) => {
-  const { content } = await context.database.open
-    .selectFrom('siteContent')
-    .select('content')
-    .where('name', '=', 'metrics')
-    .executeTakeFirstOrThrow();
-  return Metrics.parse(content);
-});
+export const getMetrics = useCase(siteContentContract.metrics, async ({ context }) =>
+  Metrics.parse(await readSiteContent(context.database, 'metrics')),
+);

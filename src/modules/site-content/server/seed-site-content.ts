@@ -1,12 +1,38 @@
 import type { OwnerDatabase } from '#foundation/server/database.ts';
-import { builtInMetrics } from '../content.ts';
+import { builtInMetrics } from '../content/metrics.ts';
+import { modulePreviews } from '../content/module-previews.ts';
+import { roadmap } from '../content/roadmap.ts';
+import { specialties } from '../content/specialties.ts';
+import { v1Features } from '../content/v1-features.ts';
+import type { SiteContentName } from './read-site-content.ts';
 
-/** Puts the built-in content where it is missing; content that was edited since stays. */
-export async function seedSiteContent(owner: OwnerDatabase): Promise<void> {
+const builtIn: Record<SiteContentName, unknown> = {
+  metrics: builtInMetrics,
+  'module-previews': modulePreviews,
+  'v1-features': v1Features,
+  specialties,
+  roadmap,
+};
+
+/** Puts the built-in content where it is missing or still as an earlier release wrote it; what was edited since stays. */
+export async function seedSiteContent(
+  owner: OwnerDatabase,
+  documents: Record<string, unknown> = builtIn,
+): Promise<void> {
+  const rows = Object.entries(documents).map(([name, document]) => {
+    const content = JSON.stringify(document);
+    return { name, content, builtIn: content };
+  });
   await owner
     .clinic('')
     .insertInto('siteContent')
-    .values([{ name: 'metrics', content: JSON.stringify(builtInMetrics) }])
-    .onConflict((conflict) => conflict.doNothing())
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet((is) => ({ content: is.ref('excluded.content'), builtIn: is.ref('excluded.builtIn') }))
+        .whereRef('siteContent.content', '=', 'siteContent.builtIn')
+        .whereRef('siteContent.builtIn', '<>', 'excluded.builtIn'),
+    )
     .execute();
 }

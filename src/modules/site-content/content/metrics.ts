@@ -1,6 +1,5 @@
-import type { Metrics } from './contract.ts';
+import type { Metrics } from '../contract.ts';
 
-/** The site's content, written once: seeds the database and stands in when the API cannot be reached. */
 export const builtInMetrics: Metrics = {
   interestedPilotUsers: 25,
   developmentStartYear: 2025,

@@ -1,0 +1,112 @@
+import type { RoadmapItem } from '../contract.ts';
+
+export const roadmap: RoadmapItem[] = [
+  {
+    id: 'phase-1',
+    version: 'Phase 1',
+    title: 'Foundations',
+    description:
+      'Interviews with clinics in Hyderabad, the clinical record, sign-in by role, and a database in which no clinic can see another.',
+    status: 'completed',
+    quarter: 'Q1-Q2',
+    year: 2025,
+    progress: 100,
+    expectedImpact: 'A record that a clinic can trust from the first day.',
+    features: [
+      'Roles from reception to owner, each with a screen of its own',
+      'Patients found by name, mobile number or patient number',
+      'A live demo clinic, open to every visitor',
+      'Public programming interface',
+    ],
+    icon: 'Shield',
+    keyMetrics: {
+      efficiency: 'One record per patient',
+      userExperience: 'Keyboard first',
+      reliability: 'Data kept through power cuts',
+    },
+  },
+  {
+    id: 'pilot',
+    version: 'Pilot',
+    title: 'Pilot launch',
+    description:
+      'Krama goes live in 25+ clinics, three months free, with the team on call. What the desks tell us decides what comes next.',
+    status: 'in-progress',
+    quarter: 'August-September',
+    year: 2025,
+    progress: 75,
+    expectedImpact: '25+ providers running a full clinic day on Krama.',
+    features: [
+      'Token queue, consultation and prescriptions',
+      'E-consent with e-signature',
+      'Pharmacy with low-stock alerts',
+      'Help with moving in: staff, price list, stock',
+    ],
+    icon: 'Zap',
+    keyMetrics: { efficiency: '+40% at the desk', userExperience: '4.7 of 5', reliability: '99.9% reachable' },
+  },
+  {
+    id: 'v1',
+    version: 'V1.0',
+    title: 'Version 1.0',
+    description:
+      'The whole clinic: dental charting, aesthetic sessions, before and after images, accounts and day close, with what the pilot taught us built in.',
+    status: 'planned',
+    quarter: 'Q4',
+    year: 2025,
+    progress: 25,
+    expectedImpact: 'One system in place of a register, a spreadsheet and three apps.',
+    features: [
+      'Dental chart and treatment plans',
+      'Aesthetic sessions and galleries',
+      'Leave, purchases and revenue',
+      'Smart reports for owners',
+    ],
+    icon: 'Calendar',
+    keyMetrics: { efficiency: '+50% in records', userExperience: '4.8 of 5', reliability: '99.9% reachable' },
+  },
+  {
+    id: 'v2',
+    version: 'V2.0',
+    title: 'Assisted clinic',
+    description:
+      'The assistants grow up: triage, skin analysis and insurance processing that explain themselves and leave the decision with the doctor.',
+    status: 'planned',
+    quarter: 'Q2',
+    year: 2026,
+    progress: 10,
+    expectedImpact: 'Paperwork that prepares itself, checked by people.',
+    features: [
+      'Insurance papers read into claims',
+      'Skin analysis across visits',
+      'Questions about your clinic in plain words',
+      'Patient app in Telugu, Hindi and English',
+    ],
+    icon: 'Brain',
+    keyMetrics: { efficiency: '+60% in claims', userExperience: '4.9 of 5', reliability: '99.95% reachable' },
+  },
+  {
+    id: 'scale',
+    version: 'Scale',
+    title: 'Chains and cities',
+    description:
+      'Several branches, one owner. Shared patients and stock between branches, and a network of laboratories and pharmacies around the clinic.',
+    status: 'planned',
+    quarter: 'Q1',
+    year: 2027,
+    progress: 5,
+    expectedImpact: 'A second branch opened in a day.',
+    features: [
+      'Branches with shared patients and stock',
+      'Figures across branches',
+      'Partner laboratories and pharmacies',
+      'National health records (ABDM)',
+    ],
+    icon: 'Globe',
+    keyMetrics: {
+      efficiency: 'Branch set up in a day',
+      userExperience: 'One sign-in for all branches',
+      reliability: 'Several data centres',
+    },
+  },
+];

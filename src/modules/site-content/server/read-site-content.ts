@@ -1,0 +1,13 @@
+import type { Handles } from '#foundation/server/database.ts';
+
+export type SiteContentName = 'metrics' | 'module-previews' | 'v1-features' | 'specialties' | 'roadmap';
+
+/** One document of the public site as it stands in the database; the caller's schema says whether it is whole. */
+export async function readSiteContent(database: Handles, name: SiteContentName): Promise<unknown> {
+  const { content } = await database.open
+    .selectFrom('siteContent')
+    .select('content')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return content;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { plainRequest, RequestFailed } from '#foundation/web/plain-request.ts';
+
+export interface ContentSource<Content> {
+  path: string;
+  /** As the console names it when the built-in content is used instead. */
+  name: string;
+  builtIn: Content;
+  /** The answer as content, or null when it cannot be shown. */
+  accept: (answer: unknown) => Content | null;
+}
+
+async function read<Content>({ path, name, builtIn, accept }: ContentSource<Content>): Promise<Content> {
+  try {
+    const content = accept(await plainRequest(path));
+    if (content !== null) return content;
+  } catch (error) {
+    if (error instanceof RequestFailed && error.reason === 'unreachable') {
+      console.warn('Backend server is not available, using fallback data');
+    }
+  }
+  console.warn(`Backend not available, using fallback ${name} data`);
+  return builtIn;
+}
+
+/** The built-in content first, so that the page stands without the API; then the current one. `source` must not change. */
+export function useSiteContent<Content>(source: ContentSource<Content>): Content {
+  const [content, setContent] = useState(source.builtIn);
+  useEffect(() => {
+    let shown = true;
+    read(source).then((current) => shown && setContent(current));
+    return () => {
+      shown = false;
+    };
+  }, [source]);
+  return content;
+}

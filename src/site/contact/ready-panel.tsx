@@ -1,0 +1,15 @@
+import { contact } from '#modules/site-content/content/contact.ts';
+import { ContactLink } from '../parts/contact-link.tsx';
+import { PilotTicket } from '../parts/pilot-ticket.tsx';
+
+/** The button leads to this same page: arriving with its state sets the form's subject to pilot-program. */
+export default function ReadyPanel() {
+  return (
+    <PilotTicket
+      title="Ready to transform your clinic?"
+      text={`Choose an hour between ${contact.hours.replace('Monday to Saturday, ', '')} and we show you a clinic day on your own screen, from the first token to the day close.`}
+    >
+      <ContactLink look="marigold">Schedule Demo</ContactLink>
+    </PilotTicket>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { OpenDemoButton } from '#modules/identity/web/open-demo-button.tsx';
+import { useOpenDemo } from '#modules/identity/web/use-open-demo.ts';
+
+/** Takes the place of the button that was pressed, with its focus, and opens the demo at once. */
+export default function DemoStarter() {
+  const demo = useOpenDemo();
+  const place = useRef<HTMLDivElement>(null);
+  const open = useRef(demo.open);
+
+  useEffect(() => {
+    place.current?.querySelector('button')?.focus();
+    open.current();
+  }, []);
+
+  return (
+    <div ref={place}>
+      <OpenDemoButton demo={demo} />
+    </div>
+  );
+}

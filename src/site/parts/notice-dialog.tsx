@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { OpenDemoButton } from '#modules/identity/web/open-demo-button.tsx';
+import { useOpenDemo } from '#modules/identity/web/use-open-demo.ts';
+import { ContactLink } from './contact-link.tsx';
+import { Icon } from './icon.tsx';
+import { iconPaths } from './icon-paths.ts';
+import styles from './notice-dialog.module.css';
+import { type NoticeName, notices } from './notices.ts';
+
+interface NoticeDialogProps {
+  name: NoticeName;
+  onClose: () => void;
+}
+
+export default function NoticeDialog({ name, onClose }: NoticeDialogProps) {
+  const { words, next, offer } = notices[name];
+  const demo = useOpenDemo();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="notice-words" onClose={onClose}>
+      <form method="dialog" className={styles.head}>
+        <h2 id="notice-words" className={styles.words}>
+          {words}
+        </h2>
+        <button type="submit" className={styles.close} aria-label="Close">
+          <Icon path={iconPaths.close} />
+        </button>
+      </form>
+      <p className={styles.next}>{next}</p>
+      <div className={styles.offer}>
+        {offer === 'demo' ? <OpenDemoButton demo={demo} /> : <ContactLink>Contact us</ContactLink>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+interface Notice {
+  words: string;
+  next: string;
+  offer: 'demo' | 'contact';
+}
+
+/** What is not there yet, in the agreed words, and what a visitor can do today. */
+export const notices = {
+  info: {
+    words: 'More info coming soon!',
+    next: 'Until the page is written, ask us: the people who build this part answer themselves.',
+    offer: 'contact',
+  },
+  video: {
+    words: 'Demo video coming soon!',
+    next: 'Better than a video: the live demo is a whole clinic, and you sit at its front desk.',
+    offer: 'demo',
+  },
+  scheduling: {
+    words: 'Demo scheduling coming soon!',
+    next: 'Leave your number on the contact page and we call you to find an hour that suits your clinic.',
+    offer: 'contact',
+  },
+  demo: {
+    words: 'Demo coming soon!',
+    next: 'The demo for this kind of clinic is being prepared. The general clinic is open now.',
+    offer: 'demo',
+  },
+  updates: {
+    words: 'Update notifications coming soon!',
+    next: 'Leave your e-mail address on the contact page and we write to you when this milestone moves.',
+    offer: 'contact',
+  },
+} satisfies Record<string, Notice>;
+
+export type NoticeName = keyof typeof notices;

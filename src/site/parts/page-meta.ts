@@ -1,0 +1,26 @@
+import type { MetaDescriptor } from 'react-router';
+import { product } from '#foundation/shared/product.ts';
+import { siteAddress } from '#modules/site-content/content/site-address.ts';
+
+interface PageMeta {
+  title: string;
+  description: string;
+  /** The page's first address, which search engines keep. */
+  path: string;
+}
+
+export function pageMeta({ title, description, path }: PageMeta): MetaDescriptor[] {
+  const address = `${siteAddress}${path}`;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: product.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: `${siteAddress}/share.png` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
