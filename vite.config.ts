@@ -7,7 +7,7 @@ const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|react-
 /** Few chunks behind sign-in: every page carries the list of all chunks, and one large file compresses better than ten. */
 const workspaceChunk = {
   name: 'workspace',
-  test: /node_modules\/(@mantine|@tanstack|@orpc|@hookform|@floating-ui|react-hook-form|zod)\//,
+  test: /node_modules\/(@mantine|@tanstack|@orpc|@hookform|@floating-ui|react-hook-form|zod)\/|src\/(workspaces|modules\/identity\/(contract|rules|content))/,
 };
 
 /** What every public page needs, in one file instead of twenty small ones: shared pieces, and the styles of all parts. */
@@ -38,7 +38,9 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [reactChunk, baseChunk, pageStyles, workspaceChunk] } },
+          output: {
+            codeSplitting: { groups: [reactChunk, baseChunk, pageStyles, workspaceChunk] },
+          },
         },
       },
     },

@@ -13,8 +13,6 @@ const workspaceRoutes = [
   ...workspaces.map(({ path }) => route(`${path.slice(1)}/*`, unlisted, { id: path })),
 ];
 
-const settings = '../modules/identity/web/settings';
-
 export default [
   layout('../site/site-layout.tsx', [
     index('../site/home/home-page.tsx'),
@@ -31,17 +29,7 @@ export default [
     route('link/:token', '../modules/identity/web/sign-in/link-page.tsx'),
     layout('../workspaces/session-layout.tsx', [
       layout('../workspaces/workspace-frame.tsx', workspaceRoutes),
-      route('settings', '../workspaces/settings-frame.tsx', [
-        index(`${settings}/profile-page.tsx`),
-        route('password', `${settings}/password-page.tsx`),
-        route('two-factor', `${settings}/two-factor-page.tsx`),
-        route('passkeys', `${settings}/passkeys-page.tsx`),
-        route('sessions', `${settings}/sessions-page.tsx`),
-        route('appearance', `${settings}/appearance-page.tsx`),
-        route('clinic', `${settings}/clinic-page.tsx`),
-        route('people', `${settings}/people-page.tsx`),
-        route('*', unlisted, { id: 'settings/*' }),
-      ]),
+      route('settings/*', '../workspaces/settings-frame.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig;

@@ -1,6 +1,8 @@
 import { Guard } from '#modules/identity/web/guard.tsx';
+import { SettingsPage } from '#modules/identity/web/settings/settings-page.tsx';
 import { settingsSections } from '#modules/identity/web/settings/settings-sections.ts';
 import { SettingsShell } from './settings-shell.tsx';
+import UnlistedPage from './unlisted-page.tsx';
 import { usePlace } from './use-place.ts';
 
 /** Around the settings: beside the workspaces, open to everyone, some sections to admins alone. */
@@ -9,7 +11,7 @@ export default function SettingsFrame() {
   const section = settingsSections.find((known) => known.path === path);
   return (
     <Guard allowed={section?.roles ?? []}>
-      <SettingsShell />
+      <SettingsShell>{section ? <SettingsPage path={path} /> : <UnlistedPage />}</SettingsShell>
     </Guard>
   );
 }

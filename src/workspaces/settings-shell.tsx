@@ -1,4 +1,5 @@
-import { NavLink, Outlet } from 'react-router';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
 import { product } from '#foundation/shared/product.ts';
 import { homeOf, workspaceAt, workspaces } from '#foundation/shared/workspaces.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
@@ -6,7 +7,7 @@ import { sectionsFor } from '#modules/identity/web/settings/settings-sections.ts
 import styles from './settings-shell.module.css';
 import { Shell } from './shell/shell.tsx';
 
-export function SettingsShell() {
+export function SettingsShell({ children }: { children: ReactNode }) {
   const { role } = useCurrentUser();
   const home = workspaceAt(homeOf(role)) ?? workspaces[0];
   if (!home) return null;
@@ -20,9 +21,7 @@ export function SettingsShell() {
             </NavLink>
           ))}
         </nav>
-        <div className={styles.content}>
-          <Outlet />
-        </div>
+        <div className={styles.content}>{children}</div>
       </div>
     </Shell>
   );

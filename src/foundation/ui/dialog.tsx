@@ -8,14 +8,24 @@ interface DialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** Another dialog lies over this one: keys are for that one. */
   covered?: boolean;
+  /** Opens and closes without a transition: for what is called by a key and left again at once. */
+  instant?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Mantine's Modal with a plain heading row: its own <header> would be a second page banner for screen readers. */
-export function Dialog({ opened, title, size = 'md', covered = false, onClose, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { opened, title, size = 'md', covered = false, instant = false, onClose, children } = props;
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} closeOnEscape={!covered} trapFocus={!covered}>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={size}
+      closeOnEscape={!covered}
+      trapFocus={!covered}
+      {...(instant ? { transitionProps: { duration: 0 } } : {})}
+    >
       <Modal.Overlay />
       <Modal.Content>
         <div className={styles.head}>

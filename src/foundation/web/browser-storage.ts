@@ -1,5 +1,3 @@
-const remembered = new Map<string, string>();
-
 /** Some browsers refuse storage altogether; then what was stored lasts as long as the page. */
 function attempt<Result>(work: () => Result, instead: () => Result): Result {
   try {
@@ -9,20 +7,33 @@ function attempt<Result>(work: () => Result, instead: () => Result): Result {
   }
 }
 
-export const browserStorage = {
-  read: (key: string): string | null =>
-    attempt(
-      () => localStorage.getItem(key),
-      () => remembered.get(key) ?? null,
-    ),
-  write: (key: string, value: string): void =>
-    attempt(
-      () => localStorage.setItem(key, value),
-      () => void remembered.set(key, value),
-    ),
-  remove: (key: string): void =>
-    attempt(
-      () => localStorage.removeItem(key),
-      () => void remembered.delete(key),
-    ),
-};
+function createStorage(open: () => Storage) {
+  const remembered = new Map<string, string>();
+  return {
+    read: (key: string): string | null =>
+      attempt(
+        () => open().getItem(key),
+        () => remembered.get(key) ?? null,
+      ),
+    write: (key: string, value: string): void =>
+      attempt(
+        () => open().setItem(key, value),
+        () => void remembered.set(key, value),
+      ),
+    remove: (key: string): void =>
+      attempt(
+        () => open().removeItem(key),
+        () => void remembered.delete(key),
+      ),
+    keys: (): string[] =>
+      attempt(
+        () => Object.keys(open()),
+        () => [...remembered.keys()],
+      ),
+  };
+}
+
+/** For all tabs, until it is removed. */
+export const browserStorage = createStorage(() => localStorage);
+/** For this tab, until it is closed. */
+export const tabStorage = createStorage(() => sessionStorage);

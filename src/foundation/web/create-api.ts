@@ -26,6 +26,9 @@ function asJson(response: Response): Response {
   return new Response(response.body, { status, headers: { 'content-type': 'application/json' } });
 }
 
+/** Not randomUUID: browsers have that over HTTPS only, and a clinic's own network may do without. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+
 const resends = 2;
 const firstResendMilliseconds = 400;
 
@@ -41,7 +44,7 @@ async function sendAgainWhenCut(request: Request, init: RequestInit, resend = 0)
 }
 
 async function sendWithinLimit(request: Request, init: RequestInit): Promise<Response> {
-  if (request.method !== 'GET') request.headers.set('idempotency-key', crypto.randomUUID());
+  if (request.method !== 'GET') request.headers.set('idempotency-key', newKey());
   const response = await sendAgainWhenCut(request, init);
   const stillTheSender = request.headers.get('authorization') === `Bearer ${readSession()?.token}`;
   if (response.status === 401 && stillTheSender) clearSession();

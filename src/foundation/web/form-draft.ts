@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { tabStorage } from './browser-storage.ts';
 import { readSession } from './session.ts';
 
 const prefix = 'draft:';
 
 /** What other people typed in this tab is not for the one who is signed in now. */
 export function forgetDrafts({ except }: { except: string | null }) {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(prefix) && !(except && key.startsWith(`${prefix}${except}:`))) sessionStorage.removeItem(key);
+  for (const key of tabStorage.keys()) {
+    if (key.startsWith(prefix) && !(except && key.startsWith(`${prefix}${except}:`))) tabStorage.remove(key);
   }
 }
 
@@ -19,7 +20,7 @@ function keyOf(name: string): string | null {
 /** Once the form is saved or discarded. */
 export function forgetDraft(name: string) {
   const key = keyOf(name);
-  if (key) sessionStorage.removeItem(key);
+  if (key) tabStorage.remove(key);
 }
 
 /**
@@ -34,14 +35,14 @@ export function useFormDraft<Values extends FieldValues, Context, Output>(
 
   useEffect(() => {
     if (!key) return;
-    const kept = sessionStorage.getItem(key);
+    const kept = tabStorage.read(key);
     if (kept) {
       const values: Values = JSON.parse(kept);
       form.reset(values, { keepDefaultValues: true });
     }
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => sessionStorage.setItem(key, JSON.stringify(values)),
+      callback: ({ values }) => tabStorage.write(key, JSON.stringify(values)),
     });
   }, [key, form]);
 }

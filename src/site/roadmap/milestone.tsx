@@ -39,7 +39,7 @@ function MilestoneDetails({ item }: { item: RoadmapItem }) {
           <dd>{reliability}</dd>
         </div>
       </dl>
-      <FigureMark />
+      {milestoneStatus(item.status) === 'completed' ? null : <FigureMark />}
     </div>
   );
 }

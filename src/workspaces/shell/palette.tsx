@@ -9,7 +9,7 @@ interface PaletteProps {
 
 export function Palette({ opened, onClose, onShortcuts }: PaletteProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Go to">
+    <Dialog opened={opened} onClose={onClose} title="Go to" instant>
       <PaletteSearch onClose={onClose} onShortcuts={onShortcuts} />
     </Dialog>
   );

@@ -23,7 +23,7 @@ export async function takeChallenge(context: RequestContext, id: string, authUse
     .where('authUserId', 'is not distinct from', authUserId)
     .returning('challenge')
     .executeTakeFirstOrThrow(
-      () => new ORPCError('CHALLENGE_NOT_VALID', { status: 401, message: 'That took too long. Please try again.' }),
+      () => new ORPCError('CHALLENGE_NOT_VALID', { status: 422, message: 'That took too long. Please try again.' }),
     );
   return challenge;
 }

@@ -18,7 +18,7 @@ export const verifySecondFactor = useCase(identityContract.verifySecondFactor, a
     .executeTakeFirst();
   const authUserId = challenge?.authUserId;
   if (!authUserId) {
-    throw new ORPCError('CHALLENGE_NOT_VALID', { status: 401, message: 'That took too long. Please sign in again.' });
+    throw new ORPCError('CHALLENGE_NOT_VALID', { status: 422, message: 'That took too long. Please sign in again.' });
   }
   await refuseEarlyTry(authUserId, context);
   const accepted =

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type MetaFunction, useParams } from 'react-router';
 import { product } from '#foundation/shared/product.ts';
@@ -17,6 +18,7 @@ export const meta: MetaFunction = () => [
 export default function LinkPage() {
   const { token = '' } = useParams();
   const { data: link, error, isFetching, refetch } = useQuery(identityApi.link.queryOptions({ input: { token } }));
+  const isSpent = error instanceof ORPCError && error.code === 'LINK_NOT_VALID';
   const isInvitation = link?.kind === 'invitation';
 
   return (
@@ -26,7 +28,7 @@ export default function LinkPage() {
           title="This link cannot be used"
           failure={failureOf(error)}
           retrying={isFetching}
-          onRetry={() => refetch()}
+          {...(isSpent ? {} : { onRetry: () => void refetch() })}
         />
       ) : null}
       {link ? (
