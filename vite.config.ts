@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
 /** React and its router in one chunk: it compresses better than five, and stays in the browser's cache over our releases. */
-const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// };
+const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/ };
 
 /** Few chunks behind sign-in: every page carries the list of all chunks, and one large file compresses better than ten. */
 const workspaceChunk = {
@@ -13,7 +13,7 @@ const workspaceChunk = {
 /** What every public page needs, in one file instead of twenty small ones: shared pieces, and the styles of all parts. */
 const baseChunk = {
   name: 'base',
-  test: /src\/foundation\/(shared\/product|web\/color-scheme|ui\/(action|initials-badge|logo|message-page|status-chip|theme-toggle))|src\/site\/(parts\/(island|still|contact-link|page-meta)|site-(links|menu|header))[\w-]*\.tsx?$|src\/site\/(parts|scenes|)\/?[\w-]+\.module\.css|site-content\/content\/site-address/,
+  test: /src\/foundation\/(shared\/product|web\/color-scheme|ui\/(action|initials-badge|logo|message-page|status-chip|theme-toggle))|src\/site\/(parts\/(island|still|contact-link|page-meta)|site-(links|menu|header))[\w-]*\.tsx?$|src\/site\/(parts|scenes|)\/?[\w-]+\.module\.css|site-content\/content\/site-address|vite\/preload-helper|identity\/web\/first-screen|src\/site\/parts\/page-hero|src\/foundation\/web\/browser-storage/,
 };
 
 /** The styles of a page in one file, linked from it: parts whose script loads later are styled from the start. */

@@ -1,8 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { PrefetchPageLinks } from 'react-router';
 import { ActionButton } from '#foundation/ui/action-button.tsx';
 import { browserStorage } from '#foundation/web/browser-storage.ts';
-import { firstScreen } from '#modules/identity/web/first-screen.ts';
 import { ContactLink } from '../parts/contact-link.tsx';
 import styles from './main-action.module.css';
 
@@ -16,16 +14,10 @@ const neverChanges = () => () => undefined;
 
 export function MainAction() {
   const returning = useSyncExternalStore(neverChanges, hasBeenHere, () => false);
-  const [wanted, setWanted] = useState(false);
   const [asked, setAsked] = useState(false);
 
-  const prepare = () => {
-    setWanted(true);
-    loadDemoStarter();
-  };
-
   const openDemo = (
-    <ActionButton onClick={() => setAsked(true)} onPointerEnter={prepare} onFocus={prepare}>
+    <ActionButton onClick={() => setAsked(true)} onPointerEnter={loadDemoStarter} onFocus={loadDemoStarter}>
       Open the live demo
     </ActionButton>
   );
@@ -49,7 +41,6 @@ export function MainAction() {
         </ContactLink>
       </div>
       <p className={styles.hint}>No sign-up. You start at the reception desk of a demo clinic.</p>
-      {wanted ? <PrefetchPageLinks page={firstScreen} /> : null}
     </div>
   );
 }
