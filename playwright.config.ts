@@ -15,7 +15,6 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: ensureChromium(),
       args: [

@@ -2,7 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
 /** React and its router in one chunk: it compresses better than five, and stays in the browser's cache over our releases. */
-const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/ };
+const reactChunk = {
+  name: 'react',
+  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
+};
 
 /** Few chunks behind sign-in: every page carries the list of all chunks, and one large file compresses better than ten. */
 const workspaceChunk = {

@@ -11,8 +11,8 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import type pg from 'pg';
-import { runPipeline, type Statement } from './pipeline-query.ts';
+import pg from 'pg';
+import { runPipeline, type Statement, type StatementResult } from './pipeline-query.ts';
 
 /** What the database sees of a request: whose rows are visible, whether sign-in tables are, and who makes the changes. */
 export interface Binding {
@@ -72,10 +72,20 @@ class BoundConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const statement = { name: nameOf(query.sql), text: query.sql, values: query.parameters };
-    const results = await runPipeline(this.client, [...this.#preamble(), statement]);
+    const results = await this.#run([...this.#preamble(), statement]);
     const { rows, rowCount } = results.at(-1) ?? { rows: [], rowCount: 0 };
     // Kysely's row type comes from the query, the rows from the wire: this is where the two meet.
     return { rows: rows as Row[], numAffectedRows: BigInt(rowCount) };
+  }
+
+  async #run(statements: Statement[]): Promise<StatementResult[]> {
+    try {
+      return await runPipeline(this.client, statements);
+    } catch (error) {
+      // PostgreSQL is about to close the connection: nobody else must get it.
+      if (error instanceof pg.DatabaseError && error.severity === 'FATAL') this.#lost = error;
+      throw error;
+    }
   }
 
   /** BEGIN and the binding ride with the first statement, so that they cost no round trip of their own. */
@@ -93,7 +103,7 @@ class BoundConnection implements DatabaseConnection {
   async endTransaction(how: 'commit' | 'rollback') {
     const begun = this.#transaction === 'open';
     this.#transaction = 'none';
-    if (begun) await runPipeline(this.client, [command(how)]);
+    if (begun) await this.#run([command(how)]);
   }
 
   streamQuery(): never {
