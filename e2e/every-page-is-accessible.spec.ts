@@ -70,6 +70,7 @@ for (const width of [360, 1440]) {
     for (const [what, name] of [
       ['demo menu', /^Demo/],
       ['user menu', /User menu/],
+      ['bell', /^Notifications/],
     ] as const) {
       test(`the ${what} has no fault that axe finds`, async ({ page }) => {
         await openAs(page, 'admin', '/hospital');

@@ -46,7 +46,6 @@ for (const { from, within, name, state } of calls) {
     await page.goto(from);
     const call = page.locator(within).getByRole('link', { name, exact: true });
     await call.hover();
-    // Its script arrives with the pointer; a press before that would be a plain link, without the state.
     await page.waitForLoadState('networkidle');
     await call.click();
     await expect(page).toHaveURL('/contact');

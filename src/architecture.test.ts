@@ -9,7 +9,7 @@ import { contract } from './contract.ts';
 const source = import.meta.dirname;
 
 /** A module may import only modules that stand before it. */
-const moduleOrder = ['audit', 'identity', 'site-content', 'patients'];
+const moduleOrder = ['audit', 'identity', 'notifications', 'site-content', 'patients'];
 
 /** Who writes which table: reading is free, writing is the owner's alone. */
 const tableOwners: Record<string, string> = {
@@ -25,6 +25,7 @@ const tableOwners: Record<string, string> = {
   audit_entries: 'audit',
   audit_pending: 'audit',
   audit_seals: 'audit',
+  notifications: 'notifications',
   clinic_counters: 'foundation',
   idempotency_keys: 'foundation',
   site_content: 'site-content',
@@ -51,6 +52,7 @@ const tablesWithoutAudit: Record<string, string> = {
   audit_pending: 'is the audit trail',
   audit_seals: 'is the audit trail',
   auth_sessions: 'signing in and out are entries of their own',
+  notifications: 'reading one changes nothing but the bell',
   clinic_counters: 'moves with the row that takes the number',
   idempotency_keys: 'holds answers to changes that have entries of their own',
 };

@@ -1,6 +1,7 @@
 import { healthContract } from '#foundation/shared/health-contract.ts';
 import { auditContract } from '#modules/audit/contract.ts';
 import { identityContract } from '#modules/identity/contract.ts';
+import { notificationsContract } from '#modules/notifications/contract.ts';
 import { patientsContract } from '#modules/patients/contract.ts';
 import { siteContentContract } from '#modules/site-content/contract.ts';
 
@@ -9,6 +10,7 @@ export const contract = {
   health: healthContract,
   audit: auditContract,
   identity: identityContract,
+  notifications: notificationsContract,
   siteContent: siteContentContract,
   patients: patientsContract,
 };

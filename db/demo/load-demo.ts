@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Handle, OwnerDatabase } from '#foundation/server/database.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
-import { roles } from '#foundation/shared/roles.ts';
+import { type Role, roles } from '#foundation/shared/roles.ts';
+import { homeOf } from '#foundation/shared/workspaces.ts';
 import { demoClinicId, demoEmail } from '#modules/identity/rules.ts';
 import { hashPassword } from '#modules/identity/server/passwords.ts';
 import { inventPerson } from './names.ts';
@@ -20,6 +21,22 @@ function demoAccounts() {
     return { id: random.id(), authUserId: random.id(), email: demoEmail(role), name, role };
   });
 }
+
+/** What waits under everyone's bell. */
+const welcome = ({ id, role }: { id: string; role: Role }) => [
+  {
+    userId: id,
+    title: `Welcome to ${clinic.name}`,
+    body: 'All people here are invented. Try what you like.',
+    path: homeOf(role),
+  },
+  {
+    userId: id,
+    title: 'Protect your account',
+    body: 'Turn on two-factor: a code from your phone at every sign-in.',
+    path: '/settings/two-factor',
+  },
+];
 
 interface DemoOptions {
   /** Of every demo account; without it they are reached by the quick-login buttons only. */
@@ -84,6 +101,7 @@ async function replaceRows(
     )
     .execute();
   await db.insertInto('users').values(accounts).execute();
+  await db.insertInto('notifications').values(accounts.flatMap(welcome)).execute();
   await db.insertInto('clinicCounters').values({ name: 'patient', value: patients.length }).execute();
   // Before the desk opens, nobody has been registered later than now.
   const registeredBy = (moment: string) => (moment < now.toISOString() ? moment : now.toISOString());

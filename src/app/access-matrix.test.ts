@@ -78,6 +78,9 @@ const cases: Record<string, Case> = {
   'identity.createResetLink': { input: async (clinic) => ({ id: (await newPerson(clinic)).id }) },
   'identity.link': { input: () => ({ token: linkToken }), allowed: 404 },
   'identity.useLink': { input: () => ({ token: linkToken, password: 'quiet mango river' }), allowed: 404 },
+  'notifications.list': {},
+  'notifications.markRead': { input: () => ({ id: nowhere }), allowed: 404 },
+  'notifications.markAllRead': {},
   'patients.list': {},
   'patients.register': { input: () => ({ firstName: 'Asha', phone: '98480 12345', sex: 'female' }) },
 };

@@ -32,6 +32,9 @@ import { startTwoFactor } from '#modules/identity/server/start-two-factor.ts';
 import { switchClinic } from '#modules/identity/server/switch-clinic.ts';
 import { useLink } from '#modules/identity/server/use-link.ts';
 import { verifySecondFactor } from '#modules/identity/server/verify-second-factor.ts';
+import { listNotifications } from '#modules/notifications/server/list-notifications.ts';
+import { markAllRead } from '#modules/notifications/server/mark-all-read.ts';
+import { markRead } from '#modules/notifications/server/mark-read.ts';
 import { listPatients } from '#modules/patients/server/list-patients.ts';
 import { registerPatient } from '#modules/patients/server/register-patient.ts';
 import { getMetrics } from '#modules/site-content/server/get-metrics.ts';
@@ -80,6 +83,7 @@ export function createRouter(loadDemo: () => Promise<void>) {
         link: getLink,
         useLink,
       },
+      notifications: { list: listNotifications, markRead, markAllRead },
       siteContent: {
         metrics: getMetrics,
         modulePreviews: getModulePreviews,

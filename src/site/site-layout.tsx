@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useEarlyVisits } from './parts/early-visit.ts';
 import { island } from './parts/island.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';
@@ -20,6 +21,7 @@ function usePageFade() {
 
 export default function SiteLayout() {
   const { name, fades } = usePageFade();
+  useEarlyVisits();
   return (
     <div className={styles.site}>
       <a href="#content" className={styles.skip}>

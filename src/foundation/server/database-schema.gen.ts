@@ -145,6 +145,17 @@ export interface IdempotencyKeys {
   userId: string;
 }
 
+export interface Notifications {
+  body: Generated<string>;
+  clinicId: Generated<string>;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  path: string;
+  readAt: string | null;
+  title: string;
+  userId: string;
+}
+
 export interface Patients {
   birthDate: string | null;
   clinicId: Generated<string>;
@@ -189,6 +200,7 @@ export interface DB {
   clinicCounters: ClinicCounters;
   clinics: Clinics;
   idempotencyKeys: IdempotencyKeys;
+  notifications: Notifications;
   patients: Patients;
   siteContent: SiteContent;
   users: Users;

@@ -27,7 +27,15 @@ interface ContactLinkProps {
 export function ContactLink({ children, look = 'filled', source, specialty, label, onClick }: ContactLinkProps) {
   const state = { fromBookDemo: true, ...(source && { source }), ...(specialty && { specialty }) };
   return (
-    <Link to="/contact" state={state} prefetch="intent" className={looks[look]} aria-label={label} onClick={onClick}>
+    <Link
+      to="/contact"
+      state={state}
+      data-state={JSON.stringify(state)}
+      prefetch="intent"
+      className={looks[look]}
+      aria-label={label}
+      onClick={onClick}
+    >
       {children}
     </Link>
   );

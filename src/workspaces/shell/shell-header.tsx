@@ -1,6 +1,7 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { ThemeToggle } from '#foundation/ui/theme-toggle.tsx';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { Bell } from '#modules/notifications/web/bell.tsx';
 import { DemoChip } from './demo-chip.tsx';
 import styles from './shell-header.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -36,6 +37,7 @@ export function ShellHeader({ title, subtitle, onOpen }: ShellHeaderProps) {
         <span className={styles.theme}>
           <ThemeToggle />
         </span>
+        <Bell />
         <UserMenu onShortcuts={() => onOpen('shortcuts')} />
       </div>
     </header>

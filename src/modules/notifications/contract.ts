@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+
+const Notification = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  body: z.string(),
+  path: z.string(),
+  createdAt: z.iso.datetime(),
+  isRead: z.boolean(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const notificationsContract = {
+  list: endpoint('GET', '/notifications', {
+    access: 'signed-in',
+    summary: 'My newest 50 notifications, and how many are unread',
+  }).output(z.object({ notifications: z.array(Notification), unread: z.int() })),
+  markRead: endpoint('POST', '/notifications/{id}/read', {
+    access: 'signed-in',
+    summary: 'Mark one of my notifications as read',
+    successStatus: 204,
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.void()),
+  markAllRead: endpoint('POST', '/notifications/read', {
+    access: 'signed-in',
+    summary: 'Mark all my notifications as read',
+    successStatus: 204,
+  }).output(z.void()),
+};

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+
+const server = useServer();
+
+async function tell(clinic: TestClinic, role: Role, title: string) {
+  const { id: userId } = await clinic.as(role).identity.me();
+  await server.owner
+    .clinic(clinic.id)
+    .insertInto('notifications')
+    .values({ userId, title, path: '/hospital' })
+    .execute();
+}
+
+test('everyone sees their own notifications, newest first, and how many are unread', async () => {
+  const clinic = await server.newClinic();
+  await tell(clinic, 'nurse', 'First');
+  await tell(clinic, 'nurse', 'Second');
+  await tell(clinic, 'doctor', 'Not for the nurse');
+  const { notifications, unread } = await clinic.as('nurse').notifications.list();
+  expect([notifications.map(({ title }) => title), unread]).toEqual([['Second', 'First'], 2]);
+  expect(await clinic.as('receptionist').notifications.list()).toEqual({ notifications: [], unread: 0 });
+});
+
+test('one is marked as read, then all; nobody marks those of another', async () => {
+  const clinic = await server.newClinic();
+  for (const title of ['First', 'Second', 'Third']) await tell(clinic, 'nurse', title);
+  const nurse = clinic.as('nurse').notifications;
+  const id = (await nurse.list()).notifications[0]?.id ?? '';
+  await expect(clinic.as('doctor').notifications.markRead({ id })).rejects.toMatchObject({ status: 404 });
+  await nurse.markRead({ id });
+  expect((await nurse.list()).unread).toBe(2);
+  await nurse.markAllRead();
+  expect(await nurse.list()).toMatchObject({
+    unread: 0,
+    notifications: [{ isRead: true }, { isRead: true }, { isRead: true }],
+  });
+});
