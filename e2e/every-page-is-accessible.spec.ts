@@ -26,11 +26,17 @@ const screens = [
 /** Addresses that are meant to be missing. */
 const missing = /^\/(no-such-page|link\/)/;
 
+/** Colours that still fade from one theme to the other would be measured half-way. */
+const settled = `Promise.allSettled(document.getAnimations()
+  .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+  .map((animation) => animation.finished)).then(() => null)`;
+
 /** In light and in dark: the page follows the system while it is open. */
 async function expectNoFault(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await page.evaluate(settled);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.target}`)).toEqual([]);
   }

@@ -21,7 +21,8 @@ export function RegisterPatientForm({ searched, onTyped, onRegistered }: Registe
   useEffect(() => onTyped(isDirty), [isDirty, onTyped]);
 
   return (
-    <form onSubmit={submit} noValidate>
+    // At the first key, not when the form has thought about it: Escape may be the second.
+    <form onSubmit={submit} onInput={() => onTyped(true)} noValidate>
       <Stack gap="md">
         <TextInput
           {...form.register('phone')}
