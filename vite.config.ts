@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
@@ -29,8 +30,12 @@ const pageStyles = {
 const laterDependencies = (_file: string, files: string[]) =>
   files.filter((file) => file.endsWith('.css') && !/\/(site|base)-/.test(file));
 
+/** A class is named after its file, which is found by that name and compresses better than a hash. */
+const className = (name: string, file: string) => `${basename(file, '.module.css')}_${name}`;
+
 export default defineConfig({
   plugins: [reactRouter()],
+  css: { modules: { generateScopedName: className } },
   build: {
     sourcemap: false,
     assetsDir: 'assets',

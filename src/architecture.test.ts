@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { isContractProcedure } from '@orpc/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -152,6 +152,15 @@ describe('the browser bundle', () => {
       const text = readFileSync(join(folder, name), 'utf8');
       expect(text, name).not.toMatch(/krama_app|set_config|DATABASE_URL|SESSION_SECRET|pg_advisory/);
     }
+  });
+});
+
+describe('styles', () => {
+  test('have a file name of their own, since classes are named after it', () => {
+    const names = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.module.css'))
+      .map((path) => basename(path));
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 });
 

@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7f8f6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e171d" />
-        <script dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: colorSchemeScript }} suppressHydrationWarning />
         <Meta />
         <Links />
       </head>

@@ -22,8 +22,6 @@ export default [
     route('contact', '../site/contact/contact-page.tsx'),
     route('*', '../site/not-found-page.tsx'),
   ]),
-  route('sitemap.xml', '../site/sitemap.ts'),
-  route('robots.txt', '../site/robots.ts'),
   layout('../workspaces/workspace-layout.tsx', [
     route('login', '../modules/identity/web/sign-in/login-page.tsx'),
     route('link/:token', '../modules/identity/web/sign-in/link-page.tsx'),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useEarlyVisits } from './parts/early-visit.ts';
+import { earlyVisitScript } from './parts/early-visit.ts';
 import { island } from './parts/island.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';
@@ -21,9 +21,9 @@ function usePageFade() {
 
 export default function SiteLayout() {
   const { name, fades } = usePageFade();
-  useEarlyVisits();
   return (
     <div className={styles.site}>
+      <script dangerouslySetInnerHTML={{ __html: earlyVisitScript }} suppressHydrationWarning />
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>

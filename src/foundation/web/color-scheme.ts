@@ -8,8 +8,10 @@ const storageKey = 'mantine-color-scheme-value';
 const attribute = 'data-mantine-color-scheme';
 const listeners = new Set<() => void>();
 
-/** Runs in <head> before the first paint, so that the page never flashes in the other scheme. */
-export const colorSchemeScript = `(function(){var s;try{s=localStorage.getItem('${storageKey}')}catch(e){}if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.setAttribute('${attribute}',s)})()`;
+/** Runs in <head> before the first paint, so that the page never flashes in the other scheme. The browser has it from the HTML. */
+export const colorSchemeScript = import.meta.env.SSR
+  ? `(function(){var s;try{s=localStorage.getItem('${storageKey}')}catch(e){}if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.setAttribute('${attribute}',s)})()`
+  : '';
 
 export function readColorScheme(): ColorScheme {
   const stored = browserStorage.read(storageKey);

@@ -23,6 +23,9 @@ interface ContactLinkProps {
   onClick?: () => void;
 }
 
+/** From here on the link keeps its state by itself (see early-visit.ts). */
+const takenOver = (link: HTMLAnchorElement | null) => link?.removeAttribute('data-state');
+
 /** Every call to action leads to the contact form and tells it where the visitor came from. */
 export function ContactLink({ children, look = 'filled', source, specialty, label, onClick }: ContactLinkProps) {
   const state = { fromBookDemo: true, ...(source && { source }), ...(specialty && { specialty }) };
@@ -30,7 +33,9 @@ export function ContactLink({ children, look = 'filled', source, specialty, labe
     <Link
       to="/contact"
       state={state}
-      data-state={JSON.stringify(state)}
+      data-state={import.meta.env.SSR ? JSON.stringify(state) : undefined}
+      suppressHydrationWarning
+      ref={takenOver}
       prefetch="intent"
       className={looks[look]}
       aria-label={label}
