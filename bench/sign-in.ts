@@ -1,4 +1,6 @@
 // What a session check adds to a request, and what sign-ins do to everybody else's requests.
+import { Agent, request } from 'node:http';
+import { setInterval } from 'node:timers/promises';
 import { roles } from '#foundation/shared/roles.ts';
 import { demoEmail } from '#modules/identity/rules.ts';
 import { demoToken, httpLoad } from './http-load.ts';
@@ -9,6 +11,9 @@ export const demoPassword = 'quiet mango river 9';
 
 const seconds = 6;
 const peopleSigningIn = 20;
+const wrongTries = 10_000;
+const triesPerTick = 10;
+const tickMilliseconds = 10;
 
 async function nodeMicroseconds({ address, serverPid }: Target, token?: string): Promise<number> {
   const before = processCpuSeconds(serverPid);
@@ -35,6 +40,32 @@ async function keepSigningIn(address: string, signal: AbortSignal): Promise<numb
   return signedIn;
 }
 
+function wrongTry(address: string, agent: Agent): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' };
+  return new Promise((resolve, reject) => {
+    const sent = request(`${address}/api/auth/login`, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+    });
+    sent.once('error', reject);
+    sent.end(JSON.stringify({ email: demoEmail('admin'), password: 'wrong' }));
+  });
+}
+
+/** Ten thousand wrong passwords from one address, a thousand a second. */
+async function flood(address: string): Promise<Map<number, number>> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+  const tries: Promise<number>[] = [];
+  for await (const _ of setInterval(tickMilliseconds)) {
+    for (let one = 0; one < triesPerTick; one += 1) tries.push(wrongTry(address, agent));
+    if (tries.length >= wrongTries) break;
+  }
+  const answers = new Map<number, number>();
+  for (const status of await Promise.all(tries)) answers.set(status, (answers.get(status) ?? 0) + 1);
+  agent.destroy();
+  return answers;
+}
+
 export async function benchSignIn(target: Target): Promise<void> {
   const token = await demoToken(target.address);
   await nodeMicroseconds(target, token);
@@ -48,6 +79,9 @@ export async function benchSignIn(target: Target): Promise<void> {
   const beside = await list();
   stop.abort();
   const signedIn = await signingIn;
+  const flooding = flood(target.address);
+  const besideFlood = await list();
+  const answers = [...(await flooding)].map(([status, count]) => `${count} x ${status}`).join(', ');
 
   console.log('\nSession check and sign-in');
   console.table([
@@ -57,6 +91,11 @@ export async function benchSignIn(target: Target): Promise<void> {
       what: `the same while ${peopleSigningIn} people sign in (${Math.round(signedIn / seconds)}/s)`,
       figure: `${beside.p99Milliseconds} ms, x ${(beside.p99Milliseconds / alone.p99Milliseconds).toFixed(2)}`,
       limit: 'x 2',
+    },
+    {
+      what: `the same under ${wrongTries} wrong tries from one address (${answers})`,
+      figure: `${besideFlood.p99Milliseconds} ms, x ${(besideFlood.p99Milliseconds / alone.p99Milliseconds).toFixed(2)}`,
+      limit: '',
     },
   ]);
 }

@@ -10,13 +10,16 @@ import { problemOf } from '#foundation/server/problems.ts';
 import { actorOf, checkAccess, type RequestContext } from '#foundation/server/use-case.ts';
 import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
+import { identityContract } from '#modules/identity/contract.ts';
 import type { Authenticate } from '#modules/identity/server/authenticate.ts';
+import { refuseFlood } from '#modules/identity/server/failed-tries.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import type { Handler } from './http.ts';
 import type { createRouter } from './router.ts';
 import { senderOf } from './sender.ts';
 
 const prefix = '/api';
+const signInPath = `${prefix}${identityContract.login['~orpc'].route.path}`;
 const mostBytes = 1024 * 1024;
 
 export interface ApiOptions {
@@ -125,6 +128,7 @@ export function createApi({ router, database, authenticate, settings, log }: Api
     if (request.method === 'HEAD') request.method = 'GET';
     try {
       const sender = senderOf(request);
+      if (path === signInPath) refuseFlood(sender, settings);
       const { caller, tokenFault } = await callerOf(request, authenticate);
       const context: ApiContext = {
         requestId,

@@ -1,32 +1,76 @@
 import { createHash } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { sql } from 'kysely';
-import type { RequestContext } from '#foundation/server/use-case.ts';
+import type { RequestContext, Sender } from '#foundation/server/use-case.ts';
 import { delaySeconds } from '../rules.ts';
 
 const forgottenAfterHours = 24;
 
 const hashOf = (subject: string) => createHash('sha256').update(subject).digest();
 
+const accountHash = (account: string) => hashOf(`account:${account.toLowerCase()}`);
+const addressHash = ({ address }: Sender) => hashOf(`address:${address}`);
+
 /** Tries are counted by account and by address, so that neither many accounts nor many addresses help. */
 function subjectsOf(account: string, { sender }: RequestContext): Buffer[] {
-  return [hashOf(`account:${account.toLowerCase()}`), hashOf(`address:${sender.address}`)];
+  return [accountHash(account), addressHash(sender)];
+}
+
+/** What one server remembers of those it has just refused, by the hash of the account or address. */
+const justRefused = new WeakMap<RequestContext['settings'], Map<string, { wait: number; until: number }>>();
+
+/** Another process may know better by then. */
+const rememberedMilliseconds = 1_000;
+const mostRemembered = 10_000;
+
+function refusedBy(settings: RequestContext['settings']) {
+  const refused = justRefused.get(settings) ?? new Map<string, { wait: number; until: number }>();
+  justRefused.set(settings, refused);
+  return refused;
+}
+
+function tooEarly(wait: number) {
+  return new ORPCError('TOO_MANY_REQUESTS', {
+    message: `Too many failed tries. Try again in ${wait} seconds.`,
+    data: { retryAfterSeconds: wait },
+  });
+}
+
+function refuseRemembered(subject: Buffer, settings: RequestContext['settings']): void {
+  const known = refusedBy(settings).get(subject.toString('hex'));
+  if (known && known.until > performance.now()) throw tooEarly(known.wait);
+}
+
+/** A flood of tries from one address is refused before anything is read of them, so that others do not wait for it. */
+export function refuseFlood(sender: Sender, settings: RequestContext['settings']): void {
+  refuseRemembered(addressHash(sender), settings);
 }
 
 /** Refuses a try that comes too early after failed ones. */
 export async function refuseEarlyTry(account: string, context: RequestContext): Promise<void> {
+  const subjects = subjectsOf(account, context);
+  for (const subject of subjects) refuseRemembered(subject, context.settings);
   const rows = await context.database.identity
     .selectFrom('authFailures')
-    .select(['failures', sql<number>`extract(epoch from now() - last_failed_at)::float8`.as('secondsAgo')])
-    .where('subjectHash', 'in', subjectsOf(account, context))
+    .select([
+      'subjectHash',
+      'failures',
+      sql<number>`extract(epoch from now() - last_failed_at)::float8`.as('secondsAgo'),
+    ])
+    .where('subjectHash', 'in', subjects)
     .execute();
-  const waits = rows.map(({ failures, secondsAgo }) => Math.ceil(delaySeconds(failures) - secondsAgo));
-  const wait = Math.max(0, ...waits);
-  if (wait === 0) return;
-  throw new ORPCError('TOO_MANY_REQUESTS', {
-    message: `Too many failed tries. Try again in ${wait} seconds.`,
-    data: { retryAfterSeconds: wait },
-  });
+  const waiting = rows
+    .map(({ subjectHash, failures, secondsAgo }) => ({ subjectHash, seconds: delaySeconds(failures) - secondsAgo }))
+    .filter(({ seconds }) => seconds > 0);
+  if (waiting.length === 0) return;
+  const wait = Math.ceil(Math.max(...waiting.map(({ seconds }) => seconds)));
+  const refused = refusedBy(context.settings);
+  if (refused.size >= mostRemembered) refused.clear();
+  for (const { subjectHash, seconds } of waiting) {
+    const until = performance.now() + Math.min(rememberedMilliseconds, seconds * 1_000);
+    refused.set(subjectHash.toString('hex'), { wait, until });
+  }
+  throw tooEarly(wait);
 }
 
 export async function countFailedTry(account: string, context: RequestContext): Promise<void> {
