@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { EmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
 import { startTestCluster, temporaryDataDir } from '#foundation/server/testing/test-cluster.ts';
+import { startOldPostgres } from './testing/old-postgres.ts';
 import { startServerProcess, stopServerProcesses, takePort } from './testing/server-process.ts';
 
 afterEach(stopServerProcesses);
@@ -314,6 +315,13 @@ describe('a start on a database of its own', () => {
       1,
       expect.stringMatching(/^The database cannot be reached: .+ Check DATABASE_URL\.\n$/),
     ]);
+  });
+
+  test('is refused when the database is too old', async () => {
+    const old = await startOldPostgres('140010');
+    const { code, output } = await startServerProcess({ DATABASE_URL: old.url, SESSION_SECRET }).ended;
+    old.stop();
+    expect([code, output]).toEqual([1, 'The database is PostgreSQL 14; Krama needs 15 or newer.\n']);
   });
 
   test('is refused when the application role would bypass row-level security', async () => {

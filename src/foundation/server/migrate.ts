@@ -100,6 +100,8 @@ async function applyMigrations(client: pg.Client) {
 /** Brings the database to the newest schema. Safe when several servers start at once: one migrates, the others wait. */
 export async function migrate(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+  // A connection lost on the way fails the statement under way; without a listener it would end the process as well.
+  client.on('error', () => undefined);
   try {
     await client.connect();
   } catch (error) {
