@@ -8,7 +8,11 @@ import { benchPatientList } from './patient-list.ts';
 import { benchSignIn, demoPassword } from './sign-in.ts';
 import { benchStartUp } from './start-up.ts';
 
+const names = ['weight', 'list', 'sign-in', 'start'];
 const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !names.includes(name));
+if (unknown.length > 0)
+  throw new Error(`There is no measurement ${unknown.join(', ')}: choose from ${names.join(', ')}.`);
 const wanted = (name: string) => chosen.length === 0 || chosen.includes(name);
 const scratch = await temporaryDataDir();
 

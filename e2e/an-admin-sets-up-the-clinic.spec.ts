@@ -18,7 +18,7 @@ test('a picture becomes the logo of the clinic, and what is no picture is refuse
 
   await page.reload();
   await expect(logo).toBeVisible();
-  expect(await logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(256);
+  await expect(logo).toHaveJSProperty('naturalWidth', 256);
   await page.getByRole('button', { name: 'Remove logo' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Clinic saved')).toBeVisible();

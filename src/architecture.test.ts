@@ -214,6 +214,14 @@ describe('the database', () => {
     expect(open.map(({ name }) => name)).toEqual([]);
   });
 
+  test('lets a policy of a clinic table through only by clinic or scope', async () => {
+    const { rows } = await client.query<{ place: string }>(`
+      select relname || '.' || polname as place from pg_policy p join pg_class c on c.oid = p.polrelid
+       where exists (select from pg_attribute where attrelid = c.oid and attname = 'clinic_id')
+         and concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) !~ 'current_clinic_id\\(\\)|in_\\w+_scope\\(\\)'`);
+    expect(rows.map(({ place }) => place)).toEqual([]);
+  });
+
   test('begins the key of every clinic table with clinic_id', async () => {
     const wrong = (await tables()).filter(
       ({ name, first_key }) => !(name in tablesAcrossClinics) && first_key !== 'clinic_id',
