@@ -44,10 +44,7 @@ for (const { from, within, name, state } of calls) {
   test(`"${name}" in the ${within} of ${from} tells the contact page where it came from`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(from);
-    const call = page.locator(within).getByRole('link', { name, exact: true });
-    await call.hover();
-    await page.waitForLoadState('networkidle');
-    await call.click();
+    await page.locator(within).getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL('/contact');
     await expect.poll(() => navigationState(page)).toEqual({ fromBookDemo: true, ...state });
   });
@@ -75,8 +72,6 @@ const notices = [
 for (const { from, button, words, offer } of notices) {
   test(`"${button}" on ${from} says "${words}" and offers "${offer}"`, async ({ page }) => {
     await page.goto(from);
-    await page.getByRole('button', { name: button }).hover();
-    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: button }).click();
     const dialog = page.getByRole('dialog', { name: words });
     await expect(dialog).toBeVisible();

@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { afterFirstPaint } from '../site/after-first-paint.ts';
 
 /**
  * Pages are rendered at build time only, so every part is waited for and stands in its place in the HTML: readable without
@@ -15,5 +16,6 @@ export default async function renderPage(
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   headers.set('content-type', 'text/html');
-  return new Response(prelude, { status, headers });
+  const html = await new Response(prelude).text();
+  return new Response(routerContext.isSpaMode ? html : afterFirstPaint(html), { status, headers });
 }

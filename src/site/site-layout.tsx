@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { earlyVisitScript } from './parts/early-visit.ts';
+import { earlyPressScript } from '#foundation/ui/early-press.ts';
 import { island } from './parts/island.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';
@@ -23,7 +23,7 @@ export default function SiteLayout() {
   const { name, fades } = usePageFade();
   return (
     <div className={styles.site}>
-      <script dangerouslySetInnerHTML={{ __html: earlyVisitScript }} suppressHydrationWarning />
+      <script dangerouslySetInnerHTML={{ __html: earlyPressScript }} suppressHydrationWarning />
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>

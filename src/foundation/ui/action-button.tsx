@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './action.module.css';
+import { early } from './early-press.ts';
 
 interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'disabled'> {
   /** Stays focusable and readable, but does nothing when pressed again. */
@@ -11,6 +12,7 @@ interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'className' |
 export function ActionButton({ busy = false, quiet = false, onClick, ...rest }: ActionButtonProps) {
   return (
     <button
+      {...early()}
       {...rest}
       type="button"
       aria-disabled={busy}

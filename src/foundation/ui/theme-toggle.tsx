@@ -1,4 +1,5 @@
 import { type ColorScheme, colorSchemes, setColorScheme, useColorScheme } from '#foundation/web/color-scheme.ts';
+import { early } from './early-press.ts';
 import styles from './theme-toggle.module.css';
 
 /** Lucide's monitor, sun and moon as bare paths: its runtime would be 2 % of the public pages' script. */
@@ -20,6 +21,7 @@ export function ThemeToggle() {
   const label = `Theme: ${looks[scheme].name}. Change to ${looks[next].name}`;
   return (
     <button
+      {...early()}
       type="button"
       className={styles.toggle}
       aria-label={label}

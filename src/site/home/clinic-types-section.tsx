@@ -25,8 +25,8 @@ export default function ClinicTypesSection() {
                 </Link>
               </h3>
               <p className={styles.text}>{text}</p>
-              <ContactLink look="text" source="homepage" specialty={key} label={`Learn more about ${name}`}>
-                Learn more
+              <ContactLink look="text" source="homepage" specialty={key}>
+                Learn more<span className="visually-hidden"> about {name}</span>
               </ContactLink>
             </div>
           </li>

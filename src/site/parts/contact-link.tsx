@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import action from '#foundation/ui/action.module.css';
+import { early } from '#foundation/ui/early-press.ts';
 import type { SpecialtyKey } from '#modules/site-content/contract.ts';
 import styles from './contact-link.module.css';
 
@@ -14,33 +16,18 @@ const looks = {
 };
 
 interface ContactLinkProps {
-  children: string;
+  children: ReactNode;
   look?: keyof typeof looks;
   source?: ContactSource;
   specialty?: SpecialtyKey;
-  /** What a screen reader says when the words alone do not tell the link from others. */
-  label?: string;
   onClick?: () => void;
 }
 
-/** From here on the link keeps its state by itself (see early-visit.ts). */
-const takenOver = (link: HTMLAnchorElement | null) => link?.removeAttribute('data-state');
-
 /** Every call to action leads to the contact form and tells it where the visitor came from. */
-export function ContactLink({ children, look = 'filled', source, specialty, label, onClick }: ContactLinkProps) {
+export function ContactLink({ children, look = 'filled', source, specialty, onClick }: ContactLinkProps) {
   const state = { fromBookDemo: true, ...(source && { source }), ...(specialty && { specialty }) };
   return (
-    <Link
-      to="/contact"
-      state={state}
-      data-state={import.meta.env.SSR ? JSON.stringify(state) : undefined}
-      suppressHydrationWarning
-      ref={takenOver}
-      prefetch="intent"
-      className={looks[look]}
-      aria-label={label}
-      onClick={onClick}
-    >
+    <Link to="/contact" state={state} {...early(state)} prefetch="intent" className={looks[look]} onClick={onClick}>
       {children}
     </Link>
   );

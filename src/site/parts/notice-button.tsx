@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import action from '#foundation/ui/action.module.css';
+import { early } from '#foundation/ui/early-press.ts';
 import styles from './notice-dialog.module.css';
 import type { NoticeName } from './notices.ts';
 
@@ -18,6 +19,7 @@ export function NoticeButton({ notice, children, label, small = false }: NoticeB
   return (
     <>
       <button
+        {...early()}
         type="button"
         className={small ? `${action.quiet} ${styles.small}` : action.quiet}
         aria-label={label}

@@ -32,8 +32,8 @@ export default function CustomisationSection() {
                 ))}
                 {hidden > 0 ? <li className={styles.more}>+{hidden} more</li> : null}
               </ul>
-              <ContactLink look="text" specialty={key} label={`Learn more about ${title}`}>
-                Learn more
+              <ContactLink look="text" specialty={key}>
+                Learn more<span className="visually-hidden"> about {title}</span>
               </ContactLink>
             </li>
           );
