@@ -4,12 +4,12 @@ import { isContractProcedure } from '@orpc/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Role, roles } from '#foundation/shared/roles.ts';
-import { contract } from './contract.ts';
+import { contract, liveTables } from './contract.ts';
 
 const source = import.meta.dirname;
 
 /** A module may import only modules that stand before it. */
-const moduleOrder = ['audit', 'identity', 'notifications', 'site-content', 'patients'];
+const moduleOrder = ['audit', 'identity', 'live', 'notifications', 'site-content', 'patients'];
 
 /** Who writes which table: reading is free, writing is the owner's alone. */
 const tableOwners: Record<string, string> = {
@@ -25,6 +25,7 @@ const tableOwners: Record<string, string> = {
   audit_entries: 'audit',
   audit_pending: 'audit',
   audit_seals: 'audit',
+  live_pending: 'live',
   notifications: 'notifications',
   clinic_counters: 'foundation',
   idempotency_keys: 'foundation',
@@ -52,9 +53,15 @@ const tablesWithoutAudit: Record<string, string> = {
   audit_pending: 'is the audit trail',
   audit_seals: 'is the audit trail',
   auth_sessions: 'signing in and out are entries of their own',
+  live_pending: 'is gone as soon as it is announced',
   notifications: 'reading one changes nothing but the bell',
   clinic_counters: 'moves with the row that takes the number',
   idempotency_keys: 'holds answers to changes that have entries of their own',
+};
+
+/** Audited clinic tables of whose changes open screens do not hear, each with the reason. */
+const silentTables: Record<string, string> = {
+  clinics: 'shown in a form, which must not change under the hands of whoever types into it',
 };
 
 interface SourceFile {
@@ -169,6 +176,11 @@ describe('the contract', () => {
     Object.entries(procedures).map(([name, procedure]) => ({ name: `${module}.${name}`, procedure })),
   );
 
+  test('lets no patient hear of a table as a whole', () => {
+    const open = Object.entries(liveTables).filter(([, heard]) => heard !== 'own' && heard.includes('patient'));
+    expect(open).toEqual([]);
+  });
+
   test.each(endpoints)('$name names its roles, its path and a summary', ({ procedure }) => {
     expect(isContractProcedure(procedure)).toBe(true);
     const { meta, route, outputSchema } = procedure['~orpc'];
@@ -180,6 +192,13 @@ describe('the contract', () => {
     expect(meta.access.length).toBeGreaterThan(0);
     expect(route.path).toMatch(/^\/[a-z]/);
     expect(route.summary).toMatch(/^[A-Z]/);
+    const deaf = meta.shows.filter((table: string) => {
+      const heard = liveTables[table] ?? [];
+      const callers = Array.isArray(meta.access) ? meta.access.filter((role: Role) => role !== 'patient') : [];
+      return heard !== 'own' && !callers.every((role: Role) => heard.includes(role));
+    });
+    expect(deaf).toEqual([]);
+    expect(meta.shows.filter((table: string) => !(table in liveTables))).toEqual([]);
     expect(outputSchema).toBeDefined();
   });
 });
@@ -255,6 +274,22 @@ describe('the database', () => {
                       where grantee = 'krama_app' and table_name = relname and privilege_type in ('INSERT', 'UPDATE', 'DELETE'))
          and not exists (select from pg_trigger where tgrelid = c.oid and tgname = 'audit_change' and tgenabled = 'O')`);
     expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(tablesWithoutAudit).sort());
+  });
+
+  test('says of every audited table who hears of its changes, or why nobody does', async () => {
+    const { rows } = await client.query<{ name: string }>(
+      `select relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname = 'audit_change'`,
+    );
+    const told = Object.keys(liveTables).filter((table) => liveTables[table] !== 'own');
+    expect([...told, ...Object.keys(silentTables)].sort()).toEqual(rows.map(({ name }) => name).sort());
+  });
+
+  test('tells the one person of every row that is only for them', async () => {
+    const { rows } = await client.query<{ name: string }>(
+      `select relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname = 'tell_person'`,
+    );
+    const own = Object.keys(liveTables).filter((table) => liveTables[table] === 'own');
+    expect(own.sort()).toEqual(rows.map(({ name }) => name).sort());
   });
 
   test('has one owner for every table, who alone writes it', async () => {

@@ -1,8 +1,10 @@
 import { healthContract } from '#foundation/shared/health-contract.ts';
+import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { auditContract } from '#modules/audit/contract.ts';
-import { identityContract } from '#modules/identity/contract.ts';
-import { notificationsContract } from '#modules/notifications/contract.ts';
-import { patientsContract } from '#modules/patients/contract.ts';
+import { identityContract, identityLive } from '#modules/identity/contract.ts';
+import { liveContract } from '#modules/live/contract.ts';
+import { notificationsContract, notificationsLive } from '#modules/notifications/contract.ts';
+import { patientsContract, patientsLive } from '#modules/patients/contract.ts';
 import { siteContentContract } from '#modules/site-content/contract.ts';
 
 /** The whole API. REST paths are below /api. */
@@ -10,7 +12,11 @@ export const contract = {
   health: healthContract,
   audit: auditContract,
   identity: identityContract,
+  live: liveContract,
   notifications: notificationsContract,
   siteContent: siteContentContract,
   patients: patientsContract,
 };
+
+/** Of which tables open screens hear, and who. */
+export const liveTables: LiveTables = { ...identityLive, ...notificationsLive, ...patientsLive };

@@ -109,4 +109,6 @@ async function replaceRows(
     .insertInto('patients')
     .values(patients.map((patient) => ({ ...patient, createdAt: registeredBy(patient.createdAt) })))
     .execute();
+  // The audit trail, which tells open screens of changes, says nothing of these.
+  await db.insertInto('livePending').values({ clinicId: clinic.id }).execute();
 }

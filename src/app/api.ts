@@ -54,11 +54,12 @@ function sendProblem(
   return problem.status;
 }
 
+const tokenOf = (request: IncomingMessage) => request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1];
+
 async function callerOf(
-  request: IncomingMessage,
+  token: string | undefined,
   authenticate: Authenticate,
 ): Promise<Pick<RequestContext, 'caller' | 'tokenFault'>> {
-  const token = request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1];
   if (!token) return { caller: null, tokenFault: null };
   try {
     return { caller: await authenticate(token), tokenFault: null };
@@ -93,9 +94,16 @@ async function recordDenial({ caller, database }: RequestContext, error: unknown
   await recordEvent(database.identity, { clinicId: caller.clinicId, action: 'denied', subject });
 }
 
+const isStream = (body: unknown) => typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
+
+/** A stream passes proxies unbuffered, and its connection serves nothing after it. */
+const streamHeaders = { 'x-accel-buffering': 'no', connection: 'close' };
+
 /** Everything below /api: who is asking, may they, the use case, and every refusal as problem details. */
 export function createApi({ router, database, authenticate, settings, log }: ApiOptions): Handler {
   const handler = new OpenAPIHandler<ApiContext>(router, {
+    // Streams say themselves that they are alive.
+    eventIteratorKeepAliveEnabled: false,
     plugins: [
       new BodyLimitPlugin({ maxBodySize: mostBytes }),
       new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] }),
@@ -111,7 +119,11 @@ export function createApi({ router, database, authenticate, settings, log }: Api
     interceptors: [
       async ({ context, next }) => {
         try {
-          return await next();
+          const result = await next();
+          if (result.matched && isStream(result.response.body)) {
+            Object.assign(result.response.headers, streamHeaders);
+          }
+          return result;
         } catch (error) {
           context.failure = { error: context.decoded || error instanceof ORPCError ? error : malformed };
           return { matched: false, response: undefined };
@@ -129,12 +141,17 @@ export function createApi({ router, database, authenticate, settings, log }: Api
     try {
       const sender = senderOf(request);
       if (path === signInPath) refuseFlood(sender, settings);
-      const { caller, tokenFault } = await callerOf(request, authenticate);
+      const token = tokenOf(request);
+      const { caller, tokenFault } = await callerOf(token, authenticate);
       const context: ApiContext = {
         requestId,
         database: caller ? database.as(actorOf(caller, sender, requestId)) : database,
         settings,
         sender,
+        line: {
+          isSignedIn: async () => (await callerOf(token, authenticate)).caller !== null,
+          hangUp: () => void response.destroy(),
+        },
         idempotencyKey: idempotencyKeyOf(request),
         caller,
         tokenFault,

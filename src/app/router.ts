@@ -32,6 +32,8 @@ import { startTwoFactor } from '#modules/identity/server/start-two-factor.ts';
 import { switchClinic } from '#modules/identity/server/switch-clinic.ts';
 import { useLink } from '#modules/identity/server/use-link.ts';
 import { verifySecondFactor } from '#modules/identity/server/verify-second-factor.ts';
+import type { LiveStreams } from '#modules/live/server/live-streams.ts';
+import { openStream } from '#modules/live/server/open-stream.ts';
 import { listNotifications } from '#modules/notifications/server/list-notifications.ts';
 import { markAllRead } from '#modules/notifications/server/mark-all-read.ts';
 import { markRead } from '#modules/notifications/server/mark-read.ts';
@@ -45,7 +47,7 @@ import { getV1Features } from '#modules/site-content/server/get-v1-features.ts';
 import { contract } from '../contract.ts';
 
 /** Every endpoint of the contract with the use case behind it. The compiler refuses a gap. */
-export function createRouter(loadDemo: () => Promise<void>) {
+export function createRouter({ loadDemo, streams }: { loadDemo: () => Promise<void>; streams: LiveStreams }) {
   return implement(contract)
     .$context<RequestContext>()
     .router({
@@ -83,6 +85,7 @@ export function createRouter(loadDemo: () => Promise<void>) {
         link: getLink,
         useLink,
       },
+      live: { stream: openStream(streams) },
       notifications: { list: listNotifications, markRead, markAllRead },
       siteContent: {
         metrics: getMetrics,

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { createAnnouncements } from '#foundation/server/announcements.ts';
 import { keptSecret, prepareDataDir } from '#foundation/server/data-dir.ts';
 import { checkRequestsRunAsApplication, openDatabase, openOwnerDatabase } from '#foundation/server/database.ts';
 import { startEmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
@@ -13,8 +14,11 @@ import { keepChain } from '#modules/audit/server/keep-chain.ts';
 import { headsFileName } from '#modules/audit/server/known-heads.ts';
 import { createAuthenticator } from '#modules/identity/server/authenticate.ts';
 import { watchEndedSessions } from '#modules/identity/server/ended-sessions.ts';
+import { announceChanges } from '#modules/live/server/announce-changes.ts';
+import { LiveStreams } from '#modules/live/server/live-streams.ts';
 import { seedSiteContent } from '#modules/site-content/server/seed-site-content.ts';
 import { ensureDemo, loadDemo } from '../../db/demo/load-demo.ts';
+import { liveTables } from '../contract.ts';
 import { createApi } from './api.ts';
 import { createApiDocs } from './api-docs.ts';
 import { closeHttpServer, createHttpServer } from './http.ts';
@@ -69,26 +73,33 @@ async function start(): Promise<AsyncDisposableStack> {
   parts.defer(database.close);
   await checkRequestsRunAsApplication(database);
   await prepareDataDir(settings.dataDir);
+  const announcements = createAnnouncements(postgres.url, log);
+  const endedSessions = watchEndedSessions(announcements, database);
+  parts.defer(endedSessions.close);
+  const streams = new LiveStreams({ announcements, endedSessions, database, tables: liveTables, log });
+  await announcements.start();
+  parts.defer(announcements.close);
   const chain = keepChain({
     database,
     secret: postgres.sessionSecret,
     headsFile: join(settings.dataDir, headsFileName),
+    onSealed: announceChanges(streams.isBeatDue),
     log,
   });
   parts.defer(chain.stop);
   parts.defer(keepForgetting(database, log));
-  const ended = await watchEndedSessions(postgres.url, database, log);
-  parts.defer(ended.close);
   const api = createApi({
-    router: createRouter(() => loadDemo(owner, settings)),
+    router: createRouter({ loadDemo: () => loadDemo(owner, settings), streams }),
     database,
-    authenticate: createAuthenticator(postgres.sessionSecret, ended, settings),
+    authenticate: createAuthenticator(postgres.sessionSecret, endedSessions, settings),
     settings: { demo: settings.demo, sessionSecret: postgres.sessionSecret },
     log,
   });
   const server = createHttpServer([createApiDocs(), api, createPages(builtSite)], log);
   const address = await listen(server, settings);
   parts.defer(() => closeHttpServer(server));
+  // Before the server, which waits for the requests under way.
+  parts.defer(() => streams.close());
 
   console.log(`${product.name} is running at ${address}`);
   return parts.move();

@@ -3,15 +3,20 @@ import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { afterAll, beforeAll } from 'vitest';
+import { createAnnouncements } from '#foundation/server/announcements.ts';
 import { openDatabase, openOwnerDatabase } from '#foundation/server/database.ts';
 import { createLog } from '#foundation/server/log.ts';
+import { repeat } from '#foundation/server/repeat.ts';
 import type { Role } from '#foundation/shared/roles.ts';
+import { sealEntries } from '#modules/audit/server/seal-entries.ts';
 import { createAuthenticator } from '#modules/identity/server/authenticate.ts';
 import { watchEndedSessions } from '#modules/identity/server/ended-sessions.ts';
 import { openSession } from '#modules/identity/server/open-session.ts';
+import { announceChanges } from '#modules/live/server/announce-changes.ts';
+import { LiveStreams } from '#modules/live/server/live-streams.ts';
 import { seedSiteContent } from '#modules/site-content/server/seed-site-content.ts';
 import { loadDemo } from '../../../db/demo/load-demo.ts';
-import { contract } from '../../contract.ts';
+import { contract, liveTables } from '../../contract.ts';
 import { createApi } from '../api.ts';
 import { createApiDocs } from '../api-docs.ts';
 import { closeHttpServer, createHttpServer } from '../http.ts';
@@ -24,6 +29,7 @@ const testContext = {
   requestId: 'test',
   settings: { demo: true, sessionSecret },
   sender: { address: '127.0.0.1', userAgent: 'tests', site: new URL('http://localhost') },
+  line: { isSignedIn: async () => true, hangUp: () => undefined },
   idempotencyKey: null,
   caller: null,
   tokenFault: null,
@@ -39,16 +45,28 @@ export interface TestClinic {
   as(role: Role): Client;
 }
 
-async function startServer() {
+interface ServerOptions {
+  /** Seals the audit trail and announces changes, as the real server does. */
+  live?: boolean;
+}
+
+async function startServer({ live = false }: ServerOptions) {
   const url = await workerDatabaseUrl();
   const log = createLog('silent');
   const owner = openOwnerDatabase(url, log);
   const database = openDatabase(url, log);
   await seedSiteContent(owner);
-  const router = createRouter(() => loadDemo(owner, {}));
-  const ended = await watchEndedSessions(url, database, log);
+  const announcements = createAnnouncements(url, log);
+  const endedSessions = watchEndedSessions(announcements, database);
+  const streams = new LiveStreams({ announcements, endedSessions, database, tables: liveTables, log });
+  await announcements.start();
+  const announce = announceChanges(streams.isBeatDue);
+  const stopSealing = live
+    ? repeat('seal', 50, log, () => sealEntries(database, sessionSecret, announce))
+    : async () => undefined;
+  const router = createRouter({ loadDemo: () => loadDemo(owner, {}), streams });
   const settings = { demo: true, sessionSecret };
-  const authenticate = createAuthenticator(sessionSecret, ended, settings);
+  const authenticate = createAuthenticator(sessionSecret, endedSessions, settings);
   const api = createApi({ router, database, authenticate, settings, log });
   const server = createHttpServer([createApiDocs(), api], log);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -58,9 +76,13 @@ async function startServer() {
     url: `http://127.0.0.1:${port}`,
     owner,
     database,
+    streams,
     stop: async () => {
+      streams.close();
       await closeHttpServer(server);
-      await ended.close();
+      await stopSealing();
+      await announcements.close();
+      endedSessions.close();
       await database.close();
       await owner.close();
     },
@@ -68,14 +90,14 @@ async function startServer() {
 }
 
 /** The real server over the real router and a real PostgreSQL, for the tests of one file. */
-export function useServer() {
+export function useServer(options: ServerOptions = {}) {
   let running: Awaited<ReturnType<typeof startServer>> | undefined;
   const server = () => {
     if (!running) throw new Error('The server runs only inside tests.');
     return running;
   };
   beforeAll(async () => {
-    running = await startServer();
+    running = await startServer(options);
   });
   afterAll(() => running?.stop());
 
@@ -99,6 +121,9 @@ export function useServer() {
     },
     get database() {
       return server().database;
+    },
+    get streams() {
+      return server().streams;
     },
     anonymous: clientWith(async () => null),
     loadDemo: () => loadDemo(server().owner, {}),

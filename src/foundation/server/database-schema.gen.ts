@@ -145,6 +145,14 @@ export interface IdempotencyKeys {
   userId: string;
 }
 
+export interface LivePending {
+  clinicId: string;
+  id: Generated<string>;
+  subject: string | null;
+  subjectId: string | null;
+  userId: string | null;
+}
+
 export interface Notifications {
   body: Generated<string>;
   clinicId: Generated<string>;
@@ -200,6 +208,7 @@ export interface DB {
   clinicCounters: ClinicCounters;
   clinics: Clinics;
   idempotencyKeys: IdempotencyKeys;
+  livePending: LivePending;
   notifications: Notifications;
   patients: Patients;
   siteContent: SiteContent;

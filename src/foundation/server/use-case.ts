@@ -25,6 +25,12 @@ export interface Sender {
   site: URL;
 }
 
+/** For an answer that lasts: whether its reader may still have it, and how to end it when nobody reads. */
+export interface Line {
+  isSignedIn(): Promise<boolean>;
+  hangUp(): void;
+}
+
 /** What the server hands to every request. */
 export type RequestContext = {
   requestId: string;
@@ -32,6 +38,7 @@ export type RequestContext = {
   database: Handles;
   settings: { demo: boolean; sessionSecret: string };
   sender: Sender;
+  line: Line;
   /** What the sender calls this request, to send it again without a second effect. */
   idempotencyKey: string | null;
   caller: Caller | null;
@@ -48,6 +55,9 @@ interface Request<I extends AnySchema, E extends ErrorMap> {
   /** The errors that the contract declares. */
   errors: ORPCErrorConstructorMap<E>;
   context: RequestContext;
+  /** Aborted when the sender goes before it has the answer. */
+  signal?: AbortSignal | undefined;
+  lastEventId?: string | undefined;
 }
 
 interface PersonRequest<I extends AnySchema, E extends ErrorMap> extends Request<I, E> {

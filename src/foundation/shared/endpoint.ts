@@ -6,10 +6,13 @@ export type Access = 'anyone' | 'signed-in' | readonly Role[];
 
 export interface EndpointMeta {
   access: Access;
+  /** The tables it reads whose changes are announced: open screens call it again when a row of theirs changes. */
+  shows: readonly string[];
 }
 
 interface EndpointOptions {
   access: Access;
+  shows?: readonly string[];
   summary: string;
   successStatus?: number;
 }
@@ -18,11 +21,11 @@ interface EndpointOptions {
 export function endpoint(
   method: HTTPMethod,
   path: HTTPPath,
-  { access, summary, successStatus = 200 }: EndpointOptions,
+  { access, shows = [], summary, successStatus = 200 }: EndpointOptions,
 ) {
   const subject = path.split('/')[1] ?? '';
   const problem = { schema: { $ref: '#/components/schemas/Problem' } };
-  return oc.$meta<EndpointMeta>({ access }).route({
+  return oc.$meta<EndpointMeta>({ access, shows }).route({
     method,
     path,
     summary,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { normalisePhone } from '#foundation/shared/phone.ts';
 import { roles } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
@@ -174,6 +175,8 @@ const UsedCredential = z.object({
   clientExtensionResults: noExtensions,
 });
 
+export const identityLive: LiveTables = { users: ['admin'] };
+
 export const identityContract = {
   login: endpoint('POST', '/auth/login', { access: 'anyone', summary: 'Sign in with e-mail or phone and password' })
     .input(Login)
@@ -280,9 +283,11 @@ export const identityContract = {
     .input(Clinic)
     .output(Clinic)
     .errors(changedMeanwhile),
-  people: endpoint('GET', '/people', { access: ['admin'], summary: 'Everyone with an account in the clinic' }).output(
-    z.array(Person),
-  ),
+  people: endpoint('GET', '/people', {
+    access: ['admin'],
+    shows: ['users'],
+    summary: 'Everyone with an account in the clinic',
+  }).output(z.array(Person)),
   invite: endpoint('POST', '/people', {
     access: ['admin'],
     summary: 'Invite somebody by a link, good for seven days',

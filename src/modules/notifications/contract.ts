@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { LiveTables } from '#foundation/shared/live-tables.ts';
 
 const Notification = z.object({
   id: z.uuid(),
@@ -11,9 +12,12 @@ const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
+export const notificationsLive: LiveTables = { notifications: 'own' };
+
 export const notificationsContract = {
   list: endpoint('GET', '/notifications', {
     access: 'signed-in',
+    shows: ['notifications'],
     summary: 'My newest 50 notifications, and how many are unread',
   }).output(z.object({ notifications: z.array(Notification), unread: z.int() })),
   markRead: endpoint('POST', '/notifications/{id}/read', {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { latestToday } from '#foundation/shared/dates.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { normalisePhone } from '#foundation/shared/phone.ts';
 import { text } from '#foundation/shared/text.ts';
 import { rolesAt } from '#foundation/shared/workspaces.ts';
@@ -45,9 +46,12 @@ export const NewPatient = z.object({
 });
 export type NewPatient = z.output<typeof NewPatient>;
 
+export const patientsLive: LiveTables = { patients: deskRoles };
+
 export const patientsContract = {
   list: endpoint('GET', '/patients', {
     access: deskRoles,
+    shows: ['patients'],
     summary: 'Patients of the clinic, newest first, at most 50 a page',
   })
     .input(

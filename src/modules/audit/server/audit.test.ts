@@ -8,6 +8,8 @@ import { verifyChain, verifyClinic } from './verify-chain.ts';
 const server = useServer();
 const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
 
+const seal = () => sealEntries(server.database, sessionSecret, async () => undefined);
+
 const entriesOf = (clinic: TestClinic) =>
   server.database.clinic(clinic.id).selectFrom('auditEntries').selectAll().orderBy('id').execute();
 
@@ -126,7 +128,7 @@ describe('the chain', () => {
   async function sealedClinic(entries: number) {
     const clinic = await server.newClinic();
     await Promise.all(Array.from({ length: entries }, () => clinic.as('receptionist').patients.register(asha)));
-    await sealEntries(server.database, sessionSecret);
+    await seal();
     heads = [...(await readHeads(server.database.identity, [clinic.id]))].map(([clinicId, { seq, hash }]) => ({
       clinicId,
       seq,
@@ -140,9 +142,9 @@ describe('the chain', () => {
     const desk = clinic.as('receptionist');
     await Promise.all([
       ...Array.from({ length: 40 }, () => desk.patients.register(asha)),
-      ...Array.from({ length: 5 }, () => sealEntries(server.database, sessionSecret)),
+      ...Array.from({ length: 5 }, () => seal()),
     ]);
-    await sealEntries(server.database, sessionSecret);
+    await seal();
     heads = [];
     expect(await verify(clinic.id)).toEqual([]);
     const [head] = await readHeads(server.database.identity, [clinic.id]);

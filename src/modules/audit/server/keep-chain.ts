@@ -2,9 +2,9 @@ import type { Handles } from '#foundation/server/database.ts';
 import type { Log } from '#foundation/server/log.ts';
 import { repeat } from '#foundation/server/repeat.ts';
 import { appendHeads } from './known-heads.ts';
-import { sealEntries } from './seal-entries.ts';
+import { type OnSealed, sealEntries } from './seal-entries.ts';
 
-const sealMilliseconds = 1_000;
+const sealMilliseconds = 200;
 const writeDownMilliseconds = 60_000;
 
 interface Chain {
@@ -12,13 +12,14 @@ interface Chain {
   secret: string;
   /** Where the newest seals are written down, outside the database. */
   headsFile: string;
+  onSealed: OnSealed;
   log: Log;
 }
 
-/** Seals new entries every second and writes the chain's heads down every minute. */
-export function keepChain({ database, secret, headsFile, log }: Chain): { stop(): Promise<void> } {
+/** Seals new entries five times a second and writes the chain's heads down every minute. */
+export function keepChain({ database, secret, headsFile, onSealed, log }: Chain): { stop(): Promise<void> } {
   const written = new Map<string, number>();
-  const seal = () => sealEntries(database, secret);
+  const seal = () => sealEntries(database, secret, onSealed);
   const writeDown = () => appendHeads(headsFile, database, written);
   const stops = [
     repeat('seal audit entries', sealMilliseconds, log, seal),

@@ -6,8 +6,20 @@ import { chainedEntries } from './chained-entries.ts';
 const batch = 500;
 const sealerLock = 7_265_103;
 
+export interface SealedEntry {
+  clinicId: string;
+  /** Without gaps in a clinic, in the order in which changes became visible to others. */
+  seq: number;
+  action: string;
+  subject: string;
+  subjectId: string;
+}
+
+/** Part of the transaction that seals; called also when nothing waited. */
+export type OnSealed = (identity: Handle, sealed: readonly SealedEntry[]) => Promise<void>;
+
 /** Seals what waits, in the order in which it is found. Only one sealer works at a time; the others have nothing to do. */
-async function sealBatch(identity: Handle, key: Buffer): Promise<number> {
+async function sealBatch(identity: Handle, key: Buffer, onSealed: OnSealed): Promise<number> {
   const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${sealerLock}) as mine`.execute(
     identity,
   );
@@ -22,42 +34,74 @@ async function sealBatch(identity: Handle, key: Buffer): Promise<number> {
     .orderBy('auditEntries.id')
     .limit(batch)
     .execute();
-  if (waiting.length === 0) return 0;
+  if (waiting.length === 0) {
+    await onSealed(identity, []);
+    return 0;
+  }
 
   const heads = await readHeads(identity, [...new Set(waiting.map(({ clinicId }) => clinicId))]);
-  const seals = waiting.map((entry) => {
+  const sealed = waiting.map((entry) => {
     const head = heads.get(entry.clinicId) ?? { seq: 0, hash: chainStart };
     const seq = head.seq + 1;
     const hash = sealOf(key, head.hash, seq, entry);
     heads.set(entry.clinicId, { seq, hash });
-    return { clinicId: entry.clinicId, entryId: entry.id, seq, hash };
+    return { entry, seal: { clinicId: entry.clinicId, entryId: entry.id, seq, hash } };
   });
-  await identity.insertInto('auditSeals').values(seals).execute();
-  await identity
-    .deleteFrom('auditPending')
-    .where(
-      'entryId',
-      'in',
-      seals.map(({ entryId }) => entryId),
-    )
-    .execute();
-  return seals.length;
+  await writeSeals(
+    identity,
+    sealed.map(({ seal }) => seal),
+  );
+  await onSealed(
+    identity,
+    sealed.map(({ entry, seal }) => ({ ...entry, seq: seal.seq })),
+  );
+  return sealed.length;
 }
 
-/** The newest seal of each clinic. */
-export async function readHeads(identity: Handle, clinicIds?: string[]) {
-  let heads = identity
-    .selectFrom('auditSeals')
-    .distinctOn('clinicId')
-    .select(['clinicId', 'seq', 'hash'])
-    .orderBy('clinicId')
-    .orderBy('seq', 'desc');
-  if (clinicIds) heads = heads.where('clinicId', 'in', clinicIds);
-  return new Map((await heads.execute()).map(({ clinicId, seq, hash }) => [clinicId, { seq, hash }]));
+/** One text whatever the number of seals, so that PostgreSQL plans it once. */
+async function writeSeals(
+  identity: Handle,
+  seals: readonly { clinicId: string; seq: number; entryId: string; hash: Buffer }[],
+): Promise<void> {
+  await sql`
+    with sealed as (
+      select * from unnest(
+        ${seals.map(({ clinicId }) => clinicId)}::uuid[], ${seals.map(({ seq }) => seq)}::bigint[],
+        ${seals.map(({ entryId }) => entryId)}::uuid[], ${seals.map(({ hash }) => hash)}::bytea[]
+      ) as seal (clinic_id, seq, entry_id, hash)
+    ), taken as (
+      delete from audit_pending using sealed
+       where audit_pending.clinic_id = sealed.clinic_id and audit_pending.entry_id = sealed.entry_id
+    )
+    insert into audit_seals (clinic_id, seq, entry_id, hash) select clinic_id, seq, entry_id, hash from sealed
+  `.execute(identity);
 }
+
+/** The newest seal of each clinic; without a list, of all clinics. Reads one row a clinic, however long its chain. */
+export async function readHeads(identity: Handle, clinicIds?: string[]) {
+  const { rows } = await sql<{ clinicId: string; seq: number; hash: Buffer }>`
+    with recursive clinic (id) as (
+      ${clinicIds ? sql`select unnest(${clinicIds}::uuid[])` : everyClinic}
+    )
+    select clinic_id, seq, hash
+      from clinic
+     cross join lateral (
+       select clinic_id, seq, hash from audit_seals where clinic_id = clinic.id order by seq desc limit 1
+     ) as head
+  `.execute(identity);
+  return new Map(rows.map(({ clinicId, seq, hash }) => [clinicId, { seq, hash }]));
+}
+
+/** Hops from clinic to clinic in the index instead of reading every seal. */
+const everyClinic = sql`
+  (select clinic_id from audit_seals order by clinic_id limit 1)
+  union all
+  select (select clinic_id from audit_seals where clinic_id > clinic.id order by clinic_id limit 1)
+    from clinic where clinic.id is not null
+`;
 
 /** Seals everything that waits. */
-export async function sealEntries({ identity }: Handles, secret: string): Promise<void> {
+export async function sealEntries({ identity }: Handles, secret: string, onSealed: OnSealed): Promise<void> {
   const key = chainKey(secret);
-  while ((await identity.transaction().execute((db) => sealBatch(db, key))) === batch);
+  while ((await identity.transaction().execute((db) => sealBatch(db, key, onSealed))) === batch);
 }

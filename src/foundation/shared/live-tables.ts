@@ -1,0 +1,9 @@
+import type { Role } from './roles.ts';
+
+/**
+ * Who hears that a row of a table has changed: the roles that may read every row of it, or nobody but the person whose row it
+ * is ('own': the table has a user_id and the trigger tell_person). A patient never hears of a table as a whole.
+ */
+type LiveAudience = 'own' | readonly Role[];
+
+export type LiveTables = Readonly<Record<string, LiveAudience>>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+export const liveChannel = 'krama_live';
+
+const changes = z.array(z.object({ table: z.string(), ids: z.array(z.string()) }));
+
+/** What the sealer tells every server process. */
+export const Announcement = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('changed'), clinicId: z.string(), seq: z.int(), changes }),
+  z.object({ kind: z.literal('own'), clinicId: z.string(), userId: z.string(), changes }),
+  z.object({ kind: z.literal('everything'), clinicId: z.string() }),
+  /** Nothing but that it works. */
+  z.object({ kind: z.literal('beat') }),
+]);
+export type Announcement = z.infer<typeof Announcement>;

@@ -1,0 +1,223 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ORPCError, withEventMeta } from '@orpc/server';
+import type { Announcements } from '#foundation/server/announcements.ts';
+import { DatabaseUnavailable } from '#foundation/server/clinic-dialect.ts';
+import type { Handles } from '#foundation/server/database.ts';
+import type { Log } from '#foundation/server/log.ts';
+import type { Caller, Line } from '#foundation/server/use-case.ts';
+import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import { readChanges } from '#modules/audit/server/read-changes.ts';
+import type { EndedSessions } from '#modules/identity/server/ended-sessions.ts';
+import type { ChangedRows, LiveEvent } from '../contract.ts';
+import { beatSeconds, eventMilliseconds, ownTables, staleSeconds, tablesHeardBy } from '../rules.ts';
+import { Announcement, liveChannel } from './announcement.ts';
+import { groupByTable } from './group-by-table.ts';
+import { Inbox } from './inbox.ts';
+
+/** Enough for the desks of many clinics; what is past it would be a fault or an attack. */
+const mostStreams = 5_000;
+/** A browser has one, shared by its tabs; without secure connections one for each tab that is seen. */
+const mostOfOneSession = 10;
+/** How much may be missed and still be named on resuming. */
+const mostMissed = 1_000;
+/** How long a reader may leave something untaken. */
+const patienceMilliseconds = staleSeconds * 1_000;
+
+interface Options {
+  announcements: Announcements;
+  endedSessions: EndedSessions;
+  database: Handles;
+  tables: LiveTables;
+  log: Log;
+}
+
+interface Reader {
+  caller: Caller;
+  /** The number of the last entry that its browser has heard of. */
+  lastEventId: string | undefined;
+  signal: AbortSignal | undefined;
+  line: Line;
+}
+
+class Stream {
+  readonly caller: Caller;
+  readonly inbox = new Inbox();
+  readonly heard: ReadonlySet<string>;
+  readonly line: Line;
+  /** Every change up to this entry is in the inbox or was told. Unknown to those who hear of no table. */
+  position: number | null = null;
+  isOver = false;
+
+  constructor({ caller, line }: Reader, heard: ReadonlySet<string>) {
+    this.caller = caller;
+    this.line = line;
+    this.heard = heard;
+  }
+
+  end() {
+    this.isOver = true;
+    this.inbox.stop();
+  }
+
+  hear(changes: readonly ChangedRows[]) {
+    const own = changes.filter(({ table }) => this.heard.has(table));
+    if (own.length > 0) this.inbox.add(own);
+  }
+}
+
+/** The open event streams of this process: who hears what, and for how long. */
+export class LiveStreams {
+  readonly #options: Options;
+  readonly #clinics = new Map<string, Set<Stream>>();
+  #size = 0;
+  #isClosed = false;
+  #lastBeat = Number.NEGATIVE_INFINITY;
+  readonly #watch: NodeJS.Timeout;
+
+  constructor(options: Options) {
+    this.#options = options;
+    options.announcements.hear(liveChannel, {
+      onMessage: (payload) => this.#onAnnouncement(Announcement.parse(JSON.parse(payload))),
+      onDeaf: () => {
+        this.#lastBeat = Number.NEGATIVE_INFINITY;
+        // Their browsers come back with the number of the last entry they heard of, so that nothing is lost.
+        this.#endWhere(() => true);
+      },
+    });
+    options.endedSessions.onEnded((ended) => this.#endWhere(({ caller }) => caller.sessionId === ended));
+    this.#watch = setInterval(() => this.#noticeSilence(), beatSeconds * 1_000).unref();
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  readonly isBeatDue = () => performance.now() - this.#lastBeat >= beatSeconds * 1_000;
+
+  get #isSilent(): boolean {
+    return performance.now() - this.#lastBeat >= staleSeconds * 1_000;
+  }
+
+  /** Ends all streams at once and takes no new ones. */
+  close() {
+    this.#isClosed = true;
+    clearInterval(this.#watch);
+    this.#endWhere(() => true);
+  }
+
+  open(reader: Reader): AsyncGenerator<LiveEvent> {
+    const { announcements, log } = this.#options;
+    // A link over which nothing could be heard would only pretend.
+    if (!announcements.isHearing || this.#isSilent) {
+      throw new DatabaseUnavailable('Announcements of the database are not heard');
+    }
+    if (this.#size >= mostStreams) {
+      log.warn({ streams: this.#size }, 'a live stream was refused: too many are open');
+      throw new ORPCError('TOO_MANY_REQUESTS', { message: 'Too many screens are open. Please try again later.' });
+    }
+    return this.#events(reader);
+  }
+
+  async *#events(reader: Reader): AsyncGenerator<LiveEvent> {
+    const { signal, caller } = reader;
+    const stream = new Stream(reader, tablesHeardBy(caller.role, this.#options.tables));
+    const end = () => stream.end();
+    signal?.addEventListener('abort', end);
+    if (signal?.aborted || this.#isClosed) end();
+    this.#add(stream);
+    try {
+      await this.#catchUp(stream, reader.lastEventId);
+      while (!stream.isOver) {
+        yield this.#eventOf(stream);
+        await delay(eventMilliseconds);
+        await stream.inbox.wait();
+      }
+    } finally {
+      signal?.removeEventListener('abort', end);
+      this.#remove(stream);
+    }
+  }
+
+  #eventOf({ inbox, position }: Stream): LiveEvent {
+    const event = { at: new Date().toISOString(), changes: inbox.take() };
+    return position === null ? event : withEventMeta(event, { id: String(position) });
+  }
+
+  /** The stream hears already; now what it missed, or may have. */
+  async #catchUp(stream: Stream, lastEventId: string | undefined) {
+    const { database, tables } = this.#options;
+    // Own rows are in no trail.
+    const own = ownTables(tables).map((table) => ({ table, ids: [] }));
+    stream.inbox.add(own);
+    if (stream.heard.size === 0) return;
+    const after = lastEventId && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null;
+    const { head, changes } = await readChanges(database.identity, stream.caller.clinicId, after, mostMissed);
+    stream.position = Math.max(head, stream.position ?? 0);
+    if (changes) stream.hear(groupByTable(changes));
+    else stream.inbox.add('everything');
+  }
+
+  #onAnnouncement(announcement: Announcement) {
+    if (announcement.kind === 'beat') {
+      this.#lastBeat = performance.now();
+      for (const stream of this.#all()) void this.#beat(stream);
+      return;
+    }
+    for (const stream of this.#clinics.get(announcement.clinicId) ?? []) {
+      if (announcement.kind === 'everything') stream.inbox.add('everything');
+      if (announcement.kind === 'own' && announcement.userId === stream.caller.userId) {
+        stream.inbox.add(announcement.changes);
+      }
+      if (announcement.kind === 'changed' && stream.heard.size > 0) {
+        stream.position = Math.max(announcement.seq, stream.position ?? 0);
+        stream.hear(announcement.changes);
+      }
+    }
+  }
+
+  async #beat(stream: Stream) {
+    if (stream.inbox.waitingMilliseconds > patienceMilliseconds) {
+      this.#options.log.warn(
+        { userId: stream.caller.userId },
+        'a live stream was cut off: its reader does not keep up',
+      );
+      stream.line.hangUp();
+    } else if (await stream.line.isSignedIn()) stream.inbox.add([]);
+    else stream.end();
+  }
+
+  #noticeSilence() {
+    const { announcements, log } = this.#options;
+    if (!this.#isSilent || !announcements.isHearing) return;
+    log.warn('changes have not been announced for a while; live streams end until they are');
+    // The connection may be dead without knowing it.
+    announcements.reconnect();
+  }
+
+  *#all() {
+    for (const streams of this.#clinics.values()) yield* streams;
+  }
+
+  #endWhere(isMeant: (stream: Stream) => boolean) {
+    for (const stream of this.#all()) if (isMeant(stream)) stream.end();
+  }
+
+  #add(stream: Stream) {
+    const { clinicId, sessionId } = stream.caller;
+    const streams = this.#clinics.get(clinicId) ?? new Set();
+    const ofSession = [...streams].filter(({ caller, isOver }) => caller.sessionId === sessionId && !isOver);
+    if (ofSession.length >= mostOfOneSession) {
+      this.#options.log.warn({ sessionId }, 'the oldest live stream of a session was ended: it has too many');
+      ofSession[0]?.end();
+    }
+    this.#clinics.set(clinicId, streams.add(stream));
+    this.#size += 1;
+  }
+
+  #remove(stream: Stream) {
+    const streams = this.#clinics.get(stream.caller.clinicId);
+    if (!streams?.delete(stream)) return;
+    if (streams.size === 0) this.#clinics.delete(stream.caller.clinicId);
+    this.#size -= 1;
+  }
+}

@@ -1,0 +1,191 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type LiveReader, openLive } from '#app/testing/open-live.ts';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+
+const server = useServer({ live: true });
+const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
+
+const opened: LiveReader[] = [];
+afterEach(() => {
+  for (const reader of opened.splice(0)) reader.cut();
+});
+
+async function listen(clinic: TestClinic, role: Role, lastEventId?: string): Promise<LiveReader> {
+  const reader = await openLive(server.url, await clinic.tokenFor(role), lastEventId);
+  opened.push(reader);
+  return reader;
+}
+
+const register = (clinic: TestClinic) => clinic.as('receptionist').patients.register(asha);
+
+async function tell(clinic: TestClinic, role: Role) {
+  const { id: userId } = await clinic.as(role).identity.me();
+  const handle = server.owner.clinic(clinic.id);
+  await handle.insertInto('notifications').values({ userId, title: 'New', path: '/hospital' }).execute();
+}
+
+describe('a live stream', () => {
+  test('tells of a committed change: the table and the id, nothing else', async () => {
+    const clinic = await server.newClinic();
+    const nurse = await listen(clinic, 'nurse');
+    const { id } = await register(clinic);
+    expect(await nurse.waitForIds('patients', 1)).toEqual([id]);
+    expect(nurse.text).not.toMatch(/Asha|98480|female/);
+    expect(nurse.headers).toMatchObject({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+  });
+
+  test('tells nothing of a change that was taken back', async () => {
+    const clinic = await server.newClinic();
+    const nurse = await listen(clinic, 'nurse');
+    const rolledBack = server.database
+      .clinic(clinic.id)
+      .transaction()
+      .execute(async (db) => {
+        await db
+          .insertInto('patients')
+          .values({ ...asha, phone: '+919848012345', patientNumber: 9 })
+          .execute();
+        throw new Error('no');
+      });
+    await expect(rolledBack).rejects.toThrow('no');
+    const { id } = await register(clinic);
+    expect(await nurse.waitForIds('patients', 1)).toEqual([id]);
+  });
+
+  test('tells nothing of another clinic', async () => {
+    const [ours, theirs] = [await server.newClinic(), await server.newClinic()];
+    const [nurse, admin] = [await listen(ours, 'nurse'), await listen(ours, 'admin')];
+    const stranger = await listen(theirs, 'nurse');
+    const { id } = await register(theirs);
+    expect(await stranger.waitForIds('patients', 1)).toEqual([id]);
+    await register(ours);
+    await nurse.waitForIds('patients', 1);
+    await admin.waitForIds('patients', 1);
+    expect(nurse.text + admin.text).not.toContain(id);
+  });
+
+  test('tells each role only of tables that it may read', async () => {
+    const clinic = await server.newClinic();
+    const readers = {
+      admin: await listen(clinic, 'admin'),
+      pharmacist: await listen(clinic, 'pharmacist'),
+      patient: await listen(clinic, 'patient'),
+    };
+    const { id } = await register(clinic);
+    await clinic.as('admin').identity.invite({ email: `${id}@b.example`, name: 'Asha', role: 'nurse' });
+    await readers.admin.waitForIds('users', 1);
+    expect(readers.admin.idsOf('patients')).toEqual([id]);
+    for (const role of ['pharmacist', 'patient'] as const) {
+      await tell(clinic, role);
+      await readers[role].waitForIds('notifications', 1);
+      expect(readers[role].text).not.toMatch(/patients|users|^id:/m);
+    }
+  });
+
+  test('tells of a notification only the one it is for', async () => {
+    const clinic = await server.newClinic();
+    const [nurse, doctor] = [await listen(clinic, 'nurse'), await listen(clinic, 'doctor')];
+    await tell(clinic, 'nurse');
+    const [id] = await nurse.waitForIds('notifications', 1);
+    await clinic.as('nurse').notifications.markRead({ id: id ?? '' });
+    expect(await nurse.waitForIds('notifications', 2)).toEqual([id, id]);
+    await register(clinic);
+    await doctor.waitForIds('patients', 1);
+    expect(doctor.idsOf('notifications')).toEqual([]);
+  });
+
+  test('goes on after a cut where it was, and loses nothing', async () => {
+    const clinic = await server.newClinic();
+    const first = await listen(clinic, 'nurse');
+    const before = await register(clinic);
+    await first.waitForIds('patients', 1);
+    first.cut();
+    const missed = [await register(clinic), await register(clinic)];
+    const other = await listen(clinic, 'doctor');
+    await register(clinic).then(({ id }) => missed.push({ ...before, id }));
+    await expect.poll(() => other.idsOf('patients')).toContain(missed[2]?.id);
+
+    const second = await listen(clinic, 'nurse', first.lastId);
+    expect(second.idsOf('patients').toSorted()).toEqual(missed.map(({ id }) => id).toSorted());
+    const after = await register(clinic);
+    expect(await second.waitForIds('patients', 4)).toContain(after.id);
+    expect(second.idsOf('patients')).not.toContain(before.id);
+  });
+
+  test.each([
+    ['too much was missed', '1', 1_100],
+    ['its number is none of this clinic', '999999', 0],
+  ])('says to read everything when %s', async (_, lastId, entries) => {
+    const clinic = await server.newClinic();
+    const rows = Array.from({ length: entries }, (_unused, at) => ({
+      ...asha,
+      phone: '+919848012345',
+      patientNumber: at + 1,
+    }));
+    if (entries > 0) await server.database.clinic(clinic.id).insertInto('patients').values(rows).execute();
+    const sealed = async () =>
+      (await server.database.identity.selectFrom('auditPending').select('entryId').execute()).length;
+    await expect.poll(sealed, { timeout: 10_000 }).toBe(0);
+    const nurse = await listen(clinic, 'nurse', lastId);
+    expect(nurse.heard[0]?.changes).toBe('everything');
+  });
+
+  test('begins with what changed just before it, in case a screen read its rows earlier', async () => {
+    const clinic = await server.newClinic();
+    const witness = await listen(clinic, 'doctor');
+    const { id } = await register(clinic);
+    await witness.waitForIds('patients', 1);
+    const nurse = await listen(clinic, 'nurse');
+    expect(nurse.idsOf('patients')).toEqual([id]);
+  });
+
+  test('puts a burst together: ten events a second at most, each row told', async () => {
+    const clinic = await server.newClinic();
+    const nurse = await listen(clinic, 'nurse');
+    const startedAt = performance.now();
+    const registered = await Promise.all(Array.from({ length: 150 }, () => register(clinic)));
+    const ids = await nurse.waitForIds('patients', 150, 10_000);
+    const most = (performance.now() - startedAt) / 100 + 2;
+    expect(ids.toSorted()).toEqual(registered.map(({ id }) => id).toSorted());
+    expect(nurse.heard.length).toBeLessThan(most);
+  });
+
+  test('says to read everything when the demo clinic was loaded again', async () => {
+    await server.loadDemo();
+    const { token } = await server.anonymous.identity.demo({ role: 'nurse' });
+    const nurse = await openLive(server.url, token);
+    opened.push(nurse);
+    await server.loadDemo();
+    await expect.poll(() => nurse.heard.some(({ changes }) => changes === 'everything')).toBe(true);
+  });
+});
+
+describe('the end of a live stream', () => {
+  test('comes with the end of the session', async () => {
+    const clinic = await server.newClinic();
+    const [nurse, doctor] = [await listen(clinic, 'nurse'), await listen(clinic, 'doctor')];
+    await clinic.as('nurse').identity.logout();
+    await nurse.waitForEnd();
+    expect(doctor.isOver).toBe(false);
+    expect((await listen(clinic, 'nurse')).status).toBe(401);
+  });
+
+  test('frees what the server kept for it, however many were opened and left', async () => {
+    const clinic = await server.newClinic();
+    await expect.poll(() => server.streams.size).toBe(0);
+    const roles = ['admin', 'doctor', 'nurse', 'receptionist', 'pharmacist'] as const;
+    await Promise.all(roles.flatMap((role) => Array.from({ length: 10 }, () => listen(clinic, role))));
+    expect(server.streams.size).toBe(50);
+    for (const reader of opened) reader.cut();
+    await expect.poll(() => server.streams.size).toBe(0);
+  });
+
+  test('comes to the oldest of a session that opens more and more', async () => {
+    const clinic = await server.newClinic();
+    const first = await listen(clinic, 'nurse');
+    for (let more = 0; more < 10; more += 1) await listen(clinic, 'nurse');
+    await first.waitForEnd();
+    expect(opened.filter(({ isOver }) => !isOver)).toHaveLength(10);
+  });
+});
