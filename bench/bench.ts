@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startServerProcess } from '#app/testing/server-process.ts';
 import { temporaryDataDir } from '#foundation/server/testing/test-cluster.ts';
+import { benchLive } from './live.ts';
 import { benchPageWeight } from './page-weight.ts';
 import { benchPatientList } from './patient-list.ts';
 import { benchSignIn, demoPassword } from './sign-in.ts';
@@ -37,6 +38,7 @@ try {
   if (wanted('weight')) benchPageWeight();
   if (wanted('list')) await withServer(benchPatientList);
   if (wanted('sign-in')) await withServer(benchSignIn);
+  if (wanted('live')) await withServer(benchLive);
   if (wanted('start')) await benchStartUp(scratch);
 } finally {
   await rm(scratch, { recursive: true });
