@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { answersOf } from './answers-of.ts';
 import { openAs } from './open-demo.ts';
 import { publicPages } from './public-pages.ts';
 
@@ -56,10 +57,11 @@ for (const width of [360, 1440]) {
           const expected = message.text().includes('404 (Not Found)') && missing.test(path);
           if (message.type() === 'error' && !expected) faults.push(message.text());
         });
+        const answers = answersOf(page);
         if (role) await openAs(page, role, path);
         else await page.goto(path);
         await expect(page.getByRole('heading', { name: ready })).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await answers.areAllThere();
         await expectNoFault(page);
         expect(faults).toEqual([]);
       });
@@ -70,6 +72,16 @@ for (const width of [360, 1440]) {
       await page.getByRole('button', { name: 'Register patient' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
       await expect(page.getByText('First name is required')).toBeVisible();
+      await expectNoFault(page);
+    });
+
+    test('the banner of a lost link has no fault that axe finds', async ({ page }) => {
+      await page.clock.install();
+      await page.route('**/api/live', (route) => route.abort('connectionrefused'));
+      await openAs(page, 'receptionist', '/hospital/patients');
+      await expect(page.getByText('Connecting')).toBeVisible();
+      await page.clock.fastForward(31_000);
+      await expect(page.getByText('The server cannot be reached.')).toBeVisible();
       await expectNoFault(page);
     });
 

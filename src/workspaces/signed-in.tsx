@@ -6,11 +6,14 @@ import { forgetDrafts } from '#foundation/web/form-draft.ts';
 import { useSessionEvent } from '#foundation/web/session-events.ts';
 import { identityApi } from '#modules/identity/web/api.ts';
 import { keepSession } from '#modules/identity/web/keep-session.ts';
+import { createRefetch } from '#modules/live/web/create-refetch.ts';
+import { keepLive } from '#modules/live/web/keep-live.ts';
 
 /** One per user: what one person has read or typed is never shown to the next. A new token alone changes nothing here. */
 export function SignedIn({ userKey }: { userKey: string }) {
   const [queryClient] = useState(createQueryClient);
   useEffect(keepSession, []);
+  useEffect(() => keepLive(userKey, createRefetch(queryClient)), [userKey, queryClient]);
   useEffect(() => forgetDrafts({ except: userKey }), [userKey]);
   useSessionEvent((event) => {
     if (event === 'user_updated') void queryClient.invalidateQueries({ queryKey: identityApi.key() });

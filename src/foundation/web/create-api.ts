@@ -1,4 +1,4 @@
-import { createORPCClient, ORPCError } from '@orpc/client';
+import { type ClientOptions, createORPCClient, ORPCError } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { Problem } from '#foundation/shared/problem.ts';
 import { timeLimit } from './request-limit.ts';
 import { clearSession, readSession } from './session.ts';
+import { noteShownTables } from './shown-tables.ts';
 
 const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -43,28 +44,31 @@ async function sendAgainWhenCut(request: Request, init: RequestInit, resend = 0)
   }
 }
 
-async function sendWithinLimit(request: Request, init: RequestInit): Promise<Response> {
+async function send(request: Request, init: RequestInit, { context }: ClientOptions<CallContext>): Promise<Response> {
   if (request.method !== 'GET') request.headers.set('idempotency-key', newKey());
-  const response = await sendAgainWhenCut(request, init);
+  const response = await (context.endless ? fetch(request, init) : sendAgainWhenCut(request, init));
   const stillTheSender = request.headers.get('authorization') === `Bearer ${readSession()?.token}`;
   if (response.status === 401 && stillTheSender) clearSession();
   return asJson(response);
 }
 
-/** For a call that must not speak for the person signed in: a wrong password there says nothing of this session. */
 export interface CallContext {
+  /** Does not speak for the person signed in: a wrong password there says nothing of this session. */
   anonymous?: boolean;
+  /** An answer that goes on for as long as it is read. */
+  endless?: boolean;
 }
 
 /** The typed client of one module, as TanStack Query options. `name` keeps the cache keys of the modules apart. */
 export function createApi<Contract extends AnyContractRouter>(name: string, contract: Contract) {
+  noteShownTables(name, contract);
   const link = new OpenAPILink<CallContext>(contract, {
     url: () => new URL('/api', location.origin),
     headers: ({ context }) => {
       const session = context.anonymous ? null : readSession();
       return session ? { authorization: `Bearer ${session.token}` } : {};
     },
-    fetch: sendWithinLimit,
+    fetch: send,
     customErrorResponseBodyDecoder: decodeProblem,
   });
   const client: ContractRouterClient<Contract, CallContext> = createORPCClient(link);

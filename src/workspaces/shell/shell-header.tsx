@@ -1,6 +1,7 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { ThemeToggle } from '#foundation/ui/theme-toggle.tsx';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { LiveBadge } from '#modules/live/web/live-badge.tsx';
 import { Bell } from '#modules/notifications/web/bell.tsx';
 import { DemoChip } from './demo-chip.tsx';
 import styles from './shell-header.module.css';
@@ -23,7 +24,10 @@ export function ShellHeader({ title, subtitle, onOpen }: ShellHeaderProps) {
       </button>
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.subtitle}>{subtitle}</p>
+        <div className={styles.below}>
+          <p className={styles.subtitle}>{subtitle}</p>
+          <LiveBadge />
+        </div>
       </div>
       <div className={styles.tools}>
         <button type="button" className={styles.search} onClick={() => onOpen('palette')}>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { product } from '#foundation/shared/product.ts';
 import type { Workspace } from '#foundation/shared/workspaces.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { StaleBanner } from '#modules/live/web/stale-banner.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { Palette } from './palette.tsx';
 import styles from './shell.module.css';
@@ -38,7 +39,10 @@ export function Shell({ workspace, title, subtitle, children }: ShellProps) {
         <Sidebar workspace={workspace} />
       </aside>
       <div className={styles.body}>
-        <ShellHeader title={title} subtitle={subtitle} onOpen={setOverlay} />
+        <div className={styles.top}>
+          <ShellHeader title={title} subtitle={subtitle} onOpen={setOverlay} />
+          <StaleBanner />
+        </div>
         <main id="content" tabIndex={-1} className={styles.main} data-portal={workspace.path === '/patient'}>
           {children}
         </main>

@@ -1,12 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationsApi } from './api.ts';
 
-const lookAgainMilliseconds = 30_000;
-
 export function useNotifications() {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: notificationsApi.list.key() });
-  const list = useQuery(notificationsApi.list.queryOptions({ refetchInterval: lookAgainMilliseconds }));
+  const list = useQuery(notificationsApi.list.queryOptions());
   const markRead = useMutation(notificationsApi.markRead.mutationOptions({ onSettled: refresh }));
   const markAllRead = useMutation(notificationsApi.markAllRead.mutationOptions({ onSettled: refresh }));
   return { list, markRead, markAllRead };

@@ -1,0 +1,4 @@
+import { createApi } from '#foundation/web/create-api.ts';
+import { liveContract } from '../contract.ts';
+
+export const liveApi = createApi('live', liveContract);

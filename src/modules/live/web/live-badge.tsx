@@ -1,0 +1,25 @@
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { clockTime } from './clock-time.ts';
+import { useLinkState } from './link-state.ts';
+import styles from './live-badge.module.css';
+
+const words = { connecting: 'Connecting', live: 'Live', lost: 'Paused' } as const;
+
+/** Whether the screen follows what others do, and when the server was last heard. */
+export function LiveBadge() {
+  const { clinicTimeZone } = useCurrentUser();
+  const { status, lastWordAt } = useLinkState();
+  return (
+    <span className={styles.badge} data-status={status}>
+      <span className={styles.dot} aria-hidden="true" />
+      <span>
+        {words[status]}{' '}
+        {lastWordAt ? (
+          <time className={styles.time} dateTime={lastWordAt} title="When the server was last heard">
+            {clockTime(lastWordAt, clinicTimeZone)}
+          </time>
+        ) : null}
+      </span>
+    </span>
+  );
+}

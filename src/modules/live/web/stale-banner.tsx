@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { CloudOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { clockTime } from './clock-time.ts';
+import { tryNow } from './keep-live.ts';
+import { useLinkState } from './link-state.ts';
+import styles from './stale-banner.module.css';
+
+function subscribeToNetwork(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+const useIsOffline = () => useSyncExternalStore(subscribeToNetwork, () => !navigator.onLine);
+
+/** Says that what is on the screen may be out of date, why, and what to do; goes by itself. */
+export function StaleBanner() {
+  const { clinicTimeZone } = useCurrentUser();
+  const { isStale, lastWordAt } = useLinkState();
+  const isOffline = useIsOffline();
+  const age = lastWordAt
+    ? `What you see is as of ${clockTime(lastWordAt, clinicTimeZone)}.`
+    : 'What you see may be old.';
+
+  return (
+    <div role="status" className={styles.place}>
+      {isStale ? (
+        <div className={styles.banner}>
+          <CloudOff size={18} aria-hidden="true" className={styles.icon} />
+          <p className={styles.words}>
+            <strong>{isOffline ? 'This device is offline.' : 'The server cannot be reached.'}</strong> {age}{' '}
+            {isOffline
+              ? 'Check the cable or the Wi-Fi. Everything goes on by itself once you are online.'
+              : 'Do not rely on it until this message goes. If it stays, tell whoever looks after your computers.'}
+          </p>
+          <Button size="compact-sm" variant="default" onClick={tryNow}>
+            Try now
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
