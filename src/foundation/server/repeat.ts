@@ -1,10 +1,27 @@
 import type { Log } from './log.ts';
 
-/** Repeats a job, never two at once, until it is stopped; a stop waits for the one under way. */
+/**
+ * Repeats a job, never two at once, until it is stopped; a stop waits for the one under way. Says when it begins to fail and
+ * when it works again, not every time.
+ */
 export function repeat(name: string, milliseconds: number, log: Log, job: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<void> | null = null;
+  let failures = 0;
+
+  async function run() {
+    try {
+      await job();
+      if (failures > 0) log.info({ job: name, failures }, 'a repeated job works again');
+      failures = 0;
+    } catch (error) {
+      if (failures === 0) log.warn({ err: error, job: name }, 'a repeated job failed');
+      failures += 1;
+    }
+    running = null;
+  }
+
   const timer = setInterval(() => {
-    running = running.then(job).catch((error) => log.warn({ err: error, job: name }, 'a repeated job failed'));
+    running ??= run();
   }, milliseconds);
   timer.unref();
   return async () => {

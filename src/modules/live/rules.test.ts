@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { roles } from '#foundation/shared/roles.ts';
+import { ownTables, reconnectPause, tablesHeardBy } from './rules.ts';
+
+const tables = { patients: ['nurse', 'doctor'], users: ['admin'], notifications: 'own' } as const;
+
+test.each([
+  ['nurse', ['patients']],
+  ['admin', ['users']],
+  ['pharmacist', []],
+  ['patient', []],
+] as const)('a %s hears of every change in %j', (role, heard) => {
+  expect([...tablesHeardBy(role, tables)]).toEqual(heard);
+});
+
+test('a patient hears of no table as a whole, even if one is declared so', () => {
+  expect([...tablesHeardBy('patient', { patients: roles })]).toEqual([]);
+});
+
+test('everyone hears of own rows where the table says so', () => {
+  expect(ownTables(tables)).toEqual(['notifications']);
+});
+
+test.each([
+  [0, 0, 100],
+  [0, 1, 200],
+  [1, 1, 400],
+  [2, 1, 800],
+  [2, 0, 400],
+  [5, 1, 6_400],
+  [6, 1, 10_000],
+  [1_000, 1, 10_000],
+])('after %i failures, by chance %d, the pause is %i ms', (failures, chance, milliseconds) => {
+  expect(reconnectPause(failures, chance)).toBe(milliseconds);
+});
