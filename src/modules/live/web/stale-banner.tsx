@@ -35,10 +35,10 @@ export function StaleBanner() {
           <p className={styles.words}>
             <strong>{isOffline ? 'This device is offline.' : 'The server cannot be reached.'}</strong> {age}{' '}
             {isOffline
-              ? 'Check the cable or the Wi-Fi. Everything goes on by itself once you are online.'
-              : 'Do not rely on it until this message goes. If it stays, tell whoever looks after your computers.'}
+              ? 'Check the cable or the Wi-Fi; then it goes on by itself.'
+              : 'If this stays, tell whoever looks after your computers.'}
           </p>
-          <Button size="compact-sm" variant="default" onClick={tryNow}>
+          <Button size="compact-sm" variant="default" className={styles.action ?? ''} onClick={tryNow}>
             Try now
           </Button>
         </div>
