@@ -53,12 +53,14 @@ function openProcess() {
     tables: { notifications: 'own' },
     log: createLog('silent'),
   });
-  const announce = (announcement: Announcement) => heard?.onMessage(JSON.stringify(announcement));
+  const hear = (payload: string) => heard?.onMessage(payload);
+  const announce = (announcement: Announcement) => hear(JSON.stringify(announcement));
   const line = { isSignedIn: vi.fn(async () => true), hangUp: vi.fn() };
   announce({ kind: 'beat' });
   return {
     announcements,
     streams,
+    hear,
     announce,
     line,
     deafen: () => heard?.onDeaf?.(),
@@ -135,6 +137,16 @@ test('a process that hears nothing for half a minute connects again and takes no
   expect(process.open).toThrow(DatabaseUnavailable);
   process.announce({ kind: 'beat' });
   expect(process.open).not.toThrow();
+});
+
+test('an announcement that is not understood is passed over', async () => {
+  const process = openProcess();
+  const events = process.open();
+  await events.next();
+  process.hear('not even JSON');
+  process.hear('{"kind":"from the future"}');
+  process.announce({ kind: 'beat' });
+  expect((await events.next()).value).toMatchObject({ changes: [] });
 });
 
 test('a process that has lost the database ends its streams', async () => {

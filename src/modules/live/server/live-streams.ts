@@ -10,7 +10,7 @@ import { readChanges } from '#modules/audit/server/read-changes.ts';
 import type { EndedSessions } from '#modules/identity/server/ended-sessions.ts';
 import type { ChangedRows, LiveEvent } from '../contract.ts';
 import { beatSeconds, eventMilliseconds, ownTables, staleSeconds, tablesHeardBy } from '../rules.ts';
-import { Announcement, liveChannel } from './announcement.ts';
+import { type Announcement, liveChannel, readAnnouncement } from './announcement.ts';
 import { groupByTable } from './group-by-table.ts';
 import { Inbox } from './inbox.ts';
 
@@ -77,7 +77,11 @@ export class LiveStreams {
   constructor(options: Options) {
     this.#options = options;
     options.announcements.hear(liveChannel, {
-      onMessage: (payload) => this.#onAnnouncement(Announcement.parse(JSON.parse(payload))),
+      onMessage: (payload) => {
+        const announcement = readAnnouncement(payload);
+        if (announcement) this.#onAnnouncement(announcement);
+        else options.log.warn({ bytes: payload.length }, 'an announcement was not understood');
+      },
       onDeaf: () => {
         this.#lastBeat = Number.NEGATIVE_INFINITY;
         // Their browsers come back with the number of the last entry they heard of, so that nothing is lost.
@@ -126,7 +130,10 @@ export class LiveStreams {
     if (signal?.aborted || this.#isClosed) end();
     this.#add(stream);
     try {
-      await this.#catchUp(stream, reader.lastEventId);
+      await this.#catchUp(stream, reader.lastEventId).catch((error: unknown) => {
+        this.#options.log.warn({ err: error }, 'what a live stream missed could not be read; it has to come again');
+        end();
+      });
       while (!stream.isOver) {
         yield this.#eventOf(stream);
         await delay(eventMilliseconds);
