@@ -9,7 +9,7 @@ import { contract, liveTables } from './contract.ts';
 const source = import.meta.dirname;
 
 /** A module may import only modules that stand before it. */
-const moduleOrder = ['audit', 'identity', 'live', 'notifications', 'site-content', 'patients'];
+const moduleOrder = ['audit', 'outbox', 'identity', 'live', 'notifications', 'site-content', 'patients'];
 
 /** Who writes which table: reading is free, writing is the owner's alone. */
 const tableOwners: Record<string, string> = {
@@ -26,6 +26,7 @@ const tableOwners: Record<string, string> = {
   audit_pending: 'audit',
   audit_seals: 'audit',
   live_pending: 'live',
+  outbox_messages: 'outbox',
   notifications: 'notifications',
   clinic_counters: 'foundation',
   idempotency_keys: 'foundation',
@@ -43,6 +44,7 @@ const tablesAcrossClinics: Record<string, string> = {
   auth_links: 'belongs to a person',
   auth_challenges: 'comes before it is known who signs in',
   auth_failures: 'counts tries before it is known who signs in',
+  outbox_messages: 'some messages belong to the site itself; it stands beside the job queue, which knows no clinics',
   site_content: 'belongs to the public site',
   migrations: 'written by the owner before there is a clinic',
 };
@@ -54,6 +56,7 @@ const tablesWithoutAudit: Record<string, string> = {
   audit_seals: 'is the audit trail',
   auth_sessions: 'signing in and out are entries of their own',
   live_pending: 'is gone as soon as it is announced',
+  outbox_messages: 'is a record of its own; its cause and its reading have entries',
   notifications: 'reading one changes nothing but the bell',
   clinic_counters: 'moves with the row that takes the number',
   idempotency_keys: 'holds answers to changes that have entries of their own',

@@ -4,6 +4,7 @@ import { auditContract } from '#modules/audit/contract.ts';
 import { identityContract, identityLive } from '#modules/identity/contract.ts';
 import { liveContract } from '#modules/live/contract.ts';
 import { notificationsContract, notificationsLive } from '#modules/notifications/contract.ts';
+import { outboxContract } from '#modules/outbox/contract.ts';
 import { patientsContract, patientsLive } from '#modules/patients/contract.ts';
 import { siteContentContract } from '#modules/site-content/contract.ts';
 
@@ -11,6 +12,7 @@ import { siteContentContract } from '#modules/site-content/contract.ts';
 export const contract = {
   health: healthContract,
   audit: auditContract,
+  outbox: outboxContract,
   identity: identityContract,
   live: liveContract,
   notifications: notificationsContract,

@@ -37,6 +37,10 @@ import { openStream } from '#modules/live/server/open-stream.ts';
 import { listNotifications } from '#modules/notifications/server/list-notifications.ts';
 import { markAllRead } from '#modules/notifications/server/mark-all-read.ts';
 import { markRead } from '#modules/notifications/server/mark-read.ts';
+import { listMessages } from '#modules/outbox/server/list-messages.ts';
+import { readMessage } from '#modules/outbox/server/read-message.ts';
+import { retryFailed } from '#modules/outbox/server/retry-failed.ts';
+import { retryMessage } from '#modules/outbox/server/retry-message.ts';
 import { listPatients } from '#modules/patients/server/list-patients.ts';
 import { registerPatient } from '#modules/patients/server/register-patient.ts';
 import { getMetrics } from '#modules/site-content/server/get-metrics.ts';
@@ -53,6 +57,7 @@ export function createRouter({ loadDemo, streams }: { loadDemo: () => Promise<vo
     .router({
       health: { health, ready },
       audit: { list: listEntries },
+      outbox: { list: listMessages, read: readMessage, retry: retryMessage, retryFailed },
       identity: {
         login,
         verifySecondFactor,

@@ -5,6 +5,7 @@ import { keptSecret, prepareDataDir } from '#foundation/server/data-dir.ts';
 import { checkRequestsRunAsApplication, openDatabase, openOwnerDatabase } from '#foundation/server/database.ts';
 import { startEmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
 import { keepForgetting } from '#foundation/server/idempotency.ts';
+import { createJobs } from '#foundation/server/jobs.ts';
 import { createLog, type Log } from '#foundation/server/log.ts';
 import { migrate } from '#foundation/server/migrate.ts';
 import { readSettings, type Settings } from '#foundation/server/settings.ts';
@@ -12,10 +13,14 @@ import { StartFault, startFaultOf } from '#foundation/server/start-fault.ts';
 import { product } from '#foundation/shared/product.ts';
 import { keepChain } from '#modules/audit/server/keep-chain.ts';
 import { headsFileName } from '#modules/audit/server/known-heads.ts';
+import { demoClinicId } from '#modules/identity/rules.ts';
 import { createAuthenticator } from '#modules/identity/server/authenticate.ts';
 import { watchEndedSessions } from '#modules/identity/server/ended-sessions.ts';
 import { announceChanges } from '#modules/live/server/announce-changes.ts';
 import { LiveStreams } from '#modules/live/server/live-streams.ts';
+import { mailChannel } from '#modules/outbox/server/mail-channel.ts';
+import { runDelivery } from '#modules/outbox/server/run-delivery.ts';
+import { webhookChannel } from '#modules/outbox/server/webhook-channel.ts';
 import { seedSiteContent } from '#modules/site-content/server/seed-site-content.ts';
 import { ensureDemo, loadDemo } from '../../db/demo/load-demo.ts';
 import { liveTables } from '../contract.ts';
@@ -92,14 +97,37 @@ async function start(): Promise<AsyncDisposableStack> {
     router: createRouter({ loadDemo: () => loadDemo(owner, settings), streams }),
     database,
     authenticate: createAuthenticator(postgres.sessionSecret, endedSessions, settings),
-    settings: { demo: settings.demo, sessionSecret: postgres.sessionSecret },
+    settings: {
+      demo: settings.demo,
+      sessionSecret: postgres.sessionSecret,
+      siteUrl: settings.siteUrl,
+      canSend: { email: settings.mail !== undefined, text: settings.messageWebhook !== undefined },
+    },
     log,
   });
+  const { mail, messageWebhook } = settings;
+  const jobs = createJobs({
+    url: postgres.url,
+    log,
+    begin: (boss) =>
+      runDelivery({
+        boss,
+        database,
+        channels: [...(mail ? [mailChannel(mail)] : []), ...(messageWebhook ? [webhookChannel(messageWebhook)] : [])],
+        // Whoever opens the demo can write to any address.
+        heldClinicIds: [demoClinicId],
+        sessionSecret: postgres.sessionSecret,
+        log,
+      }),
+  });
+  parts.defer(jobs.stop);
   const server = createHttpServer([createApiDocs(), api, createPages(builtSite)], log);
   const address = await listen(server, settings);
   parts.defer(() => closeHttpServer(server));
   // Before the server, which waits for the requests under way.
   parts.defer(() => streams.close());
+  // Nobody who opens a page waits for the queue.
+  jobs.start();
 
   console.log(`${product.name} is running at ${address}`);
   return parts.move();

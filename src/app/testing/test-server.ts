@@ -25,9 +25,13 @@ import { workerDatabaseUrl } from './worker-database.ts';
 
 export const sessionSecret = 'a secret that only the tests know, 32 characters and more';
 
+export const siteUrl = 'https://krama.test';
+
+const settings = { demo: true, sessionSecret, siteUrl, canSend: { email: false, text: false } };
+
 const testContext = {
   requestId: 'test',
-  settings: { demo: true, sessionSecret },
+  settings,
   sender: { address: '127.0.0.1', userAgent: 'tests', site: new URL('http://localhost') },
   line: { isSignedIn: async () => true, hangUp: () => undefined },
   idempotencyKey: null,
@@ -65,7 +69,6 @@ async function startServer({ live = false }: ServerOptions) {
     ? repeat('seal', 50, log, () => sealEntries(database, sessionSecret, announce))
     : async () => undefined;
   const router = createRouter({ loadDemo: () => loadDemo(owner, {}), streams });
-  const settings = { demo: true, sessionSecret };
   const authenticate = createAuthenticator(sessionSecret, endedSessions, settings);
   const api = createApi({ router, database, authenticate, settings, log });
   const server = createHttpServer([createApiDocs(), api], log);

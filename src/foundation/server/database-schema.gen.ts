@@ -18,6 +18,10 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type OutboxKind = "email" | "sms" | "whatsapp";
+
+export type OutboxState = "failed" | "sending" | "sent" | "waiting";
+
 export type Sex = "female" | "male" | "other";
 
 export type UserRole = "admin" | "assistant" | "doctor" | "hr_manager" | "lab_tech" | "nurse" | "patient" | "pharmacist" | "practitioner" | "receptionist";
@@ -164,6 +168,26 @@ export interface Notifications {
   userId: string;
 }
 
+export interface OutboxMessages {
+  attempts: Generated<number>;
+  clinicId: Generated<string | null>;
+  createdAt: Generated<string>;
+  expiresAt: string | null;
+  html: string;
+  id: Generated<string>;
+  key: Generated<string>;
+  kind: OutboxKind;
+  lastError: Generated<string>;
+  recipient: string;
+  secret: Buffer | null;
+  sentAt: string | null;
+  state: Generated<OutboxState>;
+  subject: string;
+  template: string;
+  text: string;
+  triedAt: string | null;
+}
+
 export interface Patients {
   birthDate: string | null;
   clinicId: Generated<string>;
@@ -210,6 +234,7 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   livePending: LivePending;
   notifications: Notifications;
+  outboxMessages: OutboxMessages;
   patients: Patients;
   siteContent: SiteContent;
   users: Users;

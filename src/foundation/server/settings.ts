@@ -4,6 +4,24 @@ import { StartFault } from './start-fault.ts';
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 
+/** 'City Clinic <mail@clinic.example>', or the address alone. */
+const sender = /^(?:([^<>\p{Cc}]*?)\s*<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/u;
+
+const webAddress = z.string().refine((url) => /^https?:\/\//.test(url) && URL.canParse(url), {
+  message: 'must look like https://clinic.example',
+  abort: true,
+});
+
+const isOnThisMachine = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/** What one setting needs beside it, and what for. */
+const companions = [
+  ['SESSION_SECRET', 'DATABASE_URL', 'give every server process the same 32 or more random characters'],
+  ['MAIL_FROM', 'SMTP_URL', 'it is the sender of every e-mail'],
+  ['SITE_URL', 'SMTP_URL', 'links in e-mails begin with it'],
+  ['MESSAGE_WEBHOOK_SECRET', 'MESSAGE_WEBHOOK_URL', 'messages to it are signed with 32 or more random characters'],
+] as const;
+
 const Environment = z
   .object({
     PORT: z
@@ -24,19 +42,45 @@ const Environment = z
     DEMO: flag.optional(),
     DEMO_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    SITE_URL: webAddress.transform((url) => new URL(url).origin).optional(),
+    SMTP_URL: z
+      .string()
+      .refine(
+        (url) => /^smtps?:\/\/.+/.test(url) && URL.canParse(url),
+        'must look like smtp://user:password@host:587 or smtps://user:password@host:465',
+      )
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(sender, 'must be an e-mail address, or look like City Clinic <mail@clinic.example>')
+      .optional(),
+    MESSAGE_WEBHOOK_URL: webAddress
+      .refine(
+        (url) => url.startsWith('https:') || isOnThisMachine(new URL(url)),
+        'must begin with https:// unless it is on this machine',
+      )
+      .optional(),
+    MESSAGE_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')
       .default('info'),
   })
   .superRefine((settings, context) => {
-    if (settings.DATABASE_URL && !settings.SESSION_SECRET) {
-      context.addIssue({
-        code: 'custom',
-        path: ['SESSION_SECRET'],
-        message: 'is needed with DATABASE_URL: give every server process the same 32 or more random characters',
-      });
+    for (const [needed, given, reason] of companions) {
+      if (!settings[given] || settings[needed]) continue;
+      context.addIssue({ code: 'custom', path: [needed], message: `is needed with ${given}: ${reason}` });
     }
   });
+
+export interface MailSettings {
+  smtpUrl: string;
+  from: { name: string; address: string };
+}
+
+export interface WebhookSettings {
+  url: string;
+  secret: string;
+}
 
 export interface Settings {
   port: number;
@@ -48,7 +92,27 @@ export interface Settings {
   demoPassword: string | undefined;
   /** Absent: generated once and kept in `dataDir`. */
   sessionSecret: string | undefined;
+  /** Where people reach this server, without a slash at the end: what links in messages begin with. */
+  siteUrl: string;
+  /** Absent: e-mails wait in the outbox. */
+  mail: MailSettings | undefined;
+  /** Absent: SMS and WhatsApp messages wait in the outbox. */
+  messageWebhook: WebhookSettings | undefined;
   logLevel: string;
+}
+
+const ownAddress = ({ HOST, PORT }: z.output<typeof Environment>) =>
+  `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
+
+function mailSettings({ SMTP_URL, MAIL_FROM }: z.output<typeof Environment>): MailSettings | undefined {
+  const [, name = '', named, alone] = sender.exec(MAIL_FROM ?? '') ?? [];
+  const address = named ?? alone;
+  return SMTP_URL && address ? { smtpUrl: SMTP_URL, from: { name, address } } : undefined;
+}
+
+function webhookSettings(settings: z.output<typeof Environment>): WebhookSettings | undefined {
+  const { MESSAGE_WEBHOOK_URL: url, MESSAGE_WEBHOOK_SECRET: secret } = settings;
+  return url && secret ? { url, secret } : undefined;
 }
 
 /** Reads the settings once. An empty value counts as not given, as in most `.env` files. */
@@ -69,6 +133,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     demo: settings.DEMO ?? !settings.DATABASE_URL,
     demoPassword: settings.DEMO_PASSWORD,
     sessionSecret: settings.SESSION_SECRET,
+    siteUrl: settings.SITE_URL ?? ownAddress(settings),
+    mail: mailSettings(settings),
+    messageWebhook: webhookSettings(settings),
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -31,12 +31,22 @@ export interface Line {
   hangUp(): void;
 }
 
+/** What requests need to know of the server's settings. */
+export interface RequestSettings {
+  demo: boolean;
+  sessionSecret: string;
+  /** What links in messages begin with. Never the address in a request: its sender may write there what they like. */
+  siteUrl: string;
+  /** Which messages leave the house; the others wait in the outbox. */
+  canSend: { email: boolean; text: boolean };
+}
+
 /** What the server hands to every request. */
 export type RequestContext = {
   requestId: string;
   /** Signed by the caller, if there is one. */
   database: Handles;
-  settings: { demo: boolean; sessionSecret: string };
+  settings: RequestSettings;
   sender: Sender;
   line: Line;
   /** What the sender calls this request, to send it again without a second effect. */

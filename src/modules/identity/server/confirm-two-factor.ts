@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { sql } from 'kysely';
+import { unseal } from '#foundation/server/sealed.ts';
 import { personUseCase } from '#foundation/server/use-case.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { identityContract } from '../contract.ts';
-import { unseal } from './sealed.ts';
 import { recoveryCodeHash, stepOf, totpOf } from './second-factor.ts';
 
 const recoveryCodeCount = 10;
@@ -26,7 +26,8 @@ export const confirmTwoFactor = personUseCase(identityContract.confirmTwoFactor,
       .where('totpConfirmedAt', 'is', null)
       .forUpdate()
       .executeTakeFirst();
-    const secret = account?.totpSecret && unseal(account.totpSecret, context.settings.sessionSecret);
+    const secret =
+      account?.totpSecret && unseal(account.totpSecret, context.settings.sessionSecret, 'two-factor secrets');
     const step = secret ? stepOf(totpOf(secret, caller.email), input.code) : null;
     if (step === null) {
       throw new ORPCError('INVALID_CODE', {

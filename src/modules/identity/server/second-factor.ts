@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
+import { unseal } from '#foundation/server/sealed.ts';
 import type { RequestContext } from '#foundation/server/use-case.ts';
 import { product } from '#foundation/shared/product.ts';
 import { secretHash } from './open-session.ts';
-import { unseal } from './sealed.ts';
 
 export function totpOf(secret: string, email: string): TOTP {
   return new TOTP({ issuer: product.name, label: email, secret: Secret.fromBase32(secret) });
@@ -25,7 +25,10 @@ export async function takeTotpCode(context: RequestContext, authUserId: string, 
     .where('totpConfirmedAt', 'is not', null)
     .executeTakeFirst();
   if (!account?.totpSecret) return false;
-  const step = stepOf(totpOf(unseal(account.totpSecret, context.settings.sessionSecret), account.email), code);
+  const step = stepOf(
+    totpOf(unseal(account.totpSecret, context.settings.sessionSecret, 'two-factor secrets'), account.email),
+    code,
+  );
   if (step === null) return false;
   const { numUpdatedRows } = await identity
     .updateTable('authUsers')

@@ -1,15 +1,15 @@
 import { ORPCError } from '@orpc/server';
 import { Secret } from 'otpauth';
+import { seal } from '#foundation/server/sealed.ts';
 import { personUseCase } from '#foundation/server/use-case.ts';
 import { identityContract } from '../contract.ts';
-import { seal } from './sealed.ts';
 import { totpOf } from './second-factor.ts';
 
 export const startTwoFactor = personUseCase(identityContract.startTwoFactor, async ({ caller, context }) => {
   const secret = new Secret({ size: 20 }).base32;
   const { numUpdatedRows } = await context.database.identity
     .updateTable('authUsers')
-    .set({ totpSecret: seal(secret, context.settings.sessionSecret), totpLastStep: 0 })
+    .set({ totpSecret: seal(secret, context.settings.sessionSecret, 'two-factor secrets'), totpLastStep: 0 })
     .where('id', '=', caller.authUserId)
     .where('totpConfirmedAt', 'is', null)
     .executeTakeFirstOrThrow();

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PgBoss } from 'pg-boss';
+import type { Log } from './log.ts';
+
+const startAgainMilliseconds = 5_000;
+const stopPatienceMilliseconds = 10_000;
+const connections = 2;
+
+interface JobsOptions {
+  /** The owner's address: the queue keeps its tables in a schema of its own, which requests cannot see. */
+  url: string;
+  log: Log;
+  /** Makes queues and workers; answers how to end them. */
+  begin: (boss: PgBoss) => Promise<() => Promise<void>>;
+  /** How often the queue looks for jobs whose process died. */
+  watchSeconds?: number;
+}
+
+async function startBoss({ url, log, watchSeconds = 60 }: JobsOptions): Promise<PgBoss> {
+  // Loaded here, so that the start need not wait for it.
+  const { PgBoss } = await import('pg-boss');
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'jobs',
+    application_name: 'krama jobs',
+    max: connections,
+    schedule: false,
+    superviseIntervalSeconds: watchSeconds,
+    monitorIntervalSeconds: watchSeconds,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'));
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message));
+  await boss.start();
+  return boss;
+}
+
+const endBoss = (boss: PgBoss) => boss.stop({ graceful: true, timeout: stopPatienceMilliseconds });
+
+/** The job queue of this process. A start that fails, because the database is away, is tried again until it is stopped. */
+export function createJobs(options: JobsOptions) {
+  const stopped = new AbortController();
+  let running: Promise<(() => Promise<void>) | undefined> = Promise.resolve(undefined);
+
+  async function startOnce() {
+    const boss = await startBoss(options);
+    try {
+      const end = await options.begin(boss);
+      return async () => {
+        await end();
+        await endBoss(boss);
+      };
+    } catch (error) {
+      await endBoss(boss);
+      throw error;
+    }
+  }
+
+  async function startUntilStopped(): Promise<(() => Promise<void>) | undefined> {
+    while (!stopped.signal.aborted) {
+      try {
+        return await startOnce();
+      } catch (error) {
+        options.log.warn({ err: error }, 'the job queue did not start; it is tried again in a moment');
+        await pause(startAgainMilliseconds, undefined, { signal: stopped.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  return {
+    start() {
+      running = startUntilStopped();
+    },
+    /** Lets what is under way finish. */
+    async stop() {
+      stopped.abort();
+      const end = await running;
+      await end?.();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+
+export const messageKinds = ['email', 'sms', 'whatsapp'] as const;
+
+export const MessageSummary = z.object({
+  id: z.uuid(),
+  kind: z.enum(messageKinds),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(['waiting', 'sending', 'sent', 'failed']),
+  attempts: z.int(),
+  lastError: z.string(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+});
+export type MessageSummary = z.infer<typeof MessageSummary>;
+
+const Message = MessageSummary.extend({
+  text: z.string(),
+  html: z.string().describe('Empty where only text is sent'),
+});
+export type Message = z.infer<typeof Message>;
+
+export const messageFilters = ['all', 'waiting', 'sent', 'failed'] as const;
+export type MessageFilter = (typeof messageFilters)[number];
+
+const oneMessage = z.object({ id: z.uuid() });
+
+export const outboxContract = {
+  list: endpoint('GET', '/outbox', { access: ['admin'], summary: "The clinic's messages, newest first, 50 a page" })
+    .input(
+      z.object({
+        state: z.enum(messageFilters).default('all').describe('Those under way count as waiting'),
+        after: z.uuid().optional().describe('The last id of the page before'),
+      }),
+    )
+    .output(
+      z.object({
+        messages: z.array(MessageSummary),
+        next: z.uuid().nullable(),
+        waiting: z.int(),
+        failed: z.int(),
+        canSend: z.object({
+          email: z.boolean().describe('Whether the server has an SMTP server to send through'),
+          text: z.boolean().describe('Whether the server has a webhook for SMS and WhatsApp'),
+        }),
+      }),
+    ),
+  read: endpoint('GET', '/outbox/{id}', { access: ['admin'], summary: 'A message as it is sent' })
+    .input(oneMessage)
+    .output(Message),
+  retry: endpoint('POST', '/outbox/{id}/retry', { access: ['admin'], summary: 'Send a failed message again' })
+    .input(oneMessage)
+    .output(MessageSummary)
+    .errors({ NOT_FAILED: { status: 409, message: 'This message has not failed, so there is nothing to retry.' } }),
+  retryFailed: endpoint('POST', '/outbox/retry', {
+    access: ['admin'],
+    summary: 'Send all failed messages again',
+  }).output(z.object({ retried: z.int() })),
+};

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Handles } from '#foundation/server/database.ts';
+import { unseal } from '#foundation/server/sealed.ts';
+import { revealSecret } from '../rules.ts';
+import { type Channel, Refused } from './channel.ts';
+
+const longestReason = 500;
+
+/** A reason in words, for the admin who reads it in the outbox. Some errors have several causes and no words of their own. */
+function reasonOf(error: unknown): string {
+  const words = error instanceof Error ? error.message || error.name : String(error);
+  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return `${words}${cause}`.slice(0, longestReason);
+}
+
+const change = ({ identity }: Handles, id: string) =>
+  identity
+    .updateTable('outboxMessages')
+    .set({ triedAt: sql`now()` })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'sending']);
+
+/** The end of a message that cannot be sent: visible in the outbox with its last error, where it can be tried again. */
+export async function failMessage(database: Handles, id: string): Promise<void> {
+  await change(database, id).set({ state: 'failed' }).execute();
+}
+
+interface Delivery {
+  database: Handles;
+  channel: Channel;
+  sessionSecret: string;
+}
+
+/**
+ * One try. Whoever was sent already, or is gone, is left alone. A message that is refused has failed; any other error is
+ * noted and thrown, so that the queue tries again later.
+ */
+export async function deliverMessage({ database, channel, sessionSecret }: Delivery, id: string): Promise<void> {
+  const message = await database.identity
+    .selectFrom('outboxMessages')
+    .select(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'secret'])
+    .select(sql<boolean>`coalesce(expires_at < now(), false)`.as('isLate'))
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'sending'])
+    .executeTakeFirst();
+  if (!message) return;
+  if (message.isLate) {
+    await change(database, id).set({ state: 'failed', lastError: 'Not sent: the link in it had expired.' }).execute();
+    return;
+  }
+
+  const { secret, isLate: _, ...stored } = message;
+  const tried = change(database, id).set((is) => ({ attempts: is('attempts', '+', 1) }));
+  try {
+    const plain = secret && unseal(secret, sessionSecret, 'outbox secrets');
+    const [text, html] = [revealSecret(stored.text, plain), revealSecret(stored.html, plain)];
+    await channel.send({ ...stored, text, html });
+  } catch (error) {
+    const lastError = reasonOf(error);
+    const refused = error instanceof Refused;
+    await tried.set({ lastError, ...(refused && { state: 'failed' }) }).execute();
+    if (refused) return;
+    throw error;
+  }
+  await tried.set({ state: 'sent', sentAt: sql`now()`, lastError: '', secret: null }).execute();
+}

@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import type { MailSettings } from '#foundation/server/settings.ts';
+import { type Channel, Refused } from './channel.ts';
+
+const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
+const connections = 3;
+
+const SmtpError = z.object({ code: z.string().optional(), permanent: z.boolean().optional() });
+
+/** A wrong password is refused for good too, but that is our fault and not the message's. */
+function isRefused(error: unknown): boolean {
+  const { code, permanent } = SmtpError.safeParse(error).data ?? {};
+  return permanent === true && code !== 'EAUTH';
+}
+
+export function mailChannel({ smtpUrl, from }: MailSettings): Channel {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: connections,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...waits,
+  });
+  const domain = from.address.split('@').at(-1);
+  return {
+    name: 'email',
+    kinds: ['email'],
+    async send({ id, recipient, subject, text, html }) {
+      try {
+        // The recipient as an object: a comma in it would otherwise make two.
+        const to = { name: '', address: recipient };
+        await transport.sendMail({ messageId: `<${id}@${domain}>`, from, to, subject, text, html });
+      } catch (error) {
+        if (isRefused(error)) throw new Refused(error instanceof Error ? error.message : String(error));
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}

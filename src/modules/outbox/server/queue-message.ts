@@ -1,0 +1,50 @@
+import type { QueryCreator } from 'kysely';
+import type { DB, OutboxKind } from '#foundation/server/database-schema.gen.ts';
+import { seal } from '#foundation/server/sealed.ts';
+import { hideSecret, oneLine } from '../rules.ts';
+import { renderLetter } from './templates/letter.ts';
+import { type TemplateValues, templates } from './templates/templates.ts';
+
+interface Draft<Name extends keyof TemplateValues> {
+  to: string;
+  template: Name;
+  values: TemplateValues[Name];
+  /** E-mail unless said otherwise; SMS and WhatsApp get the text alone. */
+  kind?: OutboxKind;
+  /** Absent: the clinic that the handle is bound to. */
+  clinicId?: string;
+  /** A second message with the same key is not written. */
+  key?: string;
+  /** The part of the link that opens something. It is kept sealed, apart from the text. */
+  secret?: { value: string; sessionSecret: string };
+  /** After this moment the message is not worth sending. */
+  expiresAt?: string;
+}
+
+/**
+ * The insert of a message, to be executed in the transaction of what causes it, or to stand beside its cause in one
+ * statement: `clinic.with('message', (db) => queueMessage(db, draft)).insertInto(...)`. It goes if that is committed.
+ */
+export function queueMessage<Name extends keyof TemplateValues>(
+  db: Pick<QueryCreator<DB>, 'insertInto'>,
+  draft: Draft<Name>,
+) {
+  const { to, template, values, kind = 'email', clinicId, key, secret, expiresAt = null } = draft;
+  const { subject, text, html } = renderLetter(templates[template](values));
+  const stored = (content: string) => (secret ? hideSecret(content, secret.value) : content);
+  return db
+    .insertInto('outboxMessages')
+    .values({
+      kind,
+      recipient: oneLine(to),
+      template,
+      subject: stored(subject),
+      text: stored(text),
+      html: kind === 'email' ? stored(html) : '',
+      secret: secret ? seal(secret.value, secret.sessionSecret, 'outbox secrets') : null,
+      expiresAt,
+      ...(clinicId && { clinicId }),
+      ...(key && { key }),
+    })
+    .onConflict((conflict) => conflict.doNothing());
+}

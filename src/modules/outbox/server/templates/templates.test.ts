@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { renderLetter } from './letter.ts';
+import { templates } from './templates.ts';
+
+const nasty = '<script>alert(1)</script>"\'&\r\nBcc: all@clinic.example';
+const link = 'https://clinic.example/link/abc?x=1&y=2';
+
+const letters = {
+  invitation: templates.invitation({ clinicName: nasty, name: nasty, role: nasty, link }),
+  addedToClinic: templates.addedToClinic({ clinicName: nasty, name: nasty, role: nasty, signInAddress: link }),
+  passwordReset: templates.passwordReset({ clinicName: nasty, name: nasty, link }),
+};
+
+test('every template is looked at here', () => {
+  expect(Object.keys(letters)).toEqual(expect.arrayContaining(Object.keys(templates)));
+});
+
+describe.each(Object.entries(letters))('%s', (_, letter) => {
+  const { subject, text, html } = renderLetter(letter);
+
+  test('keeps what people typed out of the markup and out of the headers', () => {
+    expect(html).not.toMatch(/<script|"'&\r|on\w+=/i);
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;');
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(text).not.toMatch(/^Bcc:/m);
+  });
+
+  test('says where to go in text and in HTML', () => {
+    expect(text).toContain(`:\n${link}\n`);
+    expect(html).toContain('href="https://clinic.example/link/abc?x=1&amp;y=2"');
+  });
+
+  test('loads nothing from anywhere', () => {
+    expect(html).not.toMatch(/<(img|link|script|iframe)|@import|url\(/i);
+  });
+});
