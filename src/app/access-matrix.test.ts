@@ -25,6 +25,12 @@ const newPerson = async (clinic: TestClinic) => {
   return (await clinic.as('admin').identity.invite({ email, name: 'Asha', role: 'nurse' })).person;
 };
 
+const newMessage = async (clinic: TestClinic) => {
+  await newPerson(clinic);
+  const { messages } = await clinic.as('admin').outbox.list({});
+  return { id: messages[0]?.id };
+};
+
 /** One line for each endpoint; the test fails for one that has none. */
 const cases: Record<string, Case> = {
   'health.health': {},
@@ -35,6 +41,10 @@ const cases: Record<string, Case> = {
   'siteContent.specialties': {},
   'siteContent.roadmap': {},
   'audit.list': {},
+  'outbox.list': {},
+  'outbox.read': { input: newMessage },
+  'outbox.retry': { input: newMessage, allowed: 409 },
+  'outbox.retryFailed': {},
   'identity.login': { input: () => ({ email: crypto.randomUUID(), password: 'wrong' }), allowed: 401 },
   'identity.verifySecondFactor': { input: () => ({ challengeId: nowhere, code: '123456' }), allowed: 422 },
   'identity.demo': { input: () => ({ role: 'king' }), allowed: 400 },
@@ -76,6 +86,8 @@ const cases: Record<string, Case> = {
   'identity.invite': { input: () => ({ email: `${crypto.randomUUID()}@b.example`, name: 'Asha', role: 'nurse' }) },
   'identity.changePerson': { input: newPerson },
   'identity.createResetLink': { input: async (clinic) => ({ id: (await newPerson(clinic)).id }) },
+  'identity.sendResetLink': { input: async (clinic) => ({ id: (await newPerson(clinic)).id }) },
+  'identity.requestPasswordReset': { input: () => ({ email: `${crypto.randomUUID()}@b.example` }) },
   'identity.link': { input: () => ({ token: linkToken }), allowed: 404 },
   'identity.useLink': { input: () => ({ token: linkToken, password: 'quiet mango river' }), allowed: 404 },
   'live.stream': {},

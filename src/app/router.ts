@@ -26,7 +26,9 @@ import { loginWithPasskey } from '#modules/identity/server/login-with-passkey.ts
 import { logout } from '#modules/identity/server/logout.ts';
 import { refreshSession } from '#modules/identity/server/refresh-session.ts';
 import { removePasskey } from '#modules/identity/server/remove-passkey.ts';
+import { requestPasswordReset } from '#modules/identity/server/request-password-reset.ts';
 import { resetDemo } from '#modules/identity/server/reset-demo.ts';
+import { sendResetLink } from '#modules/identity/server/send-reset-link.ts';
 import { signInToDemo } from '#modules/identity/server/sign-in-to-demo.ts';
 import { startTwoFactor } from '#modules/identity/server/start-two-factor.ts';
 import { switchClinic } from '#modules/identity/server/switch-clinic.ts';
@@ -87,6 +89,8 @@ export function createRouter({ loadDemo, streams }: { loadDemo: () => Promise<vo
         invite: invitePerson,
         changePerson,
         createResetLink,
+        sendResetLink,
+        requestPasswordReset,
         link: getLink,
         useLink,
       },

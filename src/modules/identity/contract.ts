@@ -36,6 +36,8 @@ const email = text(254)
   .pipe(z.email('Invalid email address'))
   .transform((value) => value.toLowerCase());
 
+export const PasswordResetRequest = z.object({ email });
+
 const Login = z.object({
   email: text(254).optional(),
   phone: text(30).optional(),
@@ -309,6 +311,20 @@ export const identityContract = {
   })
     .input(z.object({ id: z.uuid() }))
     .output(Link),
+  sendResetLink: endpoint('POST', '/people/{id}/link/email', {
+    access: ['admin'],
+    summary: 'Send somebody a link to set a new password, or a new invitation, by e-mail',
+    successStatus: 204,
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(nothing),
+  requestPasswordReset: endpoint('POST', '/auth/password-reset', {
+    access: 'anyone',
+    summary: 'Send me a link to set a new password; the answer is the same whether there is such an account',
+    successStatus: 204,
+  })
+    .input(PasswordResetRequest)
+    .output(nothing),
   link: endpoint('GET', '/auth/links/{token}', { access: 'anyone', summary: 'What a link is for' })
     .input(linkToken)
     .output(z.object({ kind: z.enum(['invitation', 'password_reset']), email: z.string(), clinicName: z.string() }))

@@ -4,8 +4,18 @@ import { newSecret, secretHash } from './open-session.ts';
 
 const lifetimes = { invitation: invitationMilliseconds, password_reset: resetLinkMilliseconds };
 
+export interface CreatedLink {
+  token: string;
+  path: string;
+  expiresAt: string;
+}
+
 /** A single-use link. Only its hash is kept, so it can be shown once; an earlier one of the same person stops working. */
-export async function createLink(identity: Handle, kind: 'invitation' | 'password_reset', authUserId: string) {
+export async function createLink(
+  identity: Handle,
+  kind: 'invitation' | 'password_reset',
+  authUserId: string,
+): Promise<CreatedLink> {
   const token = newSecret();
   const expiresAt = new Date(Date.now() + lifetimes[kind]).toISOString();
   await identity
@@ -18,5 +28,5 @@ export async function createLink(identity: Handle, kind: 'invitation' | 'passwor
     .insertInto('authLinks')
     .values({ tokenHash: secretHash(token), kind, authUserId, expiresAt })
     .execute();
-  return { path: `/link/${token}`, expiresAt };
+  return { token, path: `/link/${token}`, expiresAt };
 }

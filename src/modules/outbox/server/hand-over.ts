@@ -26,7 +26,7 @@ async function handOverBatch({ database: { identity }, boss, channel, heldClinic
     .selectFrom('outboxMessages')
     .select(['id', 'state'])
     .where('kind', 'in', channel.kinds)
-    .where((is) => is.or([is('clinicId', 'is', null), is('clinicId', 'not in', heldClinicIds)]))
+    .where(sql<boolean>`(clinic_id is null or clinic_id <> all(${[...heldClinicIds]}::uuid[]))`)
     .where((is) => is.or([is('state', '=', 'waiting'), isOverdue]))
     .orderBy('id')
     .limit(batch)

@@ -8,7 +8,7 @@ import type { Channel } from './channel.ts';
 import { deliverMessage, failMessage } from './deliver-message.ts';
 import { handOver } from './hand-over.ts';
 
-const deadLetters = 'dead letters';
+const deadLetters = 'dead-letters';
 const batchSize = 20;
 const backlogWorthSaying = 10_000;
 

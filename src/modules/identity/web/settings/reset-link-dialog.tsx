@@ -5,6 +5,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Person } from '../../contract.ts';
 import { identityApi } from '../api.ts';
+import { LinkSent } from './link-sent.tsx';
 import { LinkToShare } from './link-to-share.tsx';
 
 interface ResetLinkDialogProps {
@@ -13,11 +14,14 @@ interface ResetLinkDialogProps {
   onClose: () => void;
 }
 
-export function ResetLinkDialog({ person: { id, name, hasJoined }, opened, onClose }: ResetLinkDialogProps) {
+export function ResetLinkDialog({ person: { id, name, email, hasJoined }, opened, onClose }: ResetLinkDialogProps) {
   const create = useMutation(identityApi.createResetLink.mutationOptions());
+  const send = useMutation(identityApi.sendResetLink.mutationOptions());
+  const failed = create.error ?? send.error;
 
   function close() {
     create.reset();
+    send.reset();
     onClose();
   }
 
@@ -29,6 +33,8 @@ export function ResetLinkDialog({ person: { id, name, hasJoined }, opened, onClo
     >
       {create.data ? (
         <LinkToShare link={create.data} name={name} />
+      ) : send.isSuccess ? (
+        <LinkSent email={email} />
       ) : (
         <Stack gap="md">
           <p>
@@ -36,10 +42,23 @@ export function ResetLinkDialog({ person: { id, name, hasJoined }, opened, onClo
               ? 'Whoever has the link can set a new password within 30 minutes.'
               : 'Whoever has the link can set the first password within 7 days. An earlier link stops working.'}
           </p>
-          {create.isError ? <FailureNote title="No link made" failure={failureOf(create.error)} /> : null}
+          {failed ? <FailureNote title="No link made" failure={failureOf(failed)} /> : null}
           <Group justify="flex-end">
-            <Button loading={create.isPending} data-autofocus onClick={() => create.mutate({ id })}>
+            <Button
+              variant="default"
+              disabled={send.isPending}
+              loading={create.isPending}
+              onClick={() => create.mutate({ id })}
+            >
               Make a link
+            </Button>
+            <Button
+              disabled={create.isPending}
+              loading={send.isPending}
+              data-autofocus
+              onClick={() => send.mutate({ id })}
+            >
+              Send by e-mail
             </Button>
           </Group>
         </Stack>

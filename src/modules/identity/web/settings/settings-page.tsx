@@ -10,6 +10,7 @@ const pages: Record<string, ReturnType<typeof lazy>> = {
   '/settings/appearance': lazy(() => import('./appearance-page.tsx')),
   '/settings/clinic': lazy(() => import('./clinic-page.tsx')),
   '/settings/people': lazy(() => import('./people-page.tsx')),
+  '/settings/outbox': lazy(() => import('./outbox-page.tsx')),
 };
 
 export function SettingsPage({ path }: { path: string }) {

@@ -16,6 +16,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { name: 'Appearance', path: '/settings/appearance', roles: [] },
   { name: 'Clinic', path: '/settings/clinic', roles: ['admin'] },
   { name: 'People', path: '/settings/people', roles: ['admin'] },
+  { name: 'Outbox', path: '/settings/outbox', roles: ['admin'] },
 ];
 
 export function sectionsFor(role: Role): readonly SettingsSection[] {

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, KeyRound } from 'lucide-react';
+import { useState } from 'react';
 import { Link, type MetaFunction } from 'react-router';
 import { product } from '#foundation/shared/product.ts';
 import { identityApi } from '../api.ts';
 import { canUsePasskeys } from '../passkeys.ts';
 import { DemoButtons } from './demo-buttons.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LoginFailed } from './login-failed.tsx';
 import styles from './login-page.module.css';
 import { PasswordForm } from './password-form.tsx';
@@ -19,7 +21,15 @@ export default function LoginPage() {
   const { data: mode } = useQuery(identityApi.mode.queryOptions({ staleTime: Number.POSITIVE_INFINITY }));
   const isDemo = mode?.demo ?? false;
   const login = useLogin(isDemo);
+  const [hasForgotten, setHasForgotten] = useState(false);
 
+  if (hasForgotten) {
+    return (
+      <SignInFrame title="Forgot your password?">
+        <ForgotPasswordForm onBack={() => setHasForgotten(false)} />
+      </SignInFrame>
+    );
+  }
   return (
     <SignInFrame title="Sign in to your workspace">
       {login.trouble ? <LoginFailed trouble={login.trouble} /> : null}
@@ -28,6 +38,9 @@ export default function LoginPage() {
       ) : (
         <>
           <PasswordForm busy={login.busy} onSubmit={login.login} />
+          <button type="button" className={styles.forgot} onClick={() => setHasForgotten(true)}>
+            Forgot password?
+          </button>
           {canUsePasskeys() ? (
             <Button
               variant="default"

@@ -19,7 +19,7 @@ describe.each(Object.entries(letters))('%s', (_, letter) => {
   const { subject, text, html } = renderLetter(letter);
 
   test('keeps what people typed out of the markup and out of the headers', () => {
-    expect(html).not.toMatch(/<script|"'&\r|on\w+=/i);
+    expect(html).not.toMatch(/<script|\son\w+=/i);
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;');
     expect(subject).not.toMatch(/[\r\n]/);
     expect(text).not.toMatch(/^Bcc:/m);

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { goodPassword, joinClinic, post, signIn } from '#app/testing/join-clinic.ts';
+import { sessionSecret, useServer } from '#app/testing/test-server.ts';
+import { unseal } from '#foundation/server/sealed.ts';
+
+const server = useServer();
+const newAddress = () => `${crypto.randomUUID()}@clinic.example`;
+
+const mailTo = (recipient: string) =>
+  server.database.identity
+    .selectFrom('outboxMessages')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .orderBy('id', 'desc')
+    .execute();
+
+/** The token that the newest e-mail to somebody carries. */
+async function mailedToken(recipient: string): Promise<string> {
+  const [mail] = await mailTo(recipient);
+  return mail?.secret ? unseal(mail.secret, sessionSecret, 'outbox secrets') : '';
+}
+
+const ask = (email: string, address?: string) =>
+  post(server, '/auth/password-reset', { email }, address ? { address } : {});
+
+describe('an invitation', () => {
+  test('is sent with the link that the admin sees', async () => {
+    const [clinic, email] = [await server.newClinic(), newAddress()];
+    const { link } = await clinic.as('admin').identity.invite({ email, name: 'Neha', role: 'nurse' });
+    expect(await mailTo(email)).toMatchObject([{ template: 'invitation', clinicId: clinic.id }]);
+    expect(link?.path).toBe(`/link/${await mailedToken(email)}`);
+  });
+
+  test('that is refused sends nothing', async () => {
+    const [clinic, email] = [await server.newClinic(), newAddress()];
+    const person = { email, name: 'Neha', role: 'nurse' } as const;
+    await clinic.as('admin').identity.invite(person);
+    await expect(clinic.as('admin').identity.invite(person)).rejects.toMatchObject({ status: 409 });
+    expect(await mailTo(email)).toHaveLength(1);
+  });
+
+  test('of somebody with an account tells them to sign in as usual', async () => {
+    const [first, second] = [await server.newClinic(), await server.newClinic()];
+    const { email } = await joinClinic(server, first, 'nurse');
+    const { link } = await second.as('admin').identity.invite({ email, name: 'Neha', role: 'nurse' });
+    expect(link).toBeNull();
+    const [mail] = await mailTo(email);
+    expect(mail).toMatchObject({ template: 'addedToClinic', clinicId: second.id, secret: null });
+  });
+
+  test('can be sent again, and then only the newer link works', async () => {
+    const [clinic, email] = [await server.newClinic(), newAddress()];
+    const { person } = await clinic.as('admin').identity.invite({ email, name: 'Neha', role: 'nurse' });
+    const older = await mailedToken(email);
+    await clinic.as('admin').identity.sendResetLink({ id: person.id });
+    expect(await mailTo(email)).toMatchObject([{ template: 'invitation' }, { template: 'invitation' }]);
+    expect((await post(server, `/auth/links/${older}`, { password: goodPassword })).status).toBe(404);
+    expect((await post(server, `/auth/links/${await mailedToken(email)}`, { password: goodPassword })).status).toBe(
+      204,
+    );
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is set anew by the link that the account gets by e-mail', async () => {
+    const { email } = await joinClinic(server, await server.newClinic(), 'nurse');
+    expect((await ask(email.toUpperCase())).status).toBe(204);
+    const [mail] = await mailTo(email);
+    expect(mail?.template).toBe('passwordReset');
+    const minutes = (Date.parse(mail?.expiresAt ?? '') - Date.now()) / 60_000;
+    expect(Math.round(minutes)).toBe(30);
+    const password = 'four slow elephants walk';
+    expect((await post(server, `/auth/links/${await mailedToken(email)}`, { password })).status).toBe(204);
+    expect((await signIn(server, email, password)).status).toBe(200);
+  });
+
+  test('is answered alike whether there is such an account or not', async () => {
+    const { email } = await joinClinic(server, await server.newClinic(), 'nurse');
+    const unknown = newAddress();
+    const [known, nobody] = [await ask(email), await ask(unknown)];
+    expect(nobody).toEqual(known);
+    expect(await mailTo(unknown)).toEqual([]);
+  });
+
+  test('of somebody who was deactivated sends nothing', async () => {
+    const clinic = await server.newClinic();
+    const person = await joinClinic(server, clinic, 'nurse');
+    await clinic.as('admin').identity.changePerson({ ...person, isActive: false });
+    const before = await mailTo(person.email);
+    expect((await ask(person.email)).status).toBe(204);
+    expect(await mailTo(person.email)).toEqual(before);
+  });
+
+  test('cannot be asked for so often that a mailbox fills, for known and unknown accounts alike', async () => {
+    const { email } = await joinClinic(server, await server.newClinic(), 'nurse');
+    for (const account of [email, newAddress()]) {
+      const statuses: number[] = [];
+      for (let time = 0; time < 7; time += 1) statuses.push((await ask(account)).status);
+      expect(statuses[0]).toBe(204);
+      expect(statuses.at(-1)).toBe(429);
+    }
+  });
+
+  test('leads to this site, whatever address the request names', async () => {
+    const { email } = await joinClinic(server, await server.newClinic(), 'nurse');
+    await fetch(`${server.url}/api/auth/password-reset`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+      body: JSON.stringify({ email }),
+    });
+    const [mail] = await mailTo(email);
+    expect(mail?.text).toContain('https://krama.test/link/');
+  });
+});

@@ -1,0 +1,25 @@
+import type { Handle } from '#foundation/server/database.ts';
+import type { RequestSettings } from '#foundation/server/use-case.ts';
+import { type Role, roleNames } from '#foundation/shared/roles.ts';
+import { queueMessage } from '#modules/outbox/server/queue-message.ts';
+import type { CreatedLink } from './create-link.ts';
+
+interface LinkLetter {
+  template: 'invitation' | 'passwordReset';
+  link: CreatedLink;
+  to: { email: string; name: string; role: Role; clinicId: string; clinicName: string };
+  settings: RequestSettings;
+}
+
+/** Sends a link to the person it is for, in the transaction that makes it. */
+export async function mailLink(identity: Handle, { template, link, to, settings }: LinkLetter): Promise<void> {
+  const { email, name, role, clinicId, clinicName } = to;
+  await queueMessage(identity, {
+    to: email,
+    template,
+    values: { name, clinicName, role: roleNames[role], link: `${settings.siteUrl}${link.path}` },
+    clinicId,
+    secret: { value: link.token, sessionSecret: settings.sessionSecret },
+    expiresAt: link.expiresAt,
+  }).execute();
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { post } from '#app/testing/join-clinic.ts';
+import { siteUrl, type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { secretMark } from '../rules.ts';
+import { queueMessage } from './queue-message.ts';
+
+const server = useServer();
+const values = { clinicName: 'City Clinic', name: 'Asha', role: 'Nurse', signInAddress: `${siteUrl}/login` };
+const draft = (to: string) => ({ to, template: 'addedToClinic', values }) as const;
+const newAddress = () => `${randomUUID()}@people.example`;
+
+const storedFor = (recipient: string) =>
+  server.database.identity.selectFrom('outboxMessages').selectAll().where('recipient', '=', recipient).execute();
+
+const invite = (clinic: TestClinic, email: string) =>
+  clinic.as('admin').identity.invite({ email, name: 'Asha Rao', role: 'nurse' });
+
+const messagesOf = async (clinic: TestClinic) => (await clinic.as('admin').outbox.list({})).messages;
+
+async function fail(id: string | undefined) {
+  const failed = { state: 'failed', lastError: '550 No such mailbox', attempts: 1 } as const;
+  await server.database.identity
+    .updateTable('outboxMessages')
+    .set(failed)
+    .where('id', '=', id ?? '')
+    .execute();
+}
+
+describe('a message goes with its cause', () => {
+  test('and not without it: rolled back in a transaction', async () => {
+    const [clinic, to] = [await server.newClinic(), newAddress()];
+    const cause = server.database
+      .clinic(clinic.id)
+      .transaction()
+      .execute(async (db) => {
+        await queueMessage(db, draft(to)).execute();
+        throw new Error('the cause fails');
+      });
+    await expect(cause).rejects.toThrow('the cause fails');
+    expect(await storedFor(to)).toEqual([]);
+  });
+
+  test('in one statement of one round trip, or not at all', async () => {
+    const [clinic, good, bad] = [await server.newClinic(), newAddress(), newAddress()];
+    const db = server.database.clinic(clinic.id);
+    const count = (to: string, value: number | null) =>
+      db
+        .with('message', (also) => queueMessage(also, draft(to)))
+        .insertInto('clinicCounters')
+        .values({ name: to, value: sql<number>`${value}::int` })
+        .execute();
+    await count(good, 1);
+    await expect(count(bad, null)).rejects.toMatchObject({ code: '23502' });
+    expect(await storedFor(good)).toMatchObject([{ clinicId: clinic.id, state: 'waiting' }]);
+    expect(await storedFor(bad)).toEqual([]);
+  });
+
+  test('once for its key, however often that happens', async () => {
+    const [ours, theirs, to] = [await server.newClinic(), await server.newClinic(), newAddress()];
+    for (const { id } of [ours, ours, theirs]) {
+      await queueMessage(server.database.clinic(id), { ...draft(to), key: 'reminder of visit 7' }).execute();
+    }
+    expect((await storedFor(to)).map(({ clinicId }) => clinicId).sort()).toEqual([ours.id, theirs.id].sort());
+  });
+
+  test('for the clinic it is bound to: neither for another, nor as the site', async () => {
+    const [ours, theirs] = [await server.newClinic(), await server.newClinic()];
+    const db = server.database.clinic(ours.id);
+    const refused = { code: '42501' };
+    await expect(queueMessage(db, { ...draft(newAddress()), clinicId: theirs.id }).execute()).rejects.toMatchObject(
+      refused,
+    );
+    const open = server.database.open;
+    await expect(queueMessage(open, { ...draft(newAddress()), clinicId: ours.id }).execute()).rejects.toMatchObject(
+      refused,
+    );
+    const to = newAddress();
+    await queueMessage(open, draft(to)).execute();
+    expect(await storedFor(to)).toMatchObject([{ clinicId: null }]);
+    expect(await open.selectFrom('outboxMessages').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('the outbox', () => {
+  test('shows an admin the messages of the own clinic and no others', async () => {
+    const [ours, theirs] = [await server.newClinic(), await server.newClinic()];
+    const [mine, foreign] = [newAddress(), newAddress()];
+    await invite(ours, mine);
+    await invite(theirs, foreign);
+    await queueMessage(server.database.open, draft(newAddress())).execute();
+    const { messages, waiting, failed, canSend } = await ours.as('admin').outbox.list({});
+    expect(messages.map(({ recipient }) => recipient)).toEqual([mine]);
+    expect({ waiting, failed, canSend }).toEqual({ waiting: 1, failed: 0, canSend: { email: false, text: false } });
+    const [other] = await messagesOf(theirs);
+    await expect(ours.as('admin').outbox.read({ id: other?.id ?? '' })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('gives pages of 50, newest first, and filters by state', async () => {
+    const clinic = await server.newClinic();
+    const db = server.database.clinic(clinic.id);
+    for (let number = 0; number < 60; number += 1) await queueMessage(db, draft(`${number}@many.example`)).execute();
+    await db.updateTable('outboxMessages').set({ state: 'sent' }).where('recipient', '=', '0@many.example').execute();
+    await db
+      .updateTable('outboxMessages')
+      .set({ state: 'sending' })
+      .where('recipient', '=', '1@many.example')
+      .execute();
+    const { outbox } = clinic.as('admin');
+    const first = await outbox.list({});
+    const second = await outbox.list({ after: first.next ?? '' });
+    expect([first.messages.length, second.messages.length, second.next]).toEqual([50, 10, null]);
+    expect(first.messages[0]?.recipient).toBe('59@many.example');
+    expect(second.messages.at(-1)?.recipient).toBe('0@many.example');
+    expect((await outbox.list({ state: 'sent' })).messages).toHaveLength(1);
+    expect((await outbox.list({ state: 'failed' })).messages).toHaveLength(0);
+    expect((await outbox.list({ state: 'waiting' })).waiting).toBe(59);
+  });
+
+  test('lets an admin read an invitation with its link, and writes down that it was opened', async () => {
+    const clinic = await server.newClinic();
+    const { link } = await invite(clinic, newAddress());
+    const [summary] = await messagesOf(clinic);
+    const message = await clinic.as('admin').outbox.read({ id: summary?.id ?? '' });
+    const address = `${siteUrl}${link?.path}`;
+    expect(message.text).toContain(address);
+    expect(message.html).toContain(`href="${address}"`);
+    expect(message.html).toContain('Asha Rao');
+    const { entries } = await clinic.as('admin').audit.list({ action: 'opened' });
+    expect(entries).toMatchObject([{ subject: 'outbox_messages', subjectId: summary?.id }]);
+  });
+
+  test("never shows an admin the link that sets somebody's new password", async () => {
+    const [clinic, email] = [await server.newClinic(), newAddress()];
+    const { link } = await invite(clinic, email);
+    await post(server, `/auth/links/${link?.path.split('/').at(-1)}`, { password: 'quiet mango river 9' });
+    expect((await post(server, '/auth/password-reset', { email })).status).toBe(204);
+    const [summary] = await messagesOf(clinic);
+    const message = await clinic.as('admin').outbox.read({ id: summary?.id ?? '' });
+    expect(message.subject).toBe('Set a new password');
+    expect(message.text).toContain(`${siteUrl}/link/${secretMark}`);
+    expect(JSON.stringify(message)).not.toMatch(/link\/[\w-]/);
+  });
+
+  test('retries a failed message, and no other', async () => {
+    const clinic = await server.newClinic();
+    await invite(clinic, newAddress());
+    const [message] = await messagesOf(clinic);
+    const { outbox } = clinic.as('admin');
+    const input = { id: message?.id ?? '' };
+    await expect(outbox.retry(input)).rejects.toMatchObject({ status: 409 });
+    await fail(message?.id);
+    expect((await outbox.list({ state: 'failed' })).messages).toMatchObject([{ lastError: '550 No such mailbox' }]);
+    expect(await outbox.retry(input)).toMatchObject({ state: 'waiting', attempts: 1 });
+  });
+
+  test('retries all that failed in the clinic', async () => {
+    const [ours, theirs] = [await server.newClinic(), await server.newClinic()];
+    for (const clinic of [ours, ours, theirs]) await invite(clinic, newAddress());
+    for (const clinic of [ours, theirs]) for (const { id } of await messagesOf(clinic)) await fail(id);
+    expect(await ours.as('admin').outbox.retryFailed()).toEqual({ retried: 2 });
+    expect((await ours.as('admin').outbox.list({})).failed).toBe(0);
+    expect((await theirs.as('admin').outbox.list({})).failed).toBe(1);
+  });
+});

@@ -1,0 +1,34 @@
+import { Info } from 'lucide-react';
+import styles from './outbox.module.css';
+
+interface DeliveryNoteProps {
+  canSend: { email: boolean; text: boolean };
+  isDemo: boolean;
+}
+
+/** Why messages wait, and who can change it. Nothing when everything is sent. */
+export function DeliveryNote({ canSend, isDemo }: DeliveryNoteProps) {
+  if (!isDemo && canSend.email && canSend.text) return null;
+  return (
+    <div className={styles.note}>
+      <Info size={18} aria-hidden="true" />
+      <div>
+        {isDemo ? (
+          <p>The demo clinic sends nothing: its messages wait here, where you can read what would have been sent.</p>
+        ) : null}
+        {!isDemo && !canSend.email ? (
+          <p>
+            Messages wait here until e-mail is set up. Whoever runs the server sets <code>SMTP_URL</code>,{' '}
+            <code>MAIL_FROM</code> and <code>SITE_URL</code>; then they are sent.
+          </p>
+        ) : null}
+        {!isDemo && !canSend.text ? (
+          <p>
+            SMS and WhatsApp wait until <code>MESSAGE_WEBHOOK_URL</code> and <code>MESSAGE_WEBHOOK_SECRET</code> are
+            set.
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { Message } from '../contract.ts';
+import { secretMark } from '../rules.ts';
+import { kindNames } from './kind-names.ts';
+import { MessageState } from './message-state.tsx';
+import styles from './outbox.module.css';
+import { useRetry } from './use-outbox.ts';
+
+const tries = (attempts: number) => (attempts === 1 ? '1 try' : `${attempts} tries`);
+
+export function MessageReader({ message }: { message: Message }) {
+  const [view, setView] = useState<'html' | 'text'>(message.html ? 'html' : 'text');
+  const retry = useRetry();
+  const isHidden = message.text.includes(secretMark);
+
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>To</dt>
+        <dd className={styles.recipient}>{`${message.recipient} by ${kindNames[message.kind]}`}</dd>
+        <dt>Written</dt>
+        <dd>{clinicDateTime(message.createdAt)}</dd>
+        <dt>State</dt>
+        <dd className={styles.state}>
+          <MessageState state={message.state} />
+          {message.sentAt ? clinicDateTime(message.sentAt) : null}
+          {message.attempts > 0 && !message.sentAt ? tries(message.attempts) : null}
+        </dd>
+        {message.lastError ? (
+          <>
+            <dt>Last error</dt>
+            <dd className={styles.recipient}>{message.lastError}</dd>
+          </>
+        ) : null}
+      </dl>
+      {isHidden ? (
+        <p className={styles.hidden}>
+          {message.sentAt
+            ? 'The link was taken out of this copy when the message was sent.'
+            : 'The link is for its recipient alone, so it is not shown here.'}
+        </p>
+      ) : null}
+      {message.html ? (
+        <SegmentedControl
+          aria-label="How the message is shown"
+          value={view}
+          onChange={setView}
+          mb="sm"
+          data={[
+            { value: 'html', label: 'As it looks' },
+            { value: 'text', label: 'As plain text' },
+          ]}
+        />
+      ) : null}
+      {view === 'html' ? (
+        <iframe sandbox="" srcDoc={message.html} title="The message as it looks" className={styles.letter} />
+      ) : (
+        <pre className={styles.text}>{message.text}</pre>
+      )}
+      {retry.isError ? <FailureNote title="Not retried" failure={failureOf(retry.error)} /> : null}
+      {message.state === 'failed' ? (
+        <Button mt="md" loading={retry.isPending} onClick={() => retry.mutate({ id: message.id })}>
+          Retry
+        </Button>
+      ) : null}
+    </>
+  );
+}

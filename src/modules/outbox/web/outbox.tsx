@@ -1,0 +1,88 @@
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { DataTable } from '#foundation/ui/data-table.tsx';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { type MessageFilter, messageFilters } from '../contract.ts';
+import { DeliveryNote } from './delivery-note.tsx';
+import { messageColumns } from './message-columns.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+import styles from './outbox.module.css';
+import { useOutbox, useRetryFailed } from './use-outbox.ts';
+
+const filterNames: Record<MessageFilter, string> = { all: 'All', waiting: 'Waiting', sent: 'Sent', failed: 'Failed' };
+
+const nothingFound: Record<MessageFilter, { title: string; text: string }> = {
+  all: { title: 'No messages yet', text: 'Invite somebody under People, and the invitation appears here.' },
+  waiting: { title: 'Nothing waits', text: 'Every message has been sent or has failed.' },
+  sent: { title: 'Nothing sent yet', text: 'Messages appear here once they have left.' },
+  failed: { title: 'Nothing failed', text: 'Messages that cannot be sent appear here, with the reason.' },
+};
+
+/** What the clinic sends to people, and what has become of it. */
+export function Outbox({ isDemo }: { isDemo: boolean }) {
+  const { list, state, isFirst, show, goTo, backToFirst } = useOutbox();
+  const retryFailed = useRetryFailed();
+  const [opened, setOpened] = useState<string | null>(null);
+  const columns = useMemo(() => messageColumns(setOpened), []);
+  const page = list.data;
+  const answered = page !== undefined && !list.isPlaceholderData;
+  const counts = { all: 0, waiting: page?.waiting ?? 0, sent: 0, failed: page?.failed ?? 0 };
+
+  return (
+    <>
+      {page ? <DeliveryNote canSend={page.canSend} isDemo={isDemo} /> : null}
+      <div className={styles.tools}>
+        <SegmentedControl
+          aria-label="State of the messages"
+          className={styles.filter ?? ''}
+          value={state}
+          onChange={show}
+          data={messageFilters.map((value) => ({
+            value,
+            label: counts[value] > 0 ? `${filterNames[value]} (${counts[value]})` : filterNames[value],
+          }))}
+        />
+        {counts.failed > 0 ? (
+          <Button variant="default" loading={retryFailed.isPending} onClick={() => retryFailed.mutate(undefined)}>
+            Retry all failed
+          </Button>
+        ) : null}
+      </div>
+      {retryFailed.isError ? <FailureNote title="Not retried" failure={failureOf(retryFailed.error)} /> : null}
+      {list.isError ? (
+        <FailureNote
+          title="The messages could not be read"
+          failure={failureOf(list.error)}
+          retrying={list.isFetching}
+          onRetry={() => list.refetch()}
+        />
+      ) : null}
+      {answered && page.messages.length === 0 ? (
+        <EmptyState {...nothingFound[state]} />
+      ) : list.isError && !page ? null : (
+        <DataTable
+          caption="Messages, newest first"
+          columns={columns}
+          rows={page && page.messages.length > 0 ? page.messages : null}
+          rowKey={({ id }) => id}
+          stale={list.isPlaceholderData}
+        />
+      )}
+      <Group justify="flex-end" mt="md">
+        {isFirst ? null : (
+          <Button variant="default" onClick={backToFirst}>
+            Back to first
+          </Button>
+        )}
+        {page && page.next !== null ? (
+          <Button variant="default" loading={list.isPlaceholderData} onClick={() => page.next && goTo(page.next)}>
+            {`Next ${page.messages.length}`}
+          </Button>
+        ) : null}
+      </Group>
+      <MessageDialog id={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}
