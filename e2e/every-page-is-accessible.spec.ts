@@ -22,6 +22,7 @@ const screens = [
   { path: '/settings/appearance', role: 'admin', ready: 'Appearance' },
   { path: '/settings/clinic', role: 'admin', ready: 'Clinic' },
   { path: '/settings/people', role: 'admin', ready: 'People' },
+  { path: '/settings/outbox', role: 'admin', ready: 'Outbox' },
 ] as const;
 
 /** Addresses that are meant to be missing. */

@@ -210,6 +210,30 @@ describe('faults of the settings stop the start with one line each', () => {
       ],
     ],
     [
+      { SMTP_URL: 'smtp://localhost:2525', MESSAGE_WEBHOOK_URL: 'https://sms.example/send' },
+      [
+        'Setting MAIL_FROM is needed with SMTP_URL: it is the sender of every e-mail.',
+        'Setting SITE_URL is needed with SMTP_URL: links in e-mails begin with it.',
+        'Setting MESSAGE_WEBHOOK_SECRET is needed with MESSAGE_WEBHOOK_URL: messages to it are signed with 32 or more random characters.',
+      ],
+    ],
+    [
+      {
+        SMTP_URL: 'mail.example',
+        MAIL_FROM: 'City Clinic',
+        SITE_URL: 'clinic.example',
+        MESSAGE_WEBHOOK_URL: 'http://sms.example',
+        MESSAGE_WEBHOOK_SECRET: 'short',
+      },
+      [
+        'Setting SITE_URL must look like https://clinic.example.',
+        'Setting SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465.',
+        'Setting MAIL_FROM must be an e-mail address, or look like City Clinic <mail@clinic.example>.',
+        'Setting MESSAGE_WEBHOOK_URL must begin with https:// unless it is on this machine.',
+        'Setting MESSAGE_WEBHOOK_SECRET must have at least 32 characters.',
+      ],
+    ],
+    [
       { DATA_DIR: '/dev/null/data' },
       ['The data directory /dev/null/data cannot be written. Mend its permissions, or set DATA_DIR.'],
     ],

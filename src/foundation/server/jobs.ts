@@ -74,6 +74,7 @@ export function createJobs(options: JobsOptions) {
     async stop() {
       stopped.abort();
       const end = await running;
+      running = Promise.resolve(undefined);
       await end?.();
     },
   };

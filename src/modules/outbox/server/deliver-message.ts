@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Handles } from '#foundation/server/database.ts';
-import { unseal } from '#foundation/server/sealed.ts';
 import { revealSecret } from '../rules.ts';
 import { type Channel, Refused } from './channel.ts';
+import { openSecret } from './open-secret.ts';
 
 const longestReason = 500;
 
@@ -52,7 +52,8 @@ export async function deliverMessage({ database, channel, sessionSecret }: Deliv
   const { secret, isLate: _, ...stored } = message;
   const tried = change(database, id).set((is) => ({ attempts: is('attempts', '+', 1) }));
   try {
-    const plain = secret && unseal(secret, sessionSecret, 'outbox secrets');
+    const plain = openSecret(secret, sessionSecret);
+    if (secret && plain === null) throw new Refused('Not sent: the link in it was sealed with another SESSION_SECRET.');
     const [text, html] = [revealSecret(stored.text, plain), revealSecret(stored.html, plain)];
     await channel.send({ ...stored, text, html });
   } catch (error) {

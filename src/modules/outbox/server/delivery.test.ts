@@ -226,6 +226,18 @@ describe('e-mail', () => {
     expect(smtp.receivedBy(to)).toEqual([]);
   });
 
+  test('whose link was sealed with another secret of the server has failed, and says so', async () => {
+    const smtp = await startMail();
+    const to = newAddress();
+    const secret = { value: randomUUID(), sessionSecret: 'the secret that the server had before, 32 characters' };
+    const draft = { to, template: 'invitation', values: { ...values, link: secret.value }, secret } as const;
+    await queueMessage(server.database.identity, draft).execute();
+    await deliver({ channels: [mailChannel({ smtpUrl: smtp.url, from })] });
+    await expect.poll(() => stateOf(to), patience).toBe('failed');
+    expect((await messageTo(to)).lastError).toContain('sealed with another SESSION_SECRET');
+    expect(smtp.receivedBy(to)).toEqual([]);
+  });
+
   test('with a secret gets it on the way out, and the database never has it in the clear', async () => {
     const smtp = await startMail();
     const to = newAddress();

@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/server';
-import { unseal } from '#foundation/server/sealed.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { outboxContract } from '../contract.ts';
 import { adminMaySee, revealSecret } from '../rules.ts';
+import { openSecret } from './open-secret.ts';
 import { summaryColumns } from './summary-columns.ts';
 
 /** The message as it is sent, but for a secret that is for its recipient alone. Who read it is part of the trail. */
@@ -13,12 +13,12 @@ export const readMessage = clinicUseCase(outboxContract.read, async ({ input, ca
     .select([...summaryColumns, 'template', 'text', 'html', 'secret'])
     .where('id', '=', input.id)
     .executeTakeFirstOrThrow(() => new ORPCError('NOT_FOUND', { message: 'There is no such message.' }));
-  const shown = secret && adminMaySee(template) && unseal(secret, context.settings.sessionSecret, 'outbox secrets');
+  const shown = adminMaySee(template) ? openSecret(secret, context.settings.sessionSecret) : null;
   await recordEvent(clinic, {
     clinicId: caller.clinicId,
     action: 'opened',
     subject: 'outbox_messages',
     subjectId: input.id,
   });
-  return { ...summary, text: revealSecret(text, shown || null), html: revealSecret(html, shown || null) };
+  return { ...summary, text: revealSecret(text, shown), html: revealSecret(html, shown) };
 });

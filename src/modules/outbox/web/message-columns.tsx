@@ -9,7 +9,7 @@ export const messageColumns = (open: (id: string) => void): readonly Column<Mess
   {
     key: 'subject',
     title: 'Message',
-    percent: 34,
+    percent: 32,
     onPhone: 'heading',
     cell: ({ id, subject }) => (
       <button type="button" className={styles.subject} onClick={() => open(id)}>
@@ -20,15 +20,15 @@ export const messageColumns = (open: (id: string) => void): readonly Column<Mess
   {
     key: 'recipient',
     title: 'To',
-    percent: 28,
+    percent: 27,
     onPhone: 'detail',
     cell: ({ recipient }) => <span className={styles.recipient}>{recipient}</span>,
   },
-  { key: 'kind', title: 'By', percent: 10, onPhone: 'detail', cell: ({ kind }) => kindNames[kind] },
+  { key: 'kind', title: 'By', percent: 9, onPhone: 'detail', cell: ({ kind }) => kindNames[kind] },
   {
     key: 'created',
     title: 'Written',
-    percent: 16,
+    percent: 20,
     onPhone: 'detail',
     cell: ({ createdAt }) => clinicDateTime(createdAt),
   },

@@ -13,6 +13,9 @@ import { useOutbox, useRetryFailed } from './use-outbox.ts';
 
 const filterNames: Record<MessageFilter, string> = { all: 'All', waiting: 'Waiting', sent: 'Sent', failed: 'Failed' };
 
+/** Short enough for a phone, whatever waits. */
+const countText = (count: number) => (count > 999 ? ' (999+)' : count > 0 ? ` (${count})` : '');
+
 const nothingFound: Record<MessageFilter, { title: string; text: string }> = {
   all: { title: 'No messages yet', text: 'Invite somebody under People, and the invitation appears here.' },
   waiting: { title: 'Nothing waits', text: 'Every message has been sent or has failed.' },
@@ -41,7 +44,7 @@ export function Outbox({ isDemo }: { isDemo: boolean }) {
           onChange={show}
           data={messageFilters.map((value) => ({
             value,
-            label: counts[value] > 0 ? `${filterNames[value]} (${counts[value]})` : filterNames[value],
+            label: `${filterNames[value]}${countText(counts[value])}`,
           }))}
         />
         {counts.failed > 0 ? (

@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { newColleague } from './new-colleague.ts';
+import { openAs } from './open-demo.ts';
+import { expectSignedIn, signIn } from './sign-in.ts';
+
+async function openMessageTo(page: Page, email: string) {
+  await page.getByRole('row').filter({ hasText: email }).first().getByRole('button').click();
+  return page.getByRole('dialog');
+}
+
+test('an admin invites a colleague, reads the message in the outbox, and its link leads in', async ({
+  browser,
+  page,
+}) => {
+  const email = `by-mail-${Date.now()}@example.org`;
+  const password = 'nine patient tortoises swim';
+  await openAs(page, 'admin', '/settings/people');
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByLabel('Name').fill('Lakshmi Invited');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Nurse' }).click();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await page.getByRole('link', { name: 'outbox' }).click();
+
+  await expect(page.getByText('The demo clinic sends nothing')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Waiting');
+  const message = await openMessageTo(page, email);
+  const letter = message.frameLocator('iframe');
+  await expect(letter.getByText('Hello Lakshmi Invited,')).toBeVisible();
+  const href = await letter.getByRole('link', { name: 'Choose a password' }).getAttribute('href');
+  await message.getByText('As plain text').click();
+  await expect(message.getByText(href ?? 'no link')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
+
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(href ?? '');
+  await expect(guest.getByRole('heading', { name: 'Welcome to' })).toBeVisible();
+  await guest.getByRole('textbox', { name: 'New password' }).fill(password);
+  await guest.getByRole('button', { name: 'Set password' }).click();
+  await expect(guest).toHaveURL(/\/login$/);
+  await signIn(guest, { email, password });
+  await expectSignedIn(guest);
+});
+
+test('who forgot a password asks for a link, which the admin sees waiting but cannot read', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const { email } = await newColleague(request, 'nurse');
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto('/login');
+  await guest.getByRole('button', { name: 'Forgot password?' }).click();
+  await guest.getByLabel('Email').fill(email);
+  await guest.keyboard.press('Enter');
+  await expect(guest.getByRole('status')).toContainText('If there is an account with this e-mail');
+
+  await openAs(page, 'admin', '/settings/outbox');
+  const message = await openMessageTo(page, email);
+  await expect(message.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  await expect(message.getByText('The link is for its recipient alone')).toBeVisible();
+  await message.getByText('As plain text').click();
+  await expect(message.getByText('/link/••••••••')).toBeVisible();
+});

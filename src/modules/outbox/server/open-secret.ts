@@ -1,0 +1,11 @@
+import { unseal } from '#foundation/server/sealed.ts';
+
+/** The secret of a message; null when it has none, or when it was sealed with another SESSION_SECRET. */
+export function openSecret(sealed: Buffer | null, sessionSecret: string): string | null {
+  if (!sealed) return null;
+  try {
+    return unseal(sealed, sessionSecret, 'outbox secrets');
+  } catch {
+    return null;
+  }
+}
