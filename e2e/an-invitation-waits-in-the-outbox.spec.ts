@@ -22,7 +22,7 @@ test('an admin invites a colleague, reads the message in the outbox, and its lin
   await page.getByRole('combobox', { name: 'Role' }).click();
   await page.getByRole('option', { name: 'Nurse' }).click();
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await page.getByRole('link', { name: 'outbox' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'outbox' }).click();
 
   await expect(page.getByText('The demo clinic sends nothing')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Waiting');

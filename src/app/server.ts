@@ -18,9 +18,8 @@ import { createAuthenticator } from '#modules/identity/server/authenticate.ts';
 import { watchEndedSessions } from '#modules/identity/server/ended-sessions.ts';
 import { announceChanges } from '#modules/live/server/announce-changes.ts';
 import { LiveStreams } from '#modules/live/server/live-streams.ts';
-import { mailChannel } from '#modules/outbox/server/mail-channel.ts';
+import { openChannels } from '#modules/outbox/server/open-channels.ts';
 import { runDelivery } from '#modules/outbox/server/run-delivery.ts';
-import { webhookChannel } from '#modules/outbox/server/webhook-channel.ts';
 import { seedSiteContent } from '#modules/site-content/server/seed-site-content.ts';
 import { ensureDemo, loadDemo } from '../../db/demo/load-demo.ts';
 import { liveTables } from '../contract.ts';
@@ -105,15 +104,14 @@ async function start(): Promise<AsyncDisposableStack> {
     },
     log,
   });
-  const { mail, messageWebhook } = settings;
   const jobs = createJobs({
     url: postgres.url,
     log,
-    begin: (boss) =>
+    begin: async (boss) =>
       runDelivery({
         boss,
         database,
-        channels: [...(mail ? [mailChannel(mail)] : []), ...(messageWebhook ? [webhookChannel(messageWebhook)] : [])],
+        channels: await openChannels(settings),
         // Whoever opens the demo can write to any address.
         heldClinicIds: [demoClinicId],
         sessionSecret: postgres.sessionSecret,
@@ -126,8 +124,8 @@ async function start(): Promise<AsyncDisposableStack> {
   parts.defer(() => closeHttpServer(server));
   // Before the server, which waits for the requests under way.
   parts.defer(() => streams.close());
-  // Nobody who opens a page waits for the queue.
-  jobs.start();
+  // After the address is open, so that nobody waits for it; and not at all while there is no way out: it takes 10 MB.
+  if (settings.mail || settings.messageWebhook) jobs.start();
 
   console.log(`${product.name} is running at ${address}`);
   return parts.move();

@@ -1,0 +1,12 @@
+import type { Settings } from '#foundation/server/settings.ts';
+import type { Channel } from './channel.ts';
+import { webhookChannel } from './webhook-channel.ts';
+
+/** The ways out that the settings give. */
+export async function openChannels({ mail, messageWebhook }: Settings): Promise<Channel[]> {
+  const channels = messageWebhook ? [webhookChannel(messageWebhook)] : [];
+  if (!mail) return channels;
+  // The mail library takes 14 MB: only where there is a mail server.
+  const { mailChannel } = await import('./mail-channel.ts');
+  return [mailChannel(mail), ...channels];
+}
