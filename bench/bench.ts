@@ -9,7 +9,7 @@ import { benchPatientList } from './patient-list.ts';
 import { benchSignIn, demoPassword } from './sign-in.ts';
 import { benchStartUp } from './start-up.ts';
 
-const names = ['weight', 'list', 'sign-in', 'start'];
+const names = ['weight', 'list', 'sign-in', 'live', 'start'];
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !names.includes(name));
 if (unknown.length > 0)
