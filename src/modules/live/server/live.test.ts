@@ -69,6 +69,7 @@ describe('a live stream', () => {
     const clinic = await server.newClinic();
     const readers = {
       admin: await listen(clinic, 'admin'),
+      nurse: await listen(clinic, 'nurse'),
       pharmacist: await listen(clinic, 'pharmacist'),
       patient: await listen(clinic, 'patient'),
     };
@@ -76,6 +77,10 @@ describe('a live stream', () => {
     await clinic.as('admin').identity.invite({ email: `${id}@b.example`, name: 'Asha', role: 'nurse' });
     await readers.admin.waitForIds('users', 1);
     expect(readers.admin.idsOf('patients')).toEqual([id]);
+    await tell(clinic, 'nurse');
+    await readers.nurse.waitForIds('notifications', 1);
+    expect(readers.nurse.idsOf('patients')).toEqual([id]);
+    expect(readers.nurse.text).not.toContain('users');
     for (const role of ['pharmacist', 'patient'] as const) {
       await tell(clinic, role);
       await readers[role].waitForIds('notifications', 1);
