@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { goodPassword, joinClinic, post, signIn } from '#app/testing/join-clinic.ts';
 import { sessionSecret, useServer } from '#app/testing/test-server.ts';
@@ -94,20 +96,22 @@ describe('a forgotten password', () => {
   test('cannot be asked for so often that a mailbox fills, for known and unknown accounts alike', async () => {
     const { email } = await joinClinic(server, await server.newClinic(), 'nurse');
     for (const account of [email, newAddress()]) {
-      const statuses: number[] = [];
-      for (let time = 0; time < 7; time += 1) statuses.push((await ask(account)).status);
-      expect(statuses[0]).toBe(204);
-      expect(statuses.at(-1)).toBe(429);
+      let last = (await ask(account)).status;
+      expect(last).toBe(204);
+      for (let time = 1; time < 12 && last === 204; time += 1) last = (await ask(account)).status;
+      expect(last).toBe(429);
     }
   });
 
   test('leads to this site, whatever address the request names', async () => {
     const { email } = await joinClinic(server, await server.newClinic(), 'nurse');
-    await fetch(`${server.url}/api/auth/password-reset`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
-      body: JSON.stringify({ email }),
-    });
+    const body = JSON.stringify({ email });
+    const headers = { host: 'evil.example', 'content-type': 'application/json', 'content-length': body.length };
+    const asked = request(`${server.url}/api/auth/password-reset`, { method: 'POST', headers });
+    asked.end(body);
+    const [answer] = await once(asked, 'response');
+    answer.resume();
+    expect(answer.statusCode).toBe(204);
     const [mail] = await mailTo(email);
     expect(mail?.text).toContain('https://krama.test/link/');
   });
