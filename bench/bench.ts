@@ -3,13 +3,14 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startServerProcess } from '#app/testing/server-process.ts';
 import { temporaryDataDir } from '#foundation/server/testing/test-cluster.ts';
+import { benchEnquiries } from './enquiries.ts';
 import { benchLive } from './live.ts';
 import { benchPageWeight } from './page-weight.ts';
 import { benchPatientList } from './patient-list.ts';
 import { benchSignIn, demoPassword } from './sign-in.ts';
 import { benchStartUp } from './start-up.ts';
 
-const names = ['weight', 'list', 'sign-in', 'live', 'start'];
+const names = ['weight', 'list', 'sign-in', 'live', 'enquiries', 'start'];
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !names.includes(name));
 if (unknown.length > 0)
@@ -39,6 +40,7 @@ try {
   if (wanted('list')) await withServer(benchPatientList);
   if (wanted('sign-in')) await withServer(benchSignIn);
   if (wanted('live')) await withServer(benchLive);
+  if (wanted('enquiries')) await withServer(benchEnquiries);
   if (wanted('start')) await benchStartUp(scratch);
 } finally {
   await rm(scratch, { recursive: true });

@@ -1,3 +1,4 @@
+import type { Role } from '#foundation/shared/roles.ts';
 import { run, tool } from './tools.ts';
 
 interface Load {
@@ -31,11 +32,11 @@ export async function httpLoad({ url, connections, seconds, token }: Load) {
 }
 
 /** A token of the demo clinic, as its quick-login button gets it. */
-export async function demoToken(address: string): Promise<string> {
+export async function demoToken(address: string, role: Role = 'receptionist'): Promise<string> {
   const answer = await fetch(`${address}/api/auth/demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ role: 'receptionist' }),
+    body: JSON.stringify({ role }),
   });
   return JSON.parse(await answer.text()).token;
 }

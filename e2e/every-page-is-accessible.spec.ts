@@ -10,6 +10,10 @@ const screens = [
   { path: '/no-such-page', role: null, ready: 'This page does not exist' },
   { path: '/login', role: null, ready: 'Sign in to your workspace' },
   { path: `/link/${'a'.repeat(43)}`, role: null, ready: 'Set a new password' },
+  { path: '/admin', role: null, ready: 'Admin Login' },
+  { path: '/admin', role: 'admin', ready: 'Admin Dashboard' },
+  { path: '/admin?view=deleted', role: 'admin', ready: 'Admin Dashboard' },
+  { path: '/admin', role: 'nurse', ready: 'Access Denied' },
   { path: '/hospital/patients', role: 'receptionist', ready: 'Patients' },
   { path: '/hospital', role: 'pharmacist', ready: 'Hospital Dashboard' },
   { path: '/hospital/hr', role: 'nurse', ready: 'Access Denied' },
@@ -51,7 +55,7 @@ for (const width of [360, 1440]) {
     test.use({ viewport: { width, height: 900 } });
 
     for (const { path, role, ready } of screens) {
-      test(`${path} has no fault that axe finds and no sideways scroll`, async ({ page }) => {
+      test(`${path} as ${role ?? 'a visitor'} has no fault that axe finds and no sideways scroll`, async ({ page }) => {
         const faults: string[] = [];
         page.on('pageerror', (error) => faults.push(error.message));
         page.on('console', (message) => {
@@ -83,6 +87,26 @@ for (const width of [360, 1440]) {
       await expect(page.getByText('Connecting')).toBeVisible();
       await page.clock.fastForward(31_000);
       await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+      await expectNoFault(page);
+    });
+
+    test('the contact form with its faults and its countries has no fault that axe finds', async ({ page }) => {
+      await page.goto('/contact?pilot=true');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByText('Name is required')).toBeVisible();
+      await expectNoFault(page);
+      await page.getByRole('button', { name: /Country code/ }).click();
+      await expect(page.getByRole('option', { name: /^India/ })).toBeVisible();
+      await expectNoFault(page);
+    });
+
+    test('the details of an enquiry have no fault that axe finds', async ({ page }) => {
+      await openAs(page, 'admin', '/admin?status=closed');
+      await page
+        .getByRole('button', { name: /^View details/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').getByText('Status: New to Contacted')).toBeVisible();
       await expectNoFault(page);
     });
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openAs } from './open-demo.ts';
 
 /** What the contact page was told about where the visitor came from. */
 function navigationState(page: Page): Promise<unknown> {
@@ -47,6 +48,14 @@ for (const { from, within, name, state } of calls) {
     await page.locator(within).getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL('/contact');
     await expect.poll(() => navigationState(page)).toEqual({ fromBookDemo: true, ...state });
+    const { specialty, source = 'direct' }: { specialty?: string; source?: string } = state;
+    await expect(page.getByLabel('Subject', { exact: true })).toHaveValue(
+      specialty ? `${specialty}-clinic` : 'pilot-program',
+    );
+    await expect(page.locator('input[name=source]')).toHaveValue(source);
+    await expect(page.getByLabel('Phone number', { exact: true })).toHaveValue('');
+    await expect(page.locator('#enquiry')).toBeInViewport();
+    await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(200);
   });
 }
 
@@ -59,13 +68,13 @@ const notices = [
     from: '/roadmap',
     button: 'Follow Progress: Pilot launch',
     words: 'Update notifications coming soon!',
-    offer: 'Contact us',
+    offer: 'Notify me',
   },
   {
     from: '/roadmap',
     button: 'Get Notified: Version 1.0',
     words: 'Update notifications coming soon!',
-    offer: 'Contact us',
+    offer: 'Notify me',
   },
 ];
 
@@ -82,6 +91,36 @@ for (const { from, button, words, offer } of notices) {
     await expect(page.getByRole('button', { name: button })).toBeFocused();
   });
 }
+
+for (const [query, subject, source] of [
+  ['pilot=true', 'pilot-program', 'direct'],
+  ['demo=true', 'ai-demo', 'direct'],
+  ['source=poster', 'pilot-program', 'poster'],
+] as const) {
+  test(`/contact?${query} presets the form before anybody acts`, async ({ page }) => {
+    await page.goto(`/contact?${query}`);
+    await expect(page.getByLabel('Subject', { exact: true })).toHaveValue(subject);
+    await expect(page.locator('input[name=source]')).toHaveValue(source);
+    await expect(page.locator('#enquiry')).toBeInViewport();
+  });
+}
+
+test('who wants news of a milestone leaves an e-mail address, which becomes an enquiry', async ({ page }) => {
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': crypto.randomUUID() });
+  const email = `news-${crypto.randomUUID()}@clinic.example`;
+  await page.goto('/roadmap');
+  await page.getByRole('button', { name: 'Get Notified: Version 1.0' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update notifications coming soon!' });
+  await dialog.getByRole('button', { name: 'Notify me' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Email is required');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Notify me' }).click();
+  await expect(dialog.getByRole('status')).toContainText(`We write to ${email}`);
+  await openAs(page, 'admin', `/admin?search=${email}`);
+  await page.getByRole('button', { name: `View details of ${email}` }).click();
+  await expect(page.getByText('Wants to be told when there is news of: Version 1.0')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('roadmap_page')).toBeVisible();
+});
 
 test('the floating widget offers chat, a demo, the pilot, and three quick ways', async ({ page }) => {
   await page.goto('/product');

@@ -1,6 +1,7 @@
 import { healthContract } from '#foundation/shared/health-contract.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { auditContract } from '#modules/audit/contract.ts';
+import { enquiriesContract } from '#modules/enquiries/contract.ts';
 import { identityContract, identityLive } from '#modules/identity/contract.ts';
 import { liveContract } from '#modules/live/contract.ts';
 import { notificationsContract, notificationsLive } from '#modules/notifications/contract.ts';
@@ -17,6 +18,7 @@ export const contract = {
   live: liveContract,
   notifications: notificationsContract,
   siteContent: siteContentContract,
+  enquiries: enquiriesContract,
   patients: patientsContract,
 };
 

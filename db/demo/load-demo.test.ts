@@ -23,6 +23,22 @@ test('the demo clinic stays as it is through the day and is set anew on the next
   expect(await patients()).toHaveLength(156);
 });
 
+test('the site has 32 invented enquiries, 8 of them new; a reset leaves those of real visitors alone', async () => {
+  const site = server.database.site;
+  await site.deleteFrom('contactForms').execute();
+  await loadDemo(server.owner, {});
+  const sent = { email: 'visitor@clinic.example', dueAt: new Date().toISOString() };
+  const { id } = await site.insertInto('contactForms').values(sent).returning('id').executeTakeFirstOrThrow();
+  await loadDemo(server.owner, {});
+  const found = await site.selectFrom('contactForms').select(['id', 'status', 'createdAt']).execute();
+  const invented = found.filter((contact) => contact.id !== id);
+  expect([found.length, invented.length, invented.filter(({ status }) => status === 'new').length]).toEqual([
+    33, 32, 8,
+  ]);
+  expect(invented.filter(({ createdAt }) => createdAt > new Date().toISOString())).toEqual([]);
+  expect(invented.filter(({ status }) => status === 'closed')).toHaveLength(4);
+});
+
 test('nobody in the demo clinic is registered later than now', async () => {
   await loadDemo(server.owner, { now: morning });
   const latest = (await patients())

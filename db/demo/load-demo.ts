@@ -5,6 +5,7 @@ import { type Role, roles } from '#foundation/shared/roles.ts';
 import { homeOf } from '#foundation/shared/workspaces.ts';
 import { demoClinicId, demoEmail } from '#modules/identity/rules.ts';
 import { hashPassword } from '#modules/identity/server/passwords.ts';
+import { demoEnquiries } from './enquiries.ts';
 import { inventPerson } from './names.ts';
 import { demoPatients } from './patients.ts';
 import { createRandom } from './random.ts';
@@ -111,4 +112,18 @@ async function replaceRows(
     .execute();
   // The audit trail, which tells open screens of changes, says nothing of these.
   await db.insertInto('livePending').values({ clinicId: clinic.id }).execute();
+  await replaceEnquiries(db, now, accounts);
+}
+
+/** Only the invented ones: what visitors really sent stays, whoever resets the demo. */
+async function replaceEnquiries(db: Handle, now: Date, accounts: ReturnType<typeof demoAccounts>) {
+  const admin = accounts.find(({ role }) => role === 'admin');
+  if (!admin) throw new Error('The demo has no admin');
+  const { contacts, events } = demoEnquiries(now, admin.authUserId, admin.email);
+  const ids = contacts.map(({ id }) => id);
+  await sql`select set_config('krama.scope', 'site', true)`.execute(db);
+  await db.deleteFrom('contactForms').where('id', 'in', ids).execute();
+  await db.insertInto('contactForms').values(contacts).execute();
+  await db.insertInto('contactFormEvents').values(events).execute();
+  await sql`select set_config('krama.scope', 'identity', true)`.execute(db);
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
 import { type Role, roles } from '#foundation/shared/roles.ts';
 import { contract } from '../contract.ts';
+import { post } from './testing/join-clinic.ts';
 import { type TestClinic, useServer } from './testing/test-server.ts';
 
 const server = useServer({ live: true });
@@ -19,6 +20,16 @@ interface Case {
 const nowhere = '00000000-0000-4000-8000-000000000000';
 const linkToken = 'x'.repeat(43);
 const credential = { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} };
+
+const enquiry = {
+  name: 'Asha Rao',
+  email: 'asha@clinic.example',
+  organization: 'City Clinic',
+  phone: '+919848012345',
+  subject: 'pricing',
+  message: 'What does it cost?',
+};
+const newEnquiry = async () => (await post(server, '/contact', enquiry)).body;
 
 const newPerson = async (clinic: TestClinic) => {
   const email = `${crypto.randomUUID()}@b.example`;
@@ -94,6 +105,27 @@ const cases: Record<string, Case> = {
   'notifications.list': {},
   'notifications.markRead': { input: () => ({ id: nowhere }), allowed: 404 },
   'notifications.markAllRead': {},
+  'enquiries.send': { input: () => enquiry },
+  'enquiries.subscribe': { input: () => ({ email: 'asha@clinic.example', about: 'Pilot launch' }) },
+  'enquiries.contacts': {},
+  'enquiries.exportContacts': {},
+  'enquiries.metrics': {},
+  'enquiries.trends': {},
+  'enquiries.admins': {},
+  'enquiries.contact': { input: newEnquiry },
+  'enquiries.changeContact': { input: async () => ({ ...(await newEnquiry()), status: 'contacted' }) },
+  'enquiries.deleteContact': { input: newEnquiry },
+  'enquiries.restoreContact': { input: newEnquiry },
+  'enquiries.addNote': { input: async () => ({ ...(await newEnquiry()), text: 'Called back.' }) },
+  'enquiries.createPilotClinic': {
+    input: async () => ({
+      ...(await newEnquiry()),
+      clinicName: 'City Clinic',
+      adminName: 'Asha Rao',
+      adminEmail: 'asha@clinic.example',
+    }),
+    allowed: 409,
+  },
   'patients.list': {},
   'patients.register': { input: () => ({ firstName: 'Asha', phone: '98480 12345', sex: 'female' }) },
 };
@@ -128,12 +160,15 @@ async function call(procedure: AnyContractProcedure, input: Input, token: string
   return answer.status;
 }
 
-function expectedStatus(procedure: AnyContractProcedure, { allowed }: Case, role: Role | null): number {
+type Somebody = Role | 'site admin' | null;
+
+function expectedStatus(procedure: AnyContractProcedure, { allowed }: Case, who: Somebody): number {
   const { access }: EndpointMeta = procedure['~orpc'].meta;
   const success = allowed ?? routeOf(procedure).successStatus;
   if (access === 'anyone') return success;
-  if (role === null) return 401;
-  return access === 'signed-in' || access.includes(role) ? success : 403;
+  if (who === null) return 401;
+  if (access === 'site-admin') return who === 'site admin' ? success : 403;
+  return access === 'signed-in' || access.includes(who === 'site admin' ? 'admin' : who) ? success : 403;
 }
 
 test('every endpoint has a case here, and every case an endpoint', () => {
@@ -147,18 +182,19 @@ describe.each(endpoints)('$name', ({ name, procedure }) => {
     const clinic = await server.newClinic();
     const answered: Record<string, number> = {};
     const expected: Record<string, number> = {};
-    for (const role of [null, ...roles]) {
+    for (const who of [null, ...roles, 'site admin'] as const) {
       const input = (await own.input?.(clinic)) ?? {};
-      const token = role && (await clinic.tokenFor(role));
-      answered[role ?? 'anonymous'] = await call(procedure, input, token);
-      expected[role ?? 'anonymous'] = expectedStatus(procedure, own, role);
+      const token = who === 'site admin' ? await clinic.siteAdminToken() : who && (await clinic.tokenFor(who));
+      answered[who ?? 'anonymous'] = await call(procedure, input, token);
+      expected[who ?? 'anonymous'] = expectedStatus(procedure, own, who);
     }
     expect(answered).toEqual(expected);
   });
 
   test('knows nothing of another clinic', async () => {
     const { parameters } = routeOf(procedure);
-    if (!parameters.includes('id')) return;
+    const { access }: EndpointMeta = procedure['~orpc'].meta;
+    if (!parameters.includes('id') || access === 'site-admin') return;
     const [ours, theirs] = [await server.newClinic(), await server.newClinic()];
     const input = (await own.input?.(theirs)) ?? {};
     expect(await call(procedure, input, await ours.tokenFor('admin'))).toBe(404);

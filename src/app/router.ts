@@ -2,6 +2,19 @@ import { implement } from '@orpc/server';
 import { health, ready } from '#foundation/server/health.ts';
 import type { RequestContext } from '#foundation/server/use-case.ts';
 import { listEntries } from '#modules/audit/server/list-entries.ts';
+import { addNote } from '#modules/enquiries/server/add-note.ts';
+import { changeContact } from '#modules/enquiries/server/change-contact.ts';
+import { createPilotClinic } from '#modules/enquiries/server/create-pilot-clinic.ts';
+import { deleteContact } from '#modules/enquiries/server/delete-contact.ts';
+import { exportContacts } from '#modules/enquiries/server/export-contacts.ts';
+import { getAdminMetrics } from '#modules/enquiries/server/get-admin-metrics.ts';
+import { getContact } from '#modules/enquiries/server/get-contact.ts';
+import { getTrends } from '#modules/enquiries/server/get-trends.ts';
+import { listAdmins } from '#modules/enquiries/server/list-admins.ts';
+import { listContacts } from '#modules/enquiries/server/list-contacts.ts';
+import { restoreContact } from '#modules/enquiries/server/restore-contact.ts';
+import { sendEnquiry } from '#modules/enquiries/server/send-enquiry.ts';
+import { subscribeToUpdates } from '#modules/enquiries/server/subscribe-to-updates.ts';
 import { addPasskey } from '#modules/identity/server/add-passkey.ts';
 import { beginPasskeyRegistration } from '#modules/identity/server/begin-passkey-registration.ts';
 import { beginPasskeySignIn } from '#modules/identity/server/begin-passkey-sign-in.ts';
@@ -102,6 +115,21 @@ export function createRouter({ loadDemo, streams }: { loadDemo: () => Promise<vo
         v1Features: getV1Features,
         specialties: getSpecialties,
         roadmap: getRoadmap,
+      },
+      enquiries: {
+        send: sendEnquiry,
+        subscribe: subscribeToUpdates,
+        contacts: listContacts,
+        exportContacts,
+        metrics: getAdminMetrics,
+        trends: getTrends,
+        admins: listAdmins,
+        contact: getContact,
+        changeContact,
+        deleteContact,
+        restoreContact,
+        addNote,
+        createPilotClinic,
       },
       patients: { list: listPatients, register: registerPatient },
     });

@@ -25,6 +25,7 @@ export default [
   layout('../workspaces/workspace-layout.tsx', [
     route('login', '../modules/identity/web/sign-in/login-page.tsx'),
     route('link/:token', '../modules/identity/web/sign-in/link-page.tsx'),
+    route('admin', '../workspaces/admin-frame.tsx'),
     layout('../workspaces/session-layout.tsx', [
       layout('../workspaces/workspace-frame.tsx', workspaceRoutes),
       route('settings/*', '../workspaces/settings-frame.tsx'),

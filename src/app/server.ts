@@ -13,6 +13,7 @@ import { StartFault, startFaultOf } from '#foundation/server/start-fault.ts';
 import { product } from '#foundation/shared/product.ts';
 import { keepChain } from '#modules/audit/server/keep-chain.ts';
 import { headsFileName } from '#modules/audit/server/known-heads.ts';
+import { keepForgettingContacts } from '#modules/enquiries/server/forget-deleted-contacts.ts';
 import { demoClinicId } from '#modules/identity/rules.ts';
 import { createAuthenticator } from '#modules/identity/server/authenticate.ts';
 import { watchEndedSessions } from '#modules/identity/server/ended-sessions.ts';
@@ -92,6 +93,7 @@ async function start(): Promise<AsyncDisposableStack> {
   });
   parts.defer(chain.stop);
   parts.defer(keepForgetting(database, log));
+  parts.defer(keepForgettingContacts(database, log));
   const api = createApi({
     router: createRouter({ loadDemo: () => loadDemo(owner, settings), streams }),
     database,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { WaitPage } from '#foundation/ui/wait-page.tsx';
 import { hasLeftSession, isLeavingSession, useSession } from '#foundation/web/session.ts';
 import { SignedIn } from './signed-in.tsx';
@@ -9,7 +9,13 @@ export default function SessionLayout() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   useEffect(() => hasLeftSession, []);
-  if (session) return <SignedIn key={session.userKey} userKey={session.userKey} />;
+  if (session) {
+    return (
+      <SignedIn key={session.userKey} userKey={session.userKey}>
+        <Outlet />
+      </SignedIn>
+    );
+  }
   if (isLeavingSession()) return <WaitPage />;
   return <Navigate to="/login" replace state={{ from: `${pathname}${search}${hash}` }} />;
 }

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Outlet } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createQueryClient } from '#foundation/web/create-query-client.ts';
 import { forgetDrafts } from '#foundation/web/form-draft.ts';
 import { useSessionEvent } from '#foundation/web/session-events.ts';
@@ -10,7 +9,7 @@ import { createRefetch } from '#modules/live/web/create-refetch.ts';
 import { keepLive } from '#modules/live/web/keep-live.ts';
 
 /** One per user: what one person has read or typed is never shown to the next. A new token alone changes nothing here. */
-export function SignedIn({ userKey }: { userKey: string }) {
+export function SignedIn({ userKey, children }: { userKey: string; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   useEffect(keepSession, []);
   useEffect(() => keepLive(userKey, createRefetch(queryClient)), [userKey, queryClient]);
@@ -18,9 +17,5 @@ export function SignedIn({ userKey }: { userKey: string }) {
   useSessionEvent((event) => {
     if (event === 'user_updated') void queryClient.invalidateQueries({ queryKey: identityApi.key() });
   });
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Outlet />
-    </QueryClientProvider>
-  );
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

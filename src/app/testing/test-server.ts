@@ -47,6 +47,9 @@ export interface TestClinic {
   tokenFor(role: Role): Promise<string>;
   /** The typed API as a user with this role in this clinic. */
   as(role: Role): Client;
+  /** A token of an admin of this clinic who also runs the product. */
+  siteAdminToken(): Promise<string>;
+  asSiteAdmin(): Client;
 }
 
 interface ServerOptions {
@@ -139,15 +142,16 @@ export function useServer(options: ServerOptions = {}) {
         .values({ id, name: `Clinic ${id.slice(0, 4)}` })
         .execute();
       const tokens = new Map<Role, Promise<string>>();
-      const createUser = async (role: Role) => {
-        const user = { id: randomUUID(), authUserId: randomUUID(), email: `${role}@${id}.example`, role };
-        await db.insertInto('authUsers').values({ id: user.authUserId, email: user.email }).execute();
+      const createUser = async (role: Role, isSiteAdmin = false) => {
+        const account = isSiteAdmin ? 'site-admin' : role;
+        const user = { id: randomUUID(), authUserId: randomUUID(), email: `${account}@${id}.example`, role };
+        await db.insertInto('authUsers').values({ id: user.authUserId, email: user.email, isSiteAdmin }).execute();
         await db
           .insertInto('users')
           .values({ ...user, name: `The ${role}` })
           .execute();
         const context = { ...testContext, database: server().database };
-        const { token } = await openSession(context, { authUserId: user.authUserId, secondFactor: false });
+        const { token } = await openSession(context, { authUserId: user.authUserId, secondFactor: isSiteAdmin });
         return token;
       };
       const tokenFor = (role: Role) => {
@@ -155,7 +159,18 @@ export function useServer(options: ServerOptions = {}) {
         tokens.set(role, token);
         return token;
       };
-      return { id, tokenFor, as: (role) => clientWith(() => tokenFor(role)) };
+      let ofSiteAdmin: Promise<string> | undefined;
+      const siteAdminToken = () => {
+        ofSiteAdmin ??= createUser('admin', true);
+        return ofSiteAdmin;
+      };
+      return {
+        id,
+        tokenFor,
+        as: (role) => clientWith(() => tokenFor(role)),
+        siteAdminToken,
+        asSiteAdmin: () => clientWith(siteAdminToken),
+      };
     },
   };
 }

@@ -17,7 +17,7 @@ import { runPipeline, type Statement, type StatementResult } from './pipeline-qu
 /** What the database sees of a request: whose rows are visible, whether sign-in tables are, and who makes the changes. */
 export interface Binding {
   clinicId: string;
-  scope: 'clinic' | 'identity' | 'open';
+  scope: 'clinic' | 'identity' | 'site' | 'open';
   /** As JSON, for the audit trail; empty when nobody is signed in. */
   actor: string;
 }

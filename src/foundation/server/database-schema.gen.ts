@@ -2,6 +2,10 @@ import type { ColumnType } from "kysely";
 
 export type AuthLinkKind = "invitation" | "password_reset";
 
+export type ContactFormEventKind = "clinic" | "deleted" | "note" | "owner" | "status" | "suspect";
+
+export type ContactStatus = "closed" | "contacted" | "new";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -140,6 +144,36 @@ export interface Clinics {
   workingHours: Generated<Json>;
 }
 
+export interface ContactFormEvents {
+  actorEmail: Generated<string>;
+  after: string | null;
+  at: Generated<string>;
+  before: string | null;
+  contactFormId: string;
+  id: Generated<string>;
+  kind: ContactFormEventKind;
+}
+
+export interface ContactForms {
+  answeredAt: string | null;
+  createdAt: Generated<string>;
+  deletedAt: string | null;
+  dueAt: string;
+  email: string;
+  id: Generated<string>;
+  isSuspect: Generated<boolean>;
+  message: Generated<string>;
+  name: Generated<string>;
+  organization: Generated<string>;
+  ownerId: string | null;
+  phone: Generated<string>;
+  pilotClinicId: string | null;
+  source: Generated<string>;
+  status: Generated<ContactStatus>;
+  subject: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   clinicId: Generated<string>;
@@ -231,6 +265,8 @@ export interface DB {
   authUsers: AuthUsers;
   clinicCounters: ClinicCounters;
   clinics: Clinics;
+  contactFormEvents: ContactFormEvents;
+  contactForms: ContactForms;
   idempotencyKeys: IdempotencyKeys;
   livePending: LivePending;
   notifications: Notifications;

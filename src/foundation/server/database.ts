@@ -39,6 +39,8 @@ export interface Handles {
   clinic(clinicId: string): Handle;
   /** Accounts and sign-in, across clinics. For the modules identity and audit. */
   readonly identity: Handle;
+  /** What belongs to the people who run the product. For the module enquiries. */
+  readonly site: Handle;
   /** No clinic: only what anyone may read. */
   readonly open: Handle;
 }
@@ -71,6 +73,9 @@ function handlesOf(pool: pg.Pool, actor: string): Handles {
     clinic: (clinicId) => bound(pool, { clinicId, scope: 'clinic', actor }),
     get identity() {
       return bound(pool, { clinicId: '', scope: 'identity', actor });
+    },
+    get site() {
+      return bound(pool, { clinicId: '', scope: 'site', actor });
     },
     get open() {
       return bound(pool, { clinicId: '', scope: 'open', actor });

@@ -79,13 +79,22 @@ interface ClinicRequest<I extends AnySchema, E extends ErrorMap> extends PersonR
   clinic: Handle;
 }
 
+interface SiteRequest<I extends AnySchema, E extends ErrorMap> extends PersonRequest<I, E> {
+  /** What belongs to the product's own people: no clinic's rows can be reached through it. */
+  site: Handle;
+}
+
 const signInFirst = () => new ORPCError('UNAUTHORIZED', { message: 'Please sign in to continue.' });
+
+function isNamed(access: Exclude<Access, 'anyone' | 'signed-in'> | undefined, { role, isSiteAdmin }: Caller): boolean {
+  return access === 'site-admin' ? isSiteAdmin : (access?.includes(role) ?? false);
+}
 
 /** Refuses a caller whom the contract does not name. An endpoint without `access` admits nobody. */
 export function checkAccess(access: Access | undefined, { caller, tokenFault }: RequestContext): void {
   if (access === 'anyone') return;
   if (!caller) throw tokenFault ?? signInFirst();
-  if (access === 'signed-in' || access?.includes(caller.role)) return;
+  if (access === 'signed-in' || isNamed(access, caller)) return;
   throw new ORPCError('FORBIDDEN', { message: "You don't have permission to access this area." });
 }
 
@@ -113,6 +122,14 @@ export function personUseCase<I extends AnySchema, O extends AnySchema, E extend
     if (!caller) throw signInFirst();
     return handle({ ...request, caller });
   });
+}
+
+/** What an endpoint does for the people who run the product. */
+export function siteUseCase<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
+  endpoint: ContractProcedure<I, O, E, EndpointMeta>,
+  handle: (request: SiteRequest<I, E>) => Promise<InferSchemaInput<O>>,
+) {
+  return personUseCase(endpoint, (request) => handle({ ...request, site: request.context.database.site }));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract';
 import type { Role } from './roles.ts';
 
-/** Who may call: anyone at all, anyone signed in to a clinic, or the roles named. */
-export type Access = 'anyone' | 'signed-in' | readonly Role[];
+/** Who may call: anyone at all, anyone signed in to a clinic, the people who run the product, or the roles named. */
+export type Access = 'anyone' | 'signed-in' | 'site-admin' | readonly Role[];
 
 export interface EndpointMeta {
   access: Access;

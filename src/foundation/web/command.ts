@@ -12,5 +12,6 @@ export interface Command {
 }
 
 export function isAllowed({ access }: Command, role: Role): boolean {
+  if (access === 'site-admin') return false;
   return access === 'anyone' || access === 'signed-in' || access.includes(role);
 }

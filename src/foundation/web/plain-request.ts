@@ -8,21 +8,34 @@ export function isJsonObject(value: unknown): value is Json {
 
 export class RequestFailed extends Error {
   readonly reason: 'unreachable' | 'refused';
+  /** The problem details of a refusal. */
+  readonly problem: Json;
 
-  constructor(reason: 'unreachable' | 'refused', message: string) {
+  constructor(reason: 'unreachable' | 'refused', message: string, problem: Json = {}) {
     super(message);
     this.name = 'RequestFailed';
     this.reason = reason;
+    this.problem = problem;
   }
 }
 
+interface PlainInit {
+  method?: string;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
 /** For the public pages, where the typed client and its validator would be too heavy. The caller checks the shape. */
-export async function plainRequest(path: string, init: RequestInit = {}): Promise<unknown> {
+export async function plainRequest(path: string, init: PlainInit = {}): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
       ...init,
-      headers: { accept: 'application/json', ...(init.body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        accept: 'application/json',
+        ...(init.body ? { 'content-type': 'application/json' } : {}),
+        ...init.headers,
+      },
       signal: timeLimit(),
     });
   } catch (error) {
@@ -30,6 +43,10 @@ export async function plainRequest(path: string, init: RequestInit = {}): Promis
   }
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body;
-  const detail = isJsonObject(body) && typeof body.detail === 'string' ? body.detail : sentences.unexpected;
-  throw new RequestFailed('refused', detail);
+  const problem = isJsonObject(body) ? body : {};
+  throw new RequestFailed(
+    'refused',
+    typeof problem.detail === 'string' ? problem.detail : sentences.unexpected,
+    problem,
+  );
 }

@@ -1,12 +1,13 @@
+import { lazy, Suspense, useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { product } from '#foundation/shared/product.ts';
+import { tabStorage } from '#foundation/web/browser-storage.ts';
 import { pilot, pilotBadges } from '#modules/site-content/content/pilot.ts';
 import { island } from '../parts/island.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { pageMeta } from '../parts/page-meta.ts';
 import { still } from '../parts/still.tsx';
 import styles from './contact-page.module.css';
-import { EnquiryFormSlot } from './enquiry-form-slot.tsx';
 
 export const meta: MetaFunction = () =>
   pageMeta({
@@ -15,12 +16,26 @@ export const meta: MetaFunction = () =>
     path: '/contact',
   });
 
+/** Somebody came by a call to action, or has begun to write in this tab: the form is set before anybody acts. */
+const hasSomethingToSet = () => Boolean(location.search || history.state?.usr || tabStorage.read('enquiry'));
+
 const ContactCards = still('contact-cards', () => import('./contact-cards.tsx'));
+const Enquiry = island('enquiry-form', () => import('./enquiry-section.tsx'), hasSomethingToSet);
 const WhyChoose = still('why-choose', () => import('./why-choose-panel.tsx'));
 const Ready = island('ready-to-transform', () => import('./ready-panel.tsx'));
 const Questions = still('questions', () => import('./questions-section.tsx'));
+const SentPage = lazy(() => import('./sent-page.tsx'));
 
 export default function ContactPage() {
+  const [sent, setSent] = useState(false);
+  const [onSent] = useState(() => () => setSent(true));
+  if (sent) {
+    return (
+      <Suspense>
+        <SentPage onAnother={() => setSent(false)} />
+      </Suspense>
+    );
+  }
   return (
     <main className={styles.page}>
       <PageHero
@@ -35,7 +50,7 @@ export default function ContactPage() {
       </PageHero>
       <ContactCards />
       <div className={styles.columns}>
-        <EnquiryFormSlot />
+        <Enquiry onSent={onSent} />
         <WhyChoose />
       </div>
       <Ready />

@@ -38,11 +38,16 @@ async function isWanted(element: Element): Promise<void> {
  * A part of a page whose script loads when it is wanted. Its HTML is there from the start, and stays as it is when the
  * script cannot be loaded. Memoised: a new render from above would make React throw that HTML away.
  */
-export function island<Props extends object>(id: string, load: () => Promise<{ default: ComponentType<Props> }>) {
+export function island<Props extends object>(
+  id: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  /** Whether it has something to do before anybody acts. */
+  isUrgent = () => false,
+) {
   const Content = lazy(async () => {
     const prerendered = import.meta.env.SSR ? null : document.getElementById(id);
     if (!prerendered) return load();
-    await isWanted(prerendered);
+    if (!isUrgent()) await isWanted(prerendered);
     const html = prerendered.innerHTML;
     return load().catch(() => ({ default: () => <div dangerouslySetInnerHTML={{ __html: html }} /> }));
   });

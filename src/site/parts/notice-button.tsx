@@ -10,11 +10,13 @@ interface NoticeButtonProps {
   notice: NoticeName;
   children: string;
   label?: string;
+  /** What the visitor wants to hear of. */
+  about?: string;
   small?: boolean;
 }
 
 /** A button for what is not there yet: it says so and offers what is. */
-export function NoticeButton({ notice, children, label, small = false }: NoticeButtonProps) {
+export function NoticeButton({ notice, children, label, about = '', small = false }: NoticeButtonProps) {
   const [opened, setOpened] = useState(false);
   return (
     <>
@@ -30,7 +32,7 @@ export function NoticeButton({ notice, children, label, small = false }: NoticeB
       </button>
       {opened ? (
         <Suspense>
-          <NoticeDialog name={notice} onClose={() => setOpened(false)} />
+          <NoticeDialog name={notice} about={about} onClose={() => setOpened(false)} />
         </Suspense>
       ) : null}
     </>

@@ -4,15 +4,17 @@ import { useOpenDemo } from '#modules/identity/web/use-open-demo.ts';
 import { ContactLink } from './contact-link.tsx';
 import { Icon } from './icon.tsx';
 import { iconPaths } from './icon-paths.ts';
+import { NewsForm } from './news-form.tsx';
 import styles from './notice-dialog.module.css';
 import { type NoticeName, notices } from './notices.ts';
 
 interface NoticeDialogProps {
   name: NoticeName;
+  about: string;
   onClose: () => void;
 }
 
-export default function NoticeDialog({ name, onClose }: NoticeDialogProps) {
+export default function NoticeDialog({ name, about, onClose }: NoticeDialogProps) {
   const { words, next, offer } = notices[name];
   const demo = useOpenDemo();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,7 +31,9 @@ export default function NoticeDialog({ name, onClose }: NoticeDialogProps) {
       </form>
       <p className={styles.next}>{next}</p>
       <div className={styles.offer}>
-        {offer === 'demo' ? <OpenDemoButton demo={demo} /> : <ContactLink>Contact us</ContactLink>}
+        {offer === 'demo' ? <OpenDemoButton demo={demo} /> : null}
+        {offer === 'contact' ? <ContactLink>Contact us</ContactLink> : null}
+        {offer === 'news' ? <NewsForm about={about} /> : null}
       </div>
     </dialog>
   );

@@ -1,7 +1,7 @@
 interface Notice {
   words: string;
   next: string;
-  offer: 'demo' | 'contact';
+  offer: 'demo' | 'contact' | 'news';
 }
 
 /** What is not there yet, in the agreed words, and what a visitor can do today. */
@@ -28,8 +28,8 @@ export const notices = {
   },
   updates: {
     words: 'Update notifications coming soon!',
-    next: 'Leave your e-mail address on the contact page and we write to you when this milestone moves.',
-    offer: 'contact',
+    next: 'Until they are there, we write to you ourselves when this milestone moves.',
+    offer: 'news',
   },
 } satisfies Record<string, Notice>;
 

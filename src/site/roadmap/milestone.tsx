@@ -75,7 +75,7 @@ export function Milestone({ item }: { item: RoadmapItem }) {
                 {item.progress}%
               </div>
             ) : null}
-            <NoticeButton small notice="updates" label={`${follow}: ${item.title}`}>
+            <NoticeButton small notice="updates" about={item.title} label={`${follow}: ${item.title}`}>
               {follow}
             </NoticeButton>
           </div>

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Building2, ChevronDown, Keyboard, LogOut, Settings } from 'lucide-react';
+import { Building2, ChevronDown, Inbox, Keyboard, LogOut, Settings } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { roleNames } from '#foundation/shared/roles.ts';
 import { InitialsBadge } from '#foundation/ui/initials-badge.tsx';
@@ -41,6 +41,11 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
         <Menu.Item leftSection={<Keyboard size={16} aria-hidden="true" />} onClick={onShortcuts}>
           Keyboard shortcuts
         </Menu.Item>
+        {user.isSiteAdmin ? (
+          <Menu.Item leftSection={<Inbox size={16} aria-hidden="true" />} onClick={() => navigate('/admin')}>
+            Enquiries of the site
+          </Menu.Item>
+        ) : null}
         {otherClinics.map(({ id, name, role }) => (
           <Menu.Item
             key={id}
@@ -51,7 +56,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item leftSection={<LogOut size={16} aria-hidden="true" />} onClick={signOut}>
+        <Menu.Item leftSection={<LogOut size={16} aria-hidden="true" />} onClick={() => signOut()}>
           Sign Out
         </Menu.Item>
       </Menu.Dropdown>

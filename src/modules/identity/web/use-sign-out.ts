@@ -13,10 +13,10 @@ async function tellServer(token: string | undefined) {
 /** The browser forgets at once; the server is told as well, but one who wants to leave does not wait for its answer. */
 export function useSignOut() {
   const navigate = useNavigate();
-  return async () => {
+  return async (destination = '/') => {
     const session = readSession();
     forgetDrafts({ except: null });
     leaveSession();
-    await Promise.all([navigate('/'), tellServer(session?.token)]);
+    await Promise.all([navigate(destination), tellServer(session?.token)]);
   };
 }

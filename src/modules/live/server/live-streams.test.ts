@@ -29,6 +29,9 @@ const noDatabase: Handles = {
   get identity(): never {
     throw new Error('not asked');
   },
+  get site(): never {
+    throw new Error('not asked');
+  },
   get open(): never {
     throw new Error('not asked');
   },

@@ -13,6 +13,8 @@ import styles from './login-page.module.css';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { signInTrouble } from './sign-in-trouble.ts';
+import { useArrival } from './use-arrival.ts';
 import { useLogin } from './use-login.ts';
 
 export const meta: MetaFunction = () => [{ title: `Sign In · ${product.name}` }];
@@ -20,8 +22,8 @@ export const meta: MetaFunction = () => [{ title: `Sign In · ${product.name}` }
 export default function LoginPage() {
   const { data: mode } = useQuery(identityApi.mode.queryOptions({ staleTime: Number.POSITIVE_INFINITY }));
   const isDemo = mode?.demo ?? false;
-  const login = useLogin(isDemo);
   const [hasForgotten, setHasForgotten] = useState(false);
+  const login = useLogin(useArrival(), (error) => signInTrouble(error, isDemo));
 
   if (hasForgotten) {
     return (

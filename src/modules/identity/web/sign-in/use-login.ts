@@ -7,14 +7,14 @@ import type { SignedIn } from '../../contract.ts';
 import { identityApi } from '../api.ts';
 import { askForPasskey } from '../passkeys.ts';
 import { demoTrouble, signInTrouble, type Trouble } from './sign-in-trouble.ts';
-import { useArrival } from './use-arrival.ts';
 
 const Challenge = z.object({ challengeId: z.uuid() });
 const context = { anonymous: true };
 
+export type Arrive = (signedIn: SignedIn, options?: { withSecondFactor: boolean }) => void;
+
 /** The ways to sign in, and the one that failed last. */
-export function useLogin(isDemo: boolean) {
-  const arrive = useArrival();
+export function useLogin(arrive: Arrive, troubleOf: (error: unknown) => Trouble) {
   const [challengeId, setChallengeId] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
 
@@ -27,7 +27,7 @@ export function useLogin(isDemo: boolean) {
       onError: (error) => {
         const challenge = declaredData(error, 'mfa_required', Challenge);
         if (challenge) setChallengeId(challenge.challengeId);
-        else setTrouble(signInTrouble(error, isDemo));
+        else setTrouble(troubleOf(error));
       },
     }),
   );

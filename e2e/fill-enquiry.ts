@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+
+/** A visitor at an address of their own, so that one test's messages do not slow down the next. */
+export async function visitContact(page: Page, query = ''): Promise<void> {
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': crypto.randomUUID() });
+  await page.goto(`/contact${query}`);
+}
+
+export interface TypedEnquiry {
+  name: string;
+  email: string;
+  organization: string;
+  phone: string;
+  subject: string;
+  message: string;
+}
+
+export function newEnquiry(): TypedEnquiry {
+  const id = crypto.randomUUID();
+  return {
+    name: `Asha ${id.slice(0, 8)}`,
+    email: `asha-${id}@clinic.example`,
+    organization: 'శ్రీ క్లినిక్',
+    phone: '98480 12345',
+    subject: 'pricing',
+    message: 'What does it cost\nfor six desks?',
+  };
+}
+
+export async function fillEnquiry(page: Page, enquiry: TypedEnquiry): Promise<void> {
+  await page.getByLabel('Full name', { exact: true }).fill(enquiry.name);
+  await page.getByLabel('Email', { exact: true }).fill(enquiry.email);
+  await page.getByLabel('Organization', { exact: true }).fill(enquiry.organization);
+  await page.getByLabel('Phone number', { exact: true }).fill(enquiry.phone);
+  await page.getByLabel('Subject', { exact: true }).selectOption(enquiry.subject);
+  await page.getByLabel('Message', { exact: true }).fill(enquiry.message);
+}

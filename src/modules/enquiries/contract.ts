@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import { text } from '#foundation/shared/text.ts';
+import { isSubject, subjectNames } from './content/subjects.ts';
+import { type EnquiryField, faultOf, fullPhone, statuses, tidy, tidySource } from './rules.ts';
+
+/** The body of a request is not larger anyway; what each field may hold, the rules say. */
+const anything = text(1_000_000);
+
+const field = (name: EnquiryField) =>
+  anything
+    .default('')
+    .superRefine((value, context) => {
+      const fault = faultOf(name, value);
+      if (fault) context.addIssue({ code: 'custom', message: fault });
+    })
+    .transform((value) => tidy(name, value));
+
+const source = anything.default('').transform(tidySource);
+/** Seen by no person: whoever fills it in is hardly one. */
+const website = anything.default('');
+
+const NewEnquiry = z
+  .object({
+    name: field('name'),
+    email: field('email'),
+    organization: field('organization'),
+    phone: field('phone').describe('Plus and digits; or the national number, with dialCode'),
+    dialCode: z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .default('91'),
+    subject: anything.default('').transform((value) => value || 'general'),
+    source: source.transform((value) => value || 'website'),
+    message: field('message'),
+    website,
+    isPlainForm: z.literal('true').optional().describe('Sent by a browser without our script'),
+  })
+  .superRefine(({ subject }, context) => {
+    if (!isSubject(subject))
+      context.addIssue({ code: 'custom', path: ['subject'], message: 'Please select a subject' });
+  })
+  .transform(({ dialCode, ...enquiry }) => ({ ...enquiry, phone: fullPhone(enquiry.phone, dialCode) }));
+
+export const Contact = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  organization: z.string(),
+  phone: z.string(),
+  subject: z.string(),
+  source: z.string(),
+  message: z.string(),
+  status: z.enum(statuses),
+  createdAt: z.iso.datetime(),
+  dueAt: z.iso.datetime().describe('The end of the promised four hours of business'),
+  answeredAt: z.iso.datetime().nullable(),
+  ownerId: z.uuid().nullable(),
+  pilotClinicId: z.uuid().nullable(),
+  isSuspect: z.boolean().describe('Probably sent by a program'),
+  deletedAt: z.iso.datetime().nullable(),
+  version: z.int(),
+});
+export type Contact = z.infer<typeof Contact>;
+
+const eventKinds = ['status', 'owner', 'suspect', 'clinic', 'deleted', 'note'] as const;
+const ContactEvent = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  actorEmail: z.string(),
+  kind: z.enum(eventKinds),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type ContactEvent = z.infer<typeof ContactEvent>;
+
+export const views = ['inbox', 'suspect', 'deleted'] as const;
+export const ages = ['overdue', 'today', 'week', 'month'] as const;
+export const sorts = ['newest', 'oldest', 'due', 'name', 'organization'] as const;
+
+export const ContactFilter = z.object({
+  search: text(100).default(''),
+  status: z.enum(statuses).optional(),
+  subject: z.enum(Object.keys(subjectNames)).optional(),
+  source: text(60).optional(),
+  age: z.enum(ages).optional(),
+  view: z.enum(views).default('inbox'),
+});
+export type ContactFilter = z.input<typeof ContactFilter>;
+
+const ContactList = ContactFilter.extend({
+  sort: z.enum(sorts).default('newest'),
+  page: z.int().min(1).max(1_000_000).default(1),
+});
+
+export const Metrics = z.object({
+  totalContacts: z.int(),
+  newContacts: z.int(),
+  totalUsers: z.int(),
+  conversionRate: z.number(),
+  overdueContacts: z.int(),
+  suspectContacts: z.int(),
+  deletedContacts: z.int(),
+  newestAt: z.iso.datetime().nullable(),
+});
+export type Metrics = z.infer<typeof Metrics>;
+
+const Trends = z.object({
+  perWeek: z.array(z.object({ week: z.iso.date(), count: z.int() })),
+  bySubject: z.array(z.object({ subject: z.string(), count: z.int() })),
+  bySource: z.array(z.object({ source: z.string(), count: z.int() })),
+});
+export type Trends = z.infer<typeof Trends>;
+
+const SiteAdmin = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
+export type SiteAdmin = z.infer<typeof SiteAdmin>;
+
+export const PilotClinic = z.object({
+  clinicName: text(120).min(2, 'Name must be at least 2 characters'),
+  adminName: text(120).min(1, 'Name is required'),
+  adminEmail: field('email'),
+});
+
+const Note = z.object({ text: text(4_000).min(1, 'Write something first') });
+
+const byId = z.object({ id: z.uuid() });
+const access = 'site-admin';
+const changedMeanwhile = {
+  CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this in the meantime. Look at it again.' },
+} as const;
+
+export const enquiriesContract = {
+  send: endpoint('POST', '/contact', {
+    access: 'anyone',
+    summary: 'Send an enquiry; five a minute from one address',
+    successStatus: 201,
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(NewEnquiry)
+    .output(
+      z.union([
+        z.object({ status: z.literal(201), body: z.object({ id: z.uuid() }) }),
+        z.object({ status: z.literal(303), headers: z.object({ location: z.string() }) }),
+      ]),
+    ),
+  subscribe: endpoint('POST', '/contact/updates', {
+    access: 'anyone',
+    summary: 'Ask to be told of news; kept as an enquiry',
+    successStatus: 201,
+  })
+    .input(z.object({ email: field('email'), about: text(200), source, website }))
+    .output(z.object({ id: z.uuid() })),
+
+  contacts: endpoint('GET', '/admin/contacts', { access, summary: 'Enquiries, 50 a page' })
+    .input(ContactList)
+    .output(z.object({ contacts: z.array(Contact), total: z.int(), pageSize: z.int() })),
+  exportContacts: endpoint('GET', '/admin/contacts/export', {
+    access,
+    summary: 'Enquiries for a file, newest first, 5,000 at a time',
+  })
+    .input(ContactFilter.extend({ afterAt: z.iso.datetime().optional(), afterId: z.uuid().optional() }))
+    .output(z.object({ contacts: z.array(Contact.omit({ message: true })), isComplete: z.boolean() })),
+  metrics: endpoint('GET', '/admin/metrics', { access, summary: 'The figures above the enquiries' }).output(Metrics),
+  trends: endpoint('GET', '/admin/trends', { access, summary: 'Enquiries by week, by subject and by source' }).output(
+    Trends,
+  ),
+  admins: endpoint('GET', '/admin/people', { access, summary: 'Who can look after an enquiry' }).output(
+    z.array(SiteAdmin),
+  ),
+  contact: endpoint('GET', '/admin/contacts/{id}', { access, summary: 'One enquiry with its history' })
+    .input(byId)
+    .output(Contact.extend({ events: z.array(ContactEvent) })),
+  changeContact: endpoint('PATCH', '/admin/contacts/{id}', {
+    access,
+    summary: 'Change the status or the owner, or take an enquiry out of the suspected ones',
+  })
+    .input(
+      byId.extend({
+        status: z.enum(statuses).optional(),
+        ownerId: z.uuid().nullable().optional(),
+        isSuspect: z.boolean().optional(),
+        version: z.int().optional().describe('As it was read; without it the change is made in any case'),
+      }),
+    )
+    .output(Contact)
+    .errors(changedMeanwhile),
+  deleteContact: endpoint('DELETE', '/admin/contacts/{id}', {
+    access,
+    summary: 'Delete an enquiry; for 30 days it can be restored',
+    successStatus: 204,
+  })
+    .input(byId)
+    .output(z.void()),
+  restoreContact: endpoint('POST', '/admin/contacts/{id}/restore', { access, summary: 'Take a deletion back' })
+    .input(byId)
+    .output(Contact),
+  addNote: endpoint('POST', '/admin/contacts/{id}/notes', {
+    access,
+    summary: 'Note something about an enquiry',
+    successStatus: 201,
+  })
+    .input(byId.extend(Note.shape))
+    .output(ContactEvent),
+  createPilotClinic: endpoint('POST', '/admin/contacts/{id}/clinic', {
+    access,
+    summary: 'Make a clinic with its first admin out of a closed enquiry',
+    successStatus: 201,
+  })
+    .input(byId.extend(PilotClinic.shape))
+    .output(
+      z.object({ clinicId: z.uuid(), link: z.object({ path: z.string(), expiresAt: z.iso.datetime() }).nullable() }),
+    )
+    .errors({
+      NOT_CLOSED: { status: 409, message: 'Set the enquiry to closed first: a clinic is made when it is won.' },
+      CLINIC_EXISTS: { status: 409, message: 'This enquiry has its clinic already.' },
+    }),
+};

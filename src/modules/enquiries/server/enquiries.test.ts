@@ -1,0 +1,314 @@
+import { describe, expect, test } from 'vitest';
+import { post } from '#app/testing/join-clinic.ts';
+import { useServer } from '#app/testing/test-server.ts';
+import { forgetDeletedContacts } from './forget-deleted-contacts.ts';
+
+const server = useServer();
+
+const enquiry = {
+  name: 'Asha Rao',
+  email: 'asha@clinic.example',
+  organization: 'City Clinic',
+  phone: '+919848012345',
+  subject: 'pricing',
+  message: 'What does it cost?',
+};
+
+/** A word that no other test's enquiry holds. */
+const newWord = () => `w${crypto.randomUUID().replaceAll('-', '')}`;
+
+async function send(values: Record<string, unknown> = {}): Promise<string> {
+  const { status, body } = await post(server, '/contact', { ...enquiry, ...values });
+  expect(status).toBe(201);
+  return body.id;
+}
+
+const siteAdmin = async () => (await server.newClinic()).asSiteAdmin().enquiries;
+const read = async (id: string) => (await siteAdmin()).contact({ id });
+
+describe('sending an enquiry', () => {
+  test('trims, lowers the e-mail and fills in what is left out', async () => {
+    const id = await send({
+      name: '  Asha\r\n Rao ',
+      email: ' Asha@Clinic.EXAMPLE ',
+      organization: ' City  Clinic ',
+      message: ' Two\nlines ',
+      subject: '',
+      source: '',
+    });
+    expect(await read(id)).toMatchObject({
+      name: 'Asha Rao',
+      email: 'asha@clinic.example',
+      organization: 'City Clinic',
+      message: 'Two\nlines',
+      subject: 'general',
+      source: 'website',
+      status: 'new',
+      isSuspect: false,
+    });
+  });
+
+  test('says for each field what is wrong, in the words of the form', async () => {
+    const { status, body } = await post(server, '/contact', { email: 'asha', subject: 'nonsense', organization: 'x' });
+    expect(status).toBe(400);
+    const faults = Object.fromEntries(
+      body.fieldErrors.map(({ field, message }: { field: string; message: string }) => [field, message]),
+    );
+    expect(faults).toEqual({
+      name: 'Name is required',
+      email: 'Invalid email address',
+      organization: 'Organization name must be at least 2 characters',
+      phone: 'Phone number is required',
+      subject: 'Please select a subject',
+      message: 'Message is required',
+    });
+  });
+
+  test.each([
+    ['a script', { name: '<script>alert(1)</script>', message: '<img src=x onerror=alert(1)>' }],
+    ['emoji and Telugu', { name: '👩🏽‍⚕️ లక్ష్మి', organization: 'శ్రీ క్లినిక్' }],
+    ['marks that turn the direction', { name: 'Asha \u202Eoar', message: '\u200Fשלום\u200E' }],
+    ['SQL', { name: "Robert'); drop table contact_forms;--", message: '$1 %s {x}' }],
+  ])('keeps %s as it was typed', async (_, values) => {
+    expect(await read(await send(values))).toMatchObject(values);
+  });
+
+  test.each([
+    ['a message of 100 KB', { message: 'x'.repeat(100_000) }, 'message', 'Must be at most 10000 characters'],
+    ['a second header in the e-mail', { email: 'a@b.example\r\nBcc: c@d.example' }, 'email', 'Invalid email address'],
+    ['two addresses', { email: 'a@b.example,c@d.example' }, 'email', 'Invalid email address'],
+    ['a character that cannot be stored', { name: 'As\u0000ha' }, 'name', 'Contains characters that cannot be stored'],
+    ['a list instead of a name', { name: ['Asha'] }, 'name', 'Invalid input: expected string, received array'],
+  ])('answers %s with a sentence at the field', async (_, values, field, message) => {
+    const { status, body } = await post(server, '/contact', { ...enquiry, ...values });
+    expect([status, body.fieldErrors[0]]).toEqual([400, { field, message }]);
+  });
+
+  test('sent twice with one key it is there once; changed, it is another', async () => {
+    const name = newWord();
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const sendKeyed = (message: string) =>
+      fetch(`${server.url}/api/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': crypto.randomUUID(), ...key },
+        body: JSON.stringify({ ...enquiry, name, message }),
+      });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sendKeyed('One')));
+    const ids = new Set(await Promise.all(answers.map(async (answer) => JSON.parse(await answer.text()).id)));
+    expect([answers.map(({ status }) => status).every((status) => status === 201), ids.size]).toEqual([true, 1]);
+    await sendKeyed('Another');
+    const { contacts } = await (await siteAdmin()).contacts({ search: name });
+    expect(contacts.map(({ message }) => message).sort()).toEqual(['Another', 'One']);
+  });
+
+  test('takes five a minute from one address, tells the others when, and forgets none that it took', async () => {
+    const name = newWord();
+    const address = crypto.randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        post(server, '/contact', { ...enquiry, name, message: `${index}` }, { address }),
+      ),
+    );
+    const taken = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect([taken.length, refused.length]).toEqual([5, 95]);
+    expect(refused[0]?.body.detail).toMatch(/^Many messages came .* again in \d+ seconds\.$/);
+    expect(refused[0]?.body.data.retryAfterSeconds).toBeLessThanOrEqual(60);
+    expect((await (await siteAdmin()).contacts({ search: name })).total).toBe(5);
+  });
+
+  test('sets aside, but keeps, what fills in the field that people do not see', async () => {
+    const name = newWord();
+    const id = await send({ name, website: 'http://spam.example' });
+    const admin = await siteAdmin();
+    expect((await admin.contacts({ search: name })).total).toBe(0);
+    expect((await admin.contacts({ search: name, view: 'suspect' })).total).toBe(1);
+    await admin.changeContact({ id, isSuspect: false });
+    expect((await admin.contacts({ search: name })).total).toBe(1);
+  });
+
+  test('a plain HTML form may send it too', async () => {
+    const name = newWord();
+    const answer = await fetch(`${server.url}/api/contact`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'x-forwarded-for': name },
+      body: new URLSearchParams({
+        ...enquiry,
+        name,
+        phone: '098480 12345',
+        dialCode: '91',
+        website: '',
+        isPlainForm: 'true',
+      }),
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact#sent']);
+    const { contacts } = await (await siteAdmin()).contacts({ search: name });
+    expect(contacts[0]).toMatchObject({ name, phone: '+919848012345', isSuspect: false });
+  });
+
+  test('who asks for news is kept as an enquiry with its source', async () => {
+    const email = `${newWord()}@b.example`;
+    await post(server, '/contact/updates', { email, about: 'Version 1.0', source: 'roadmap_page' });
+    const { contacts } = await (await siteAdmin()).contacts({ search: email });
+    expect(contacts[0]).toMatchObject({
+      email,
+      name: '',
+      subject: 'other',
+      source: 'roadmap_page',
+      message: 'Wants to be told when there is news of: Version 1.0',
+    });
+  });
+});
+
+describe('the list', () => {
+  test('searches by name, e-mail, organisation and any grouping of the phone; % and _ are no wildcards', async () => {
+    const word = newWord();
+    const digits = `${Date.now()}`.slice(-9);
+    await send({
+      name: `${word} %_`,
+      email: `${word}@mail.example`,
+      organization: `Org ${word}`,
+      phone: `+91${digits}`,
+    });
+    const admin = await siteAdmin();
+    const found = async (search: string) => (await admin.contacts({ search })).total;
+    expect(await found(word.toUpperCase())).toBe(1);
+    expect(await found(`${word}@mail`)).toBe(1);
+    expect(await found(`org ${word}`)).toBe(1);
+    expect(await found(`0${digits.slice(0, 4)} ${digits.slice(4)}`)).toBe(1);
+    expect(await found(`${word} %_`)).toBe(1);
+    expect(await found(`${word}%`)).toBe(0);
+  });
+
+  test('filters, sorts and pages', async () => {
+    const word = newWord();
+    const admin = await siteAdmin();
+    const ids = [];
+    for (const name of ['Bala', 'Asha', 'Chitra']) ids.push(await send({ name, organization: word, source: word }));
+    const [first = ''] = ids;
+    await admin.changeContact({ id: first, status: 'closed' });
+    const names = async (input: object) =>
+      (await admin.contacts({ search: word, ...input })).contacts.map(({ name }) => name);
+    expect(await names({})).toEqual(['Chitra', 'Asha', 'Bala']);
+    expect(await names({ sort: 'oldest' })).toEqual(['Bala', 'Asha', 'Chitra']);
+    expect(await names({ sort: 'name' })).toEqual(['Asha', 'Bala', 'Chitra']);
+    expect(await names({ status: 'closed' })).toEqual(['Bala']);
+    expect(await names({ subject: 'ai-demo' })).toEqual([]);
+    expect(await names({ source: word, age: 'today' })).toEqual(['Chitra', 'Asha', 'Bala']);
+    expect(await names({ age: 'overdue' })).toEqual([]);
+    expect(await admin.contacts({ search: word, page: 2 })).toEqual({ contacts: [], total: 3, pageSize: 50 });
+    const { contacts, isComplete } = await admin.exportContacts({ search: word });
+    expect([contacts.map(({ name }) => name), isComplete]).toEqual([['Chitra', 'Asha', 'Bala'], true]);
+    const [newest] = contacts;
+    const rest = await admin.exportContacts({ search: word, afterAt: newest?.createdAt, afterId: newest?.id });
+    expect(rest.contacts.map(({ name }) => name)).toEqual(['Asha', 'Bala']);
+  });
+});
+
+describe('an enquiry', () => {
+  test('goes from any status to any, and every change is in its history', async () => {
+    const id = await send();
+    const clinic = await server.newClinic();
+    const admin = clinic.asSiteAdmin().enquiries;
+    const contacted = await admin.changeContact({ id, status: 'contacted' });
+    expect(contacted.answeredAt).not.toBeNull();
+    await admin.changeContact({ id, status: 'closed' });
+    expect((await admin.changeContact({ id, status: 'new' })).answeredAt).toBeNull();
+    await admin.addNote({ id, text: 'Called back.' });
+    const [owner] = (await admin.admins()).filter(({ email }) => email.endsWith(`${clinic.id}.example`));
+    expect((await admin.changeContact({ id, ownerId: owner?.id })).ownerId).toBe(owner?.id);
+    const { events } = await admin.contact({ id });
+    expect(events.map(({ kind, before, after }) => [kind, before, after])).toEqual([
+      ['owner', null, owner?.id],
+      ['note', null, 'Called back.'],
+      ['status', 'closed', 'new'],
+      ['status', 'contacted', 'closed'],
+      ['status', 'new', 'contacted'],
+    ]);
+    expect(new Set(events.map(({ actorEmail }) => actorEmail))).toEqual(new Set([`site-admin@${clinic.id}.example`]));
+  });
+
+  test('that somebody else changed is not overwritten', async () => {
+    const id = await send();
+    const admin = await siteAdmin();
+    await admin.changeContact({ id, status: 'contacted', version: 1 });
+    await expect(admin.changeContact({ id, status: 'closed', version: 1 })).rejects.toMatchObject({ status: 409 });
+    expect((await read(id)).status).toBe('contacted');
+  });
+
+  test('is not given to somebody who does not run the product', async () => {
+    const id = await send();
+    await expect((await siteAdmin()).changeContact({ id, ownerId: crypto.randomUUID() })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('that is deleted can be restored, and is gone for good after 30 days', async () => {
+    const name = newWord();
+    const id = await send({ name });
+    const admin = await siteAdmin();
+    await admin.deleteContact({ id });
+    await admin.deleteContact({ id });
+    expect((await admin.contacts({ search: name })).total).toBe(0);
+    expect((await admin.contacts({ search: name, view: 'deleted' })).total).toBe(1);
+    await expect(admin.changeContact({ id, status: 'closed' })).rejects.toMatchObject({ status: 404 });
+    await forgetDeletedContacts(server.database);
+    await admin.restoreContact({ id });
+    expect((await admin.contacts({ search: name })).total).toBe(1);
+    const monthAgo = new Date(Date.now() - 31 * 86_400_000).toISOString();
+    await server.database.site.updateTable('contactForms').set({ deletedAt: monthAgo }).where('id', '=', id).execute();
+    await forgetDeletedContacts(server.database);
+    await expect(admin.contact({ id })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('that is won becomes a clinic with an invitation for its first admin, once', async () => {
+    const id = await send();
+    const admin = await siteAdmin();
+    const email = `${newWord()}@b.example`;
+    const clinic = { id, clinicName: 'City Clinic', adminName: 'Asha Rao', adminEmail: email };
+    await expect(admin.createPilotClinic(clinic)).rejects.toMatchObject({ status: 409 });
+    await admin.changeContact({ id, status: 'closed' });
+    const tries = await Promise.allSettled([admin.createPilotClinic(clinic), admin.createPilotClinic(clinic)]);
+    const [made] = tries.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
+    expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    expect((await read(id)).pilotClinicId).toBe(made?.clinicId);
+    const token = made?.link?.path.split('/').at(-1) ?? '';
+    expect(await server.anonymous.identity.link({ token })).toEqual({
+      kind: 'invitation',
+      email,
+      clinicName: 'City Clinic',
+    });
+  });
+});
+
+test('the figures follow the enquiries', async () => {
+  const admin = await siteAdmin();
+  const [before, trendsBefore] = [await admin.metrics(), await admin.trends()];
+  const ids = [await send(), await send(), await send({ website: 'x' })];
+  await admin.changeContact({ id: ids[0] ?? '', status: 'closed' });
+  const after = await admin.metrics();
+  expect(after).toMatchObject({
+    totalContacts: before.totalContacts + 2,
+    newContacts: before.newContacts + 1,
+    suspectContacts: before.suspectContacts + 1,
+    totalUsers: before.totalUsers,
+  });
+  const closed = (await admin.contacts({ status: 'closed' })).total;
+  expect(after.conversionRate).toBe(Math.round((closed / after.totalContacts) * 1000) / 10);
+  const { perWeek, bySubject } = await admin.trends();
+  expect([perWeek.length, perWeek.at(-1)?.count]).toEqual([12, (trendsBefore.perWeek.at(-1)?.count ?? 0) + 2]);
+  expect(bySubject.reduce((sum, { count }) => sum + count, 0)).toBe(after.totalContacts);
+});
+
+test('no clinic and no visitor can read, change or answer for an enquiry through the database', async () => {
+  const id = await send();
+  const clinic = server.database.clinic((await server.newClinic()).id);
+  for (const handle of [clinic, server.database.open, server.database.identity]) {
+    expect(await handle.selectFrom('contactForms').select('id').execute()).toEqual([]);
+    const changed = handle.updateTable('contactForms').set({ status: 'closed' }).where('id', '=', id);
+    expect((await changed.executeTakeFirstOrThrow()).numUpdatedRows).toBe(0n);
+    const closed = { email: 'a@b.example', dueAt: new Date().toISOString(), status: 'closed' as const };
+    await expect(handle.insertInto('contactForms').values(closed).execute()).rejects.toThrow('row-level security');
+  }
+});

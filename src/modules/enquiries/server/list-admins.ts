@@ -1,0 +1,7 @@
+import { siteUseCase } from '#foundation/server/use-case.ts';
+import { enquiriesContract } from '../contract.ts';
+import { readAdmins } from './read-admins.ts';
+
+export const listAdmins = siteUseCase(enquiriesContract.admins, ({ context }) =>
+  readAdmins(context.database.identity).execute(),
+);

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { siteUseCase } from '#foundation/server/use-case.ts';
+import { enquiriesContract, type sorts } from '../contract.ts';
+import { contactColumns, findContacts } from './find-contacts.ts';
+
+const pageSize = 50;
+
+/** What an enquiry without a name is sorted by is its address, as it is shown. */
+const orders: Record<(typeof sorts)[number], ReturnType<typeof sql>> = {
+  newest: sql`created_at desc, id desc`,
+  oldest: sql`created_at, id`,
+  due: sql`case when status = 'new' then due_at end nulls last, created_at desc, id`,
+  name: sql`lower(coalesce(nullif(name, ''), email)), id`,
+  organization: sql`lower(organization), id`,
+};
+
+export const listContacts = siteUseCase(enquiriesContract.contacts, async ({ input, site }) => {
+  const found = findContacts(site, input);
+  const [contacts, { total }] = await Promise.all([
+    found
+      .select([...contactColumns, 'message'])
+      .orderBy(orders[input.sort])
+      .limit(pageSize)
+      .offset((input.page - 1) * pageSize)
+      .execute(),
+    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { contacts, total, pageSize };
+});

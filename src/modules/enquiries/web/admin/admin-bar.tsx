@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { LogOut } from 'lucide-react';
+import { Link } from 'react-router';
+import { product } from '#foundation/shared/product.ts';
+import { Logo } from '#foundation/ui/logo.tsx';
+import { ThemeToggle } from '#foundation/ui/theme-toggle.tsx';
+import { hasLeftSession } from '#foundation/web/session.ts';
+import { useSignOut } from '#modules/identity/web/use-sign-out.ts';
+import styles from './admin-page.module.css';
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' });
+
+interface AdminBarProps {
+  who: string;
+  /** When the figures were last read; null while they cannot be. */
+  liveAt: number | null;
+}
+
+export function AdminBar({ who, liveAt }: AdminBarProps) {
+  const signOut = useSignOut();
+
+  /** The sign-in form is at this same address, so that leaving ends at once. */
+  async function leave() {
+    await signOut('/admin');
+    hasLeftSession();
+  }
+
+  return (
+    <header className={styles.bar}>
+      <Link to="/" className={styles.brand} aria-label={`${product.name}, public site`}>
+        <Logo size={28} />
+        <span>{product.name}</span>
+      </Link>
+      <span className={styles.live} data-live={liveAt !== null}>
+        {liveAt === null ? 'Not live' : `Live ${clock.format(liveAt)}`}
+      </span>
+      <span className={styles.who}>{who}</span>
+      <ThemeToggle />
+      <Button variant="default" size="sm" leftSection={<LogOut size={16} aria-hidden="true" />} onClick={leave}>
+        Logout
+      </Button>
+    </header>
+  );
+}

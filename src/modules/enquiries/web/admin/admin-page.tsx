@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { ORPCError } from '@orpc/client';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { failureOf } from '#foundation/web/failure.ts';
+import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import type { Contact } from '../../contract.ts';
+import { AdminBar } from './admin-bar.tsx';
+import styles from './admin-page.module.css';
+import { ContactDetails } from './contact-details.tsx';
+import { ContactTable } from './contact-table.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { exportCsv } from './export-csv.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { MetricCards } from './metric-cards.tsx';
+import { SamplePage } from './sample-page.tsx';
+import { TrendPanel } from './trend-panel.tsx';
+import { useContactActions } from './use-contact-actions.tsx';
+import { useContactFilter } from './use-contact-filter.ts';
+import { useContacts } from './use-contacts.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { ViewTabs } from './view-tabs.tsx';
+
+export function AdminPage() {
+  const user = useCurrentUser();
+  const searchBox = useRef<HTMLInputElement>(null);
+  const filter = useContactFilter();
+  const { contacts, metrics, trends } = useContacts(filter.filter, filter.sort, filter.page);
+  const actions = useContactActions();
+  const [opened, setOpened] = useState<Contact | null>(null);
+  const [deleting, setDeleting] = useState<Contact | null>(null);
+  const exporting = useMutation({
+    mutationFn: () => exportCsv(filter.filter),
+    onSuccess: (count) => notifications.show({ message: `${count.toLocaleString('en-IN')} enquiries exported` }),
+    onError: (error) =>
+      notifications.show({ title: 'Not exported', message: failureOf(error).sentence, color: 'red', autoClose: false }),
+  });
+  useShortcut('/', 'Search enquiries', () => searchBox.current?.focus());
+  useRowKeys();
+
+  const isUnreachable = contacts.isError && !contacts.data && !(contacts.error instanceof ORPCError);
+  if (isUnreachable) return <SamplePage onRetry={() => void contacts.refetch()} />;
+
+  const isDeletedView = filter.filter.view === 'deleted';
+  return (
+    <div className={styles.area}>
+      <AdminBar who={user.name} liveAt={metrics.isError ? null : metrics.dataUpdatedAt || null} />
+      <main className={styles.main}>
+        <div className={styles.head}>
+          <div>
+            <h1>Admin Dashboard</h1>
+            <p className={styles.lead}>Enquiries from the public site, answered within 4 hours in business hours.</p>
+          </div>
+          <Button
+            variant="default"
+            leftSection={<Download size={16} aria-hidden="true" />}
+            loading={exporting.isPending}
+            onClick={() => exporting.mutate()}
+          >
+            Export CSV
+          </Button>
+        </div>
+        <MetricCards metrics={metrics.data} />
+        <div className={styles.columns}>
+          <section aria-label="Contact enquiries" className={styles.desk}>
+            <ViewTabs
+              view={filter.filter.view ?? 'inbox'}
+              metrics={metrics.data}
+              onChoose={(view) => filter.set('view', view === 'inbox' ? '' : view)}
+            />
+            <FilterBar searchBox={searchBox} contacts={filter} sources={trends.data?.bySource ?? []} />
+            <ContactTable
+              contacts={contacts}
+              filter={filter}
+              handlers={{
+                onOpen: setOpened,
+                onStatus: (contact, status) => actions.setStatus(contact, status),
+                onDelete: setDeleting,
+                ...(isDeletedView && { onRestore: actions.restore }),
+              }}
+            />
+          </section>
+          <TrendPanel trends={trends.data} />
+        </div>
+      </main>
+      {opened ? (
+        <ContactDetails
+          contact={opened}
+          actions={actions}
+          covered={deleting !== null}
+          onDelete={() => setDeleting(opened)}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+      {deleting ? (
+        <DeleteDialog
+          contact={deleting}
+          remove={actions.remove}
+          onClose={() => {
+            setDeleting(null);
+            setOpened(null);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

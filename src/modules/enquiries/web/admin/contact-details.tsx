@@ -1,0 +1,98 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '#foundation/ui/dialog.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import type { Contact } from '../../contract.ts';
+import { enquiriesApi } from '../api.ts';
+import styles from './contact-details.module.css';
+import { ContactFacts } from './contact-facts.tsx';
+import { ContactHistory } from './contact-history.tsx';
+import { NoteForm } from './note-form.tsx';
+import { PilotClinicForm } from './pilot-clinic-form.tsx';
+import { PromiseChip } from './promise-chip.tsx';
+import { ReplyLinks } from './reply-links.tsx';
+import { StatusSelect } from './status-select.tsx';
+import type { useContactActions } from './use-contact-actions.tsx';
+
+interface ContactDetailsProps {
+  /** As it stands in the table; the details are read anew. */
+  contact: Contact;
+  actions: ReturnType<typeof useContactActions>;
+  covered: boolean;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+export function ContactDetails({ contact: listed, actions, covered, onDelete, onClose }: ContactDetailsProps) {
+  const { name: sender } = useCurrentUser();
+  const [isCreating, setIsCreating] = useState(false);
+  const details = useQuery(enquiriesApi.contact.queryOptions({ input: { id: listed.id } }));
+  const { data: admins = [] } = useQuery(enquiriesApi.admins.queryOptions({ staleTime: 60_000 }));
+  const contact = details.data ?? listed;
+  const title = contact.name || contact.email;
+  const isWon = contact.status === 'closed' && !contact.deletedAt;
+
+  return (
+    <>
+      <Dialog opened onClose={onClose} title={title} size="lg" covered={covered || isCreating}>
+        <div className={styles.top}>
+          <StatusSelect contact={contact} onChange={(status) => actions.setStatus(contact, status)} />
+          <PromiseChip contact={contact} />
+          <span className={styles.quiet}>{clinicDateTime(contact.createdAt)}</span>
+        </div>
+        <ContactFacts contact={contact} />
+        <blockquote className={styles.message}>
+          <bdi>{contact.message}</bdi>
+        </blockquote>
+        <ReplyLinks contact={contact} sender={sender} />
+        <div className={styles.care}>
+          <NativeSelect
+            label="Looked after by"
+            value={contact.ownerId ?? ''}
+            onChange={(event) => actions.setOwner(contact, event.currentTarget.value || null)}
+            data={[{ value: '', label: 'Nobody yet' }, ...admins.map(({ id, name }) => ({ value: id, label: name }))]}
+          />
+          {isWon && !contact.pilotClinicId ? (
+            <Button variant="default" onClick={() => setIsCreating(true)}>
+              Create pilot clinic
+            </Button>
+          ) : null}
+          {contact.isSuspect ? (
+            <Button variant="default" onClick={() => actions.setNotSuspect(contact)}>
+              Not spam
+            </Button>
+          ) : null}
+          {contact.deletedAt ? (
+            <Button variant="default" onClick={() => actions.restore(contact)}>
+              Restore
+            </Button>
+          ) : (
+            <Button variant="subtle" color="red" onClick={onDelete}>
+              Delete
+            </Button>
+          )}
+        </div>
+        <NoteForm id={contact.id} />
+        <h3 className={styles.heading}>Notes and history</h3>
+        {details.isError ? (
+          <FailureNote
+            title="The history could not be read"
+            failure={failureOf(details.error)}
+            retrying={details.isFetching}
+            onRetry={() => details.refetch()}
+          />
+        ) : null}
+        {details.data ? <ContactHistory events={details.data.events} admins={admins} /> : null}
+      </Dialog>
+      {isCreating ? (
+        <Dialog opened onClose={() => setIsCreating(false)} title="Create pilot clinic">
+          <PilotClinicForm contact={contact} />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
+import { LinkToShare } from '#modules/identity/web/settings/link-to-share.tsx';
+import { type Contact, PilotClinic } from '../../contract.ts';
+import { enquiriesApi } from '../api.ts';
+
+export function PilotClinicForm({ contact }: { contact: Contact }) {
+  const queryClient = useQueryClient();
+  const form = useForm<z.input<typeof PilotClinic>, unknown, z.output<typeof PilotClinic>>({
+    mode: 'onTouched',
+    resolver: zodResolver(PilotClinic),
+    defaultValues: { clinicName: contact.organization, adminName: contact.name, adminEmail: contact.email },
+  });
+  const { errors } = form.formState;
+  const create = useMutation(
+    enquiriesApi.createPilotClinic.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: enquiriesApi.key() }),
+      onError: (error) => showFieldErrors(form.setError, ['clinicName', 'adminName', 'adminEmail'], error),
+    }),
+  );
+  const adminName = create.variables?.adminName ?? '';
+
+  if (create.data?.link) return <LinkToShare link={create.data.link} name={adminName} />;
+  if (create.data) return <p>{`${adminName} has an account already and finds the clinic at the next sign-in.`}</p>;
+  return (
+    <form onSubmit={form.handleSubmit((clinic) => create.mutate({ id: contact.id, ...clinic }))} noValidate>
+      <Stack gap="md">
+        <TextInput
+          {...form.register('clinicName')}
+          label="Clinic"
+          required
+          data-autofocus
+          error={errors.clinicName?.message}
+        />
+        <TextInput {...form.register('adminName')} label="First admin" required error={errors.adminName?.message} />
+        <TextInput
+          {...form.register('adminEmail')}
+          label="Email of the first admin"
+          type="email"
+          required
+          error={errors.adminEmail?.message}
+        />
+        {create.isError ? <FailureNote title="Not created" failure={failureOf(create.error)} /> : null}
+        <Group justify="flex-end">
+          <Button type="submit" loading={create.isPending}>
+            Create clinic
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { tabStorage } from '#foundation/web/browser-storage.ts';
+import { isJsonObject } from '#foundation/web/plain-request.ts';
+import type { EnquiryValues } from '../rules.ts';
+
+const draftKey = 'enquiry';
+const arrivalKey = 'enquiry-arrival';
+
+export interface EnquiryDraft {
+  values: Partial<EnquiryValues>;
+  country: { code: string; dialCode: string };
+  source: string;
+  /** What the message is called on the way, so that it arrives once. */
+  key: string;
+  /** It was sent without a connection and goes off by itself. */
+  isPending: boolean;
+}
+
+function isDraft(value: unknown): value is EnquiryDraft {
+  return (
+    isJsonObject(value) && isJsonObject(value.values) && isJsonObject(value.country) && typeof value.key === 'string'
+  );
+}
+
+/** What was typed before a reload of this tab. */
+export function readDraft(): EnquiryDraft | null {
+  try {
+    const kept: unknown = JSON.parse(tabStorage.read(draftKey) ?? 'null');
+    return isDraft(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export const keepDraft = (draft: EnquiryDraft) => tabStorage.write(draftKey, JSON.stringify(draft));
+export const forgetDraft = () => tabStorage.remove(draftKey);
+
+/** A call to action sets the form once: not again after a reload, when something was typed since. */
+export const isHandled = (arrival: string) => tabStorage.read(arrivalKey) === arrival;
+export const noteHandled = (arrival: string) => tabStorage.write(arrivalKey, arrival);

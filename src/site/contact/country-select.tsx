@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import styles from './enquiry-form.module.css';
+
+const CountryPanel = lazy(() => import('./country-panel.tsx'));
+
+interface Chosen {
+  code: string;
+  dialCode: string;
+}
+
+interface CountrySelectProps {
+  country: Chosen;
+  onChoose: (country: Chosen) => void;
+}
+
+/** Before the number: its country. The list is loaded when it is opened. */
+export function CountrySelect({ country, onChoose }: CountrySelectProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.country}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        aria-label={`Country code: ${country.code} +${country.dialCode}`}
+        onClick={() => setOpened(!opened)}
+      >
+        <span className={styles.countryCode}>{country.code}</span>+{country.dialCode}
+      </button>
+      <input type="hidden" name="dialCode" value={country.dialCode} />
+      {opened ? (
+        <Suspense>
+          <CountryPanel
+            chosen={country.code}
+            onClose={() => setOpened(false)}
+            onChoose={(chosen) => {
+              setOpened(false);
+              onChoose(chosen);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import type { MetaFunction } from 'react-router';
+import { product } from '#foundation/shared/product.ts';
+import { WaitPage } from '#foundation/ui/wait-page.tsx';
+import { useSession } from '#foundation/web/session.ts';
+import { SignedIn } from './signed-in.tsx';
+
+export const meta: MetaFunction = () => [{ title: `Admin · ${product.name}` }];
+
+const AdminLogin = lazy(() => import('#modules/enquiries/web/admin/admin-login.tsx'));
+const AdminGuard = lazy(() => import('#modules/enquiries/web/admin/admin-guard.tsx'));
+
+/** The enquiry area has its own sign-in at its own address: whoever is signed out finds it here again. */
+export default function AdminFrame() {
+  const session = useSession();
+  return (
+    <Suspense fallback={<WaitPage />}>
+      {session ? (
+        <SignedIn key={session.userKey} userKey={session.userKey}>
+          <AdminGuard />
+        </SignedIn>
+      ) : (
+        <AdminLogin />
+      )}
+    </Suspense>
+  );
+}
