@@ -15,6 +15,12 @@ const screens = [
   { path: '/admin?view=deleted', role: 'admin', ready: 'Admin Dashboard' },
   { path: '/admin', role: 'nurse', ready: 'Access Denied' },
   { path: '/hospital/patients', role: 'receptionist', ready: 'Patients' },
+  { path: '/hospital', role: 'receptionist', ready: /^Appointments for/ },
+  { path: '/hospital/appointments?view=day', role: 'receptionist', ready: 'Appointments' },
+  { path: '/hospital/appointments?view=week', role: 'receptionist', ready: 'Appointments' },
+  { path: '/hospital/appointments?view=list', role: 'receptionist', ready: 'Appointments' },
+  { path: '/hospital/appointments?view=doctors', role: 'admin', ready: 'Appointments' },
+  { path: `/waiting-room/${'a'.repeat(64)}`, role: null, ready: 'Waiting room' },
   { path: '/hospital', role: 'pharmacist', ready: 'Hospital Dashboard' },
   { path: '/hospital/hr', role: 'nurse', ready: 'Access Denied' },
   { path: '/patient', role: 'patient', ready: 'Patient Portal' },
@@ -30,7 +36,7 @@ const screens = [
 ] as const;
 
 /** Addresses that are meant to be missing. */
-const missing = /^\/(no-such-page|link\/)/;
+const missing = /^\/(no-such-page|link\/|waiting-room\/)/;
 
 /** Colours that still fade from one theme to the other would be measured half-way. */
 const settled = `Promise.allSettled(document.getAnimations()
@@ -107,6 +113,16 @@ for (const width of [360, 1440]) {
         .first()
         .click();
       await expect(page.getByRole('dialog').getByText('Status: New to Contacted')).toBeVisible();
+      await expectNoFault(page);
+    });
+
+    test('the booking dialog has no fault that axe finds', async ({ page }) => {
+      await openAs(page, 'receptionist', '/hospital/appointments?book');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Doctor').selectOption({ index: 1 });
+      await expect(dialog.getByText('Reading the free times…')).toBeHidden();
+      await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+      await expect(dialog.getByText('Choose a patient')).toBeVisible();
       await expectNoFault(page);
     });
 

@@ -9,7 +9,17 @@ import { contract, liveTables } from './contract.ts';
 const source = import.meta.dirname;
 
 /** A module may import only modules that stand before it. */
-const moduleOrder = ['audit', 'outbox', 'identity', 'live', 'notifications', 'site-content', 'enquiries', 'patients'];
+const moduleOrder = [
+  'audit',
+  'outbox',
+  'identity',
+  'live',
+  'notifications',
+  'site-content',
+  'enquiries',
+  'patients',
+  'appointments',
+];
 
 /** Who writes which table: reading is free, writing is the owner's alone. */
 const tableOwners: Record<string, string> = {
@@ -34,6 +44,13 @@ const tableOwners: Record<string, string> = {
   contact_forms: 'enquiries',
   contact_form_events: 'enquiries',
   patients: 'patients',
+  departments: 'appointments',
+  doctors: 'appointments',
+  doctor_exceptions: 'appointments',
+  token_counters: 'appointments',
+  appointments: 'appointments',
+  appointment_changes: 'appointments',
+  displays: 'appointments',
 };
 
 /** Tables without clinic_id, each with the reason. */
@@ -63,6 +80,8 @@ const tablesWithoutAudit: Record<string, string> = {
   outbox_messages: 'is a record of its own; its cause and its reading have entries',
   notifications: 'reading one changes nothing but the bell',
   clinic_counters: 'moves with the row that takes the number',
+  token_counters: 'moves with the visit that takes the token',
+  appointment_changes: 'is the history of visits, whose changes have entries of their own',
   idempotency_keys: 'holds answers to changes that have entries of their own',
 };
 

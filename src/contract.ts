@@ -1,5 +1,6 @@
 import { healthContract } from '#foundation/shared/health-contract.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import { appointmentsContract, appointmentsLive } from '#modules/appointments/contract.ts';
 import { auditContract } from '#modules/audit/contract.ts';
 import { enquiriesContract } from '#modules/enquiries/contract.ts';
 import { identityContract, identityLive } from '#modules/identity/contract.ts';
@@ -20,7 +21,8 @@ export const contract = {
   siteContent: siteContentContract,
   enquiries: enquiriesContract,
   patients: patientsContract,
+  appointments: appointmentsContract,
 };
 
 /** Of which tables open screens hear, and who. */
-export const liveTables: LiveTables = { ...identityLive, ...notificationsLive, ...patientsLive };
+export const liveTables: LiveTables = { ...identityLive, ...notificationsLive, ...patientsLive, ...appointmentsLive };

@@ -5,7 +5,10 @@ import { type Role, roles } from '#foundation/shared/roles.ts';
 import { homeOf } from '#foundation/shared/workspaces.ts';
 import { demoClinicId, demoEmail } from '#modules/identity/rules.ts';
 import { hashPassword } from '#modules/identity/server/passwords.ts';
+import { demoVisits } from './appointments.ts';
+import { type DemoDoctor, demoDoctors } from './doctors.ts';
 import { demoEnquiries } from './enquiries.ts';
+import { loadAppointments } from './load-appointments.ts';
 import { inventPerson } from './names.ts';
 import { demoPatients } from './patients.ts';
 import { createRandom } from './random.ts';
@@ -21,6 +24,18 @@ function demoAccounts() {
     const name = lastName ? `${firstName} ${lastName}` : firstName;
     return { id: random.id(), authUserId: random.id(), email: demoEmail(role), name, role };
   });
+}
+
+/** The doctors beside the demo account have accounts too, which nobody signs in to. */
+function doctorAccounts(doctors: readonly DemoDoctor[]) {
+  const random = createRandom('demo doctors: accounts');
+  return doctors.map(({ userId, name, room }) => ({
+    id: userId,
+    authUserId: random.id(),
+    email: demoEmail(`doctor-${room}`),
+    name,
+    role: 'doctor' as const,
+  }));
 }
 
 /** What waits under everyone's bell. */
@@ -72,16 +87,36 @@ export async function ensureDemo(owner: OwnerDatabase, options: DemoOptions): Pr
 async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
   // Without a setting it is one that nobody knows: the accounts have joined, and are reached by the buttons only.
   const passwordHash = await hashPassword(demoPassword ?? crypto.randomUUID());
-  const patients = demoPatients({ today: dayIn(clinic.timeZone, now) });
-  return { now, passwordHash, accounts: demoAccounts(), patients };
+  const today = dayIn(clinic.timeZone, now);
+  // Before the desk opens, nobody has been registered later than now.
+  const registeredBy = (moment: string) => (moment < now.toISOString() ? moment : now.toISOString());
+  const patients = demoPatients({ today }).map((patient) => ({
+    ...patient,
+    createdAt: registeredBy(patient.createdAt),
+  }));
+  const accounts = demoAccounts();
+  const idOf = (role: Role) => accounts.find((account) => account.role === role)?.id ?? '';
+  const doctors = demoDoctors({ today, accountId: idOf('doctor') });
+  return {
+    now,
+    passwordHash,
+    accounts: [...accounts, ...doctorAccounts(doctors.slice(1))],
+    patients,
+    appointments: {
+      doctors,
+      visits: demoVisits({ today, now, doctors, patients }),
+      receptionistId: idOf('receptionist'),
+    },
+  };
 }
 
 async function replaceRows(
   db: Handle,
-  { now, passwordHash, accounts, patients }: Awaited<ReturnType<typeof inventRows>>,
+  { now, passwordHash, accounts, patients, appointments }: Awaited<ReturnType<typeof inventRows>>,
 ) {
   // First what registrations lock first: the other way round the two would wait for each other.
   await db.deleteFrom('clinicCounters').where('clinicId', '=', clinic.id).execute();
+  await db.deleteFrom('tokenCounters').where('clinicId', '=', clinic.id).execute();
   await db.deleteFrom('clinics').where('id', '=', clinic.id).execute();
   await db
     .insertInto('clinics')
@@ -104,12 +139,8 @@ async function replaceRows(
   await db.insertInto('users').values(accounts).execute();
   await db.insertInto('notifications').values(accounts.flatMap(welcome)).execute();
   await db.insertInto('clinicCounters').values({ name: 'patient', value: patients.length }).execute();
-  // Before the desk opens, nobody has been registered later than now.
-  const registeredBy = (moment: string) => (moment < now.toISOString() ? moment : now.toISOString());
-  await db
-    .insertInto('patients')
-    .values(patients.map((patient) => ({ ...patient, createdAt: registeredBy(patient.createdAt) })))
-    .execute();
+  await db.insertInto('patients').values(patients).execute();
+  await loadAppointments(db, appointments);
   // The audit trail, which tells open screens of changes, says nothing of these.
   await db.insertInto('livePending').values({ clinicId: clinic.id }).execute();
   await replaceEnquiries(db, now, accounts);

@@ -2,6 +2,7 @@ import type { AnyContractProcedure } from '@orpc/contract';
 import { describe, expect, test } from 'vitest';
 import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
 import { type Role, roles } from '#foundation/shared/roles.ts';
+import { addPatient, details, openDesk } from '#modules/appointments/server/testing/desk.ts';
 import { contract } from '../contract.ts';
 import { post } from './testing/join-clinic.ts';
 import { type TestClinic, useServer } from './testing/test-server.ts';
@@ -41,6 +42,27 @@ const newMessage = async (clinic: TestClinic) => {
   const { messages } = await clinic.as('admin').outbox.list({});
   return { id: messages[0]?.id };
 };
+const newVisit = async (clinic: TestClinic) => {
+  const { desk, place } = await openDesk(clinic);
+  const { id, version } = await desk.book({ ...place, time: '10:00' });
+  return { ...place, time: '11:00', id, version };
+};
+const newDoctor = async (clinic: TestClinic) => {
+  const { person } = await clinic.as('admin').identity.invite({
+    email: `${crypto.randomUUID()}@b.example`,
+    name: 'Asha',
+    role: 'doctor',
+  });
+  const { id } = await clinic.as('admin').appointments.saveDoctor({ ...details, id: person.id, version: 0 });
+  return { id, version: 1, ...details, date: '2099-01-01', fromDay: '2099-01-01', toDay: '2099-01-02' };
+};
+const newException = async (clinic: TestClinic) => {
+  const doctor = await newDoctor(clinic);
+  const { exception } = await clinic.as('admin').appointments.addException(doctor);
+  return { id: doctor.id, exceptionId: exception.id };
+};
+const newDisplay = async (clinic: TestClinic) =>
+  (await clinic.as('admin').appointments.addDisplay({ name: 'Hall' })).display;
 
 /** One line for each endpoint; the test fails for one that has none. */
 const cases: Record<string, Case> = {
@@ -128,6 +150,26 @@ const cases: Record<string, Case> = {
   },
   'patients.list': {},
   'patients.register': { input: () => ({ firstName: 'Asha', phone: '98480 12345', sex: 'female' }) },
+  'appointments.list': { input: () => ({ date: '2099-01-01' }) },
+  'appointments.ofPatient': {
+    input: async (clinic) => ({ patientId: await addPatient(clinic.as('receptionist')) }),
+  },
+  'appointments.book': { input: newVisit },
+  'appointments.walkIn': { input: newVisit },
+  'appointments.move': { input: newVisit },
+  'appointments.setStatus': { input: async (clinic) => ({ ...(await newVisit(clinic)), status: 'confirmed' }) },
+  'appointments.setArrival': { input: async (clinic) => ({ ...(await newVisit(clinic)), arrived: true }) },
+  'appointments.history': { input: newVisit },
+  'appointments.doctors': {},
+  'appointments.windows': { input: () => ({ date: '2099-01-01' }) },
+  'appointments.freeSlots': { input: newDoctor },
+  'appointments.saveDoctor': { input: newDoctor },
+  'appointments.addException': { input: newDoctor },
+  'appointments.removeException': { input: newException },
+  'appointments.displays': {},
+  'appointments.addDisplay': { input: () => ({ name: 'Hall' }) },
+  'appointments.revokeDisplay': { input: newDisplay },
+  'appointments.waitingRoom': { input: () => ({ key: 'x'.repeat(64) }), allowed: 404 },
 };
 
 const endpoints = Object.entries(contract).flatMap(([module, procedures]) =>
@@ -144,7 +186,9 @@ async function call(procedure: AnyContractProcedure, input: Input, token: string
   const { method, path, parameters } = routeOf(procedure);
   const filled = parameters.reduce((text, name) => text.replace(`{${name}}`, String(input[name])), path);
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !parameters.includes(name)));
-  const answer = await fetch(`${server.url}/api${filled}`, {
+  const inQuery = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]));
+  const query = method === 'GET' ? `?${new URLSearchParams(inQuery)}` : '';
+  const answer = await fetch(`${server.url}/api${filled}${query}`, {
     method,
     headers: {
       'content-type': 'application/json',

@@ -1,6 +1,24 @@
 import { implement } from '@orpc/server';
 import { health, ready } from '#foundation/server/health.ts';
 import type { RequestContext } from '#foundation/server/use-case.ts';
+import { addDisplay } from '#modules/appointments/server/add-display.ts';
+import { addException } from '#modules/appointments/server/add-exception.ts';
+import { bookAppointment } from '#modules/appointments/server/book-appointment.ts';
+import { giveToken } from '#modules/appointments/server/give-token.ts';
+import { listAppointments } from '#modules/appointments/server/list-appointments.ts';
+import { listDisplays } from '#modules/appointments/server/list-displays.ts';
+import { listDoctors } from '#modules/appointments/server/list-doctors.ts';
+import { listFreeSlots } from '#modules/appointments/server/list-free-slots.ts';
+import { listHistory } from '#modules/appointments/server/list-history.ts';
+import { listPatientAppointments } from '#modules/appointments/server/list-patient-appointments.ts';
+import { listWindows } from '#modules/appointments/server/list-windows.ts';
+import { moveAppointment } from '#modules/appointments/server/move-appointment.ts';
+import { removeException } from '#modules/appointments/server/remove-exception.ts';
+import { revokeDisplay } from '#modules/appointments/server/revoke-display.ts';
+import { saveDoctor } from '#modules/appointments/server/save-doctor.ts';
+import { setArrival } from '#modules/appointments/server/set-arrival.ts';
+import { setStatus } from '#modules/appointments/server/set-status.ts';
+import { showWaitingRoom } from '#modules/appointments/server/show-waiting-room.ts';
 import { listEntries } from '#modules/audit/server/list-entries.ts';
 import { addNote } from '#modules/enquiries/server/add-note.ts';
 import { changeContact } from '#modules/enquiries/server/change-contact.ts';
@@ -132,5 +150,25 @@ export function createRouter({ loadDemo, streams }: { loadDemo: () => Promise<vo
         createPilotClinic,
       },
       patients: { list: listPatients, register: registerPatient },
+      appointments: {
+        list: listAppointments,
+        ofPatient: listPatientAppointments,
+        book: bookAppointment,
+        walkIn: giveToken,
+        move: moveAppointment,
+        setStatus,
+        setArrival,
+        history: listHistory,
+        doctors: listDoctors,
+        windows: listWindows,
+        freeSlots: listFreeSlots,
+        saveDoctor,
+        addException,
+        removeException,
+        displays: listDisplays,
+        addDisplay,
+        revokeDisplay,
+        waitingRoom: showWaitingRoom,
+      },
     });
 }

@@ -8,9 +8,12 @@ const screens: Record<string, string> = {
 
 const unlisted = '../workspaces/unlisted-page.tsx';
 
+/** Workspaces that choose their screens themselves: a route of its own would weigh on every public page. */
+const choosing: Record<string, string> = { '/hospital': '../workspaces/hospital-pages.tsx' };
+
 const workspaceRoutes = [
   ...Object.entries(screens).map(([address, file]) => route(address.slice(1), file)),
-  ...workspaces.map(({ path }) => route(`${path.slice(1)}/*`, unlisted, { id: path })),
+  ...workspaces.map(({ path }) => route(`${path.slice(1)}/*`, choosing[path] ?? unlisted, { id: path })),
 ];
 
 export default [
@@ -24,6 +27,7 @@ export default [
   ]),
   layout('../workspaces/workspace-layout.tsx', [
     route('login', '../modules/identity/web/sign-in/login-page.tsx'),
+    route('waiting-room/:key', '../modules/appointments/web/waiting-room-page.tsx'),
     route('link/:token', '../modules/identity/web/sign-in/link-page.tsx'),
     route('admin', '../workspaces/admin-frame.tsx'),
     layout('../workspaces/session-layout.tsx', [

@@ -1,5 +1,6 @@
 import type { Command } from '#foundation/web/command.ts';
+import { appointmentCommands } from '#modules/appointments/web/commands.ts';
 import { patientCommands } from '#modules/patients/web/commands.ts';
 
 /** What the modules add to the palette. */
-export const moduleCommands: readonly Command[] = [...patientCommands];
+export const moduleCommands: readonly Command[] = [...patientCommands, ...appointmentCommands];

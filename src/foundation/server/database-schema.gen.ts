@@ -1,5 +1,9 @@
 import type { ColumnType } from "kysely";
 
+export type AppointmentKind = "booked" | "follow_up" | "walk_in";
+
+export type AppointmentStatus = "cancelled" | "completed" | "confirmed" | "in_progress" | "scheduled";
+
 export type AuthLinkKind = "invitation" | "password_reset";
 
 export type ContactFormEventKind = "clinic" | "deleted" | "note" | "owner" | "status" | "suspect";
@@ -29,6 +33,44 @@ export type OutboxState = "failed" | "sending" | "sent" | "waiting";
 export type Sex = "female" | "male" | "other";
 
 export type UserRole = "admin" | "assistant" | "doctor" | "hr_manager" | "lab_tech" | "nurse" | "patient" | "pharmacist" | "practitioner" | "receptionist";
+
+export interface AppointmentChanges {
+  appointmentId: string;
+  at: Generated<string>;
+  changedBy: Generated<string | null>;
+  clinicId: Generated<string>;
+  fromDoctorId: string | null;
+  fromStartsAt: string | null;
+  fromStatus: AppointmentStatus | null;
+  id: Generated<string>;
+  reason: Generated<string>;
+  toDoctorId: string;
+  toStartsAt: string;
+  toStatus: AppointmentStatus;
+}
+
+export interface Appointments {
+  appointmentDate: string;
+  arrivedAt: string | null;
+  cancelReason: Generated<string>;
+  chiefComplaint: Generated<string>;
+  clinicId: Generated<string>;
+  completedAt: string | null;
+  createdAt: Generated<string>;
+  diagnosis: Generated<string>;
+  doctorId: string;
+  endsAt: string;
+  followUpOf: string | null;
+  id: Generated<string>;
+  kind: AppointmentKind;
+  patientId: string;
+  startedAt: string | null;
+  startsAt: string;
+  status: Generated<AppointmentStatus>;
+  tokenNumber: number;
+  treatmentPlan: Generated<string>;
+  version: Generated<number>;
+}
 
 export interface AuditEntries {
   action: string;
@@ -174,6 +216,44 @@ export interface ContactForms {
   version: Generated<number>;
 }
 
+export interface Departments {
+  clinicId: Generated<string>;
+  id: Generated<string>;
+  name: string;
+}
+
+export interface Displays {
+  clinicId: Generated<string>;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  keyHash: Buffer;
+  name: string;
+  revokedAt: string | null;
+}
+
+export interface DoctorExceptions {
+  clinicId: Generated<string>;
+  doctorId: string;
+  fromDay: string;
+  fromTime: string | null;
+  id: Generated<string>;
+  reason: Generated<string>;
+  toDay: string;
+  toTime: string | null;
+}
+
+export interface Doctors {
+  clinicId: Generated<string>;
+  departmentId: string;
+  hours: Generated<Json>;
+  registrationNumber: Generated<string>;
+  room: Generated<string>;
+  slotMinutes: Generated<number>;
+  speciality: string;
+  userId: string;
+  version: Generated<number>;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   clinicId: Generated<string>;
@@ -240,6 +320,13 @@ export interface SiteContent {
   name: string;
 }
 
+export interface TokenCounters {
+  clinicId: Generated<string>;
+  day: string;
+  doctorId: string;
+  lastToken: number;
+}
+
 export interface Users {
   authUserId: string;
   clinicId: Generated<string>;
@@ -253,6 +340,8 @@ export interface Users {
 }
 
 export interface DB {
+  appointmentChanges: AppointmentChanges;
+  appointments: Appointments;
   auditEntries: AuditEntries;
   auditPending: AuditPending;
   auditSeals: AuditSeals;
@@ -267,11 +356,16 @@ export interface DB {
   clinics: Clinics;
   contactFormEvents: ContactFormEvents;
   contactForms: ContactForms;
+  departments: Departments;
+  displays: Displays;
+  doctorExceptions: DoctorExceptions;
+  doctors: Doctors;
   idempotencyKeys: IdempotencyKeys;
   livePending: LivePending;
   notifications: Notifications;
   outboxMessages: OutboxMessages;
   patients: Patients;
   siteContent: SiteContent;
+  tokenCounters: TokenCounters;
   users: Users;
 }

@@ -118,3 +118,8 @@ export async function checkRequestsRunAsApplication(database: Database): Promise
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505';
 }
+
+/** Whether a statement was refused because two rows must not overlap. */
+export function isExclusionViolation(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23P01';
+}

@@ -17,9 +17,19 @@ export function clinicDate(instant: string): string {
 
 const displayTime = new Intl.DateTimeFormat('en-GB', { timeZone: clinicZone, hour: '2-digit', minute: '2-digit' });
 
+/** 24-hour time */
+export function clinicTime(instant: string): string {
+  return displayTime.format(new Date(instant));
+}
+
+/** DD/MM/YYYY of a day written YYYY-MM-DD */
+export function dayText(day: string): string {
+  return day.split('-').reverse().join('/');
+}
+
 /** DD/MM/YYYY, 24-hour time */
 export function clinicDateTime(instant: string): string {
-  return `${clinicDate(instant)}, ${displayTime.format(new Date(instant))}`;
+  return `${clinicDate(instant)}, ${clinicTime(instant)}`;
 }
 
 /** YYYY-MM-DD */

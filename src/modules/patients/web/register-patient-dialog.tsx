@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
 import { Dialog } from '#foundation/ui/dialog.tsx';
 import { forgetDraft } from '#foundation/web/form-draft.ts';
+import type { Patient } from '../contract.ts';
 import { RegisterPatientForm } from './register-patient-form.tsx';
 import { registrationDraft } from './use-register-patient.ts';
 
@@ -10,7 +11,7 @@ interface RegisterPatientDialogProps {
   /** What was searched without success; it is typed into the form already. */
   searched: string;
   onClose: () => void;
-  onRegistered: () => void;
+  onRegistered: (patient: Patient) => void;
 }
 
 export function RegisterPatientDialog({ opened, searched, onClose, onRegistered }: RegisterPatientDialogProps) {
@@ -35,9 +36,9 @@ export function RegisterPatientDialog({ opened, searched, onClose, onRegistered 
         <RegisterPatientForm
           searched={searched}
           onTyped={setTyped}
-          onRegistered={() => {
+          onRegistered={(patient) => {
             close();
-            onRegistered();
+            onRegistered(patient);
           }}
         />
       </Dialog>

@@ -4,14 +4,14 @@ import { Controller } from 'react-hook-form';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import { sexes } from '../contract.ts';
+import { type Patient, sexes } from '../contract.ts';
 import { sexNames } from './sex-names.ts';
 import { useRegisterPatient } from './use-register-patient.ts';
 
 interface RegisterPatientFormProps {
   searched: string;
   onTyped: (typed: boolean) => void;
-  onRegistered: () => void;
+  onRegistered: (patient: Patient) => void;
 }
 
 export function RegisterPatientForm({ searched, onTyped, onRegistered }: RegisterPatientFormProps) {

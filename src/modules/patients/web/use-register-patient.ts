@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useFormDraft } from '#foundation/web/form-draft.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
-import { NewPatient } from '../contract.ts';
+import { NewPatient, type Patient } from '../contract.ts';
 import { fullName, searchTerms } from '../rules.ts';
 import { patientsApi } from './api.ts';
 
@@ -13,7 +13,7 @@ const fields = ['phone', 'firstName', 'lastName', 'sex', 'birthDate'] as const;
 
 export const registrationDraft = 'register-patient';
 
-export function useRegisterPatient(searched: string, onRegistered: () => void) {
+export function useRegisterPatient(searched: string, onRegistered: (patient: Patient) => void) {
   const queryClient = useQueryClient();
   const { name, phonePart } = searchTerms(searched);
   const form = useForm<z.input<typeof NewPatient>, unknown, NewPatient>({
@@ -26,7 +26,7 @@ export function useRegisterPatient(searched: string, onRegistered: () => void) {
     patientsApi.register.mutationOptions({
       onSuccess: async (patient) => {
         notifications.show({ message: `Registered ${fullName(patient)}, patient no. ${patient.patientNumber}` });
-        onRegistered();
+        onRegistered(patient);
         await queryClient.invalidateQueries({ queryKey: patientsApi.key() });
       },
       onError: (error) => showFieldErrors(form.setError, fields, error),

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { dayIn } from '#foundation/shared/dates.ts';
+import { isOpen, overlap, type Status } from '#modules/appointments/rules.ts';
+import { demoVisits } from './appointments.ts';
+import { demoDoctors } from './doctors.ts';
+import { demoPatients } from './patients.ts';
+
+const doctorId = '00000000-0000-4000-8000-000000000001';
+
+function visitsAt(moment: string) {
+  const now = new Date(moment);
+  const today = dayIn('Asia/Kolkata', now);
+  const doctors = demoDoctors({ today, accountId: doctorId });
+  return { now, today, doctors, visits: demoVisits({ today, now, doctors, patients: demoPatients({ today }) }) };
+}
+
+/** A Monday morning and evening, a Sunday noon, the middle of a night, and one minute to midnight in the clinic. */
+const moments = [
+  '2026-11-16T04:00Z',
+  '2026-11-16T13:30Z',
+  '2026-11-15T07:00Z',
+  '2026-11-15T21:00Z',
+  '2027-02-28T18:29Z',
+];
+
+describe.each(moments)('the demo clinic at %s', (moment) => {
+  const { now, today, doctors, visits } = visitsAt(moment);
+  const todays = visits.filter(({ appointmentDate }) => appointmentDate === today);
+
+  test('has today 24 visits in the statuses of a day', () => {
+    const count = (status: Status) => todays.filter((visit) => visit.status === status).length;
+    expect([
+      count('completed'),
+      count('in_progress'),
+      count('confirmed'),
+      count('scheduled'),
+      count('cancelled'),
+    ]).toEqual([9, 3, 5, 6, 1]);
+    expect(new Set(todays.map(({ patientId }) => patientId)).size).toBe(24);
+    expect(todays.filter((visit) => visit.doctorId === doctorId)).toHaveLength(7);
+  });
+
+  test('has three months behind it and two weeks ahead', () => {
+    const days = visits.map(({ appointmentDate }) => appointmentDate).sort();
+    expect(Date.parse(days.at(-1) ?? '') - Date.parse(days[0] ?? '')).toBe((90 + 14) * 86_400_000);
+    const ahead = visits.filter(({ appointmentDate }) => appointmentDate > today);
+    expect(ahead.length).toBeGreaterThan(50);
+    expect(ahead.every(({ status }) => isOpen(status))).toBe(true);
+  });
+
+  test('lets no doctor hold two open visits at a time, and doubles no token', () => {
+    for (const doctor of doctors) {
+      const own = visits.filter((visit) => visit.doctorId === doctor.userId);
+      const tokens = own.map(({ appointmentDate, tokenNumber }) => `${appointmentDate} ${tokenNumber}`);
+      expect(new Set(tokens).size).toBe(tokens.length);
+      const booked = own.filter(({ status, kind }) => isOpen(status) && kind !== 'walk_in');
+      const clashes = booked.filter((one) => booked.some((other) => other !== one && overlap(one, other)));
+      expect(clashes).toEqual([]);
+    }
+  });
+
+  test('has nobody come, called or gone later than now, nor in another order', () => {
+    for (const { arrivedAt, startedAt, completedAt } of visits) {
+      const marks = [arrivedAt, startedAt, completedAt, now.toISOString()].filter((mark) => mark !== null);
+      expect(marks).toEqual([...marks].sort());
+    }
+  });
+});
+
+test('the demo visits of one moment are the same every time', () => {
+  expect(visitsAt('2026-11-16T04:00Z').visits).toEqual(visitsAt('2026-11-16T04:00Z').visits);
+});

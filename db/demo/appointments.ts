@@ -1,0 +1,206 @@
+import type { Appointment } from '#modules/appointments/contract.ts';
+import type { Status } from '#modules/appointments/rules.ts';
+import { clinicInstant, daysBefore } from './clinic-days.ts';
+import type { DemoDoctor } from './doctors.ts';
+import { createRandom, type Random } from './random.ts';
+
+const daysOfHistory = 90;
+const daysAhead = 14;
+const minute = 60;
+
+const complaints = [
+  'Fever for three days',
+  'Cough and cold',
+  'Review of reports',
+  'Blood pressure check',
+  'Back pain',
+  'Stomach pain',
+  'Headache',
+  'Diabetes review',
+  'Knee pain',
+  'Skin rash',
+  '',
+  '',
+] as const;
+
+/** What became of a visit, in the order of the day: those before now are over, those after it still to come. */
+type Plan = readonly Status[];
+
+/** Today's 24, doctor by doctor: 9 completed, 3 in progress, 5 confirmed, 6 scheduled, 1 cancelled. */
+const plans: readonly Plan[] = [
+  ['completed', 'completed', 'completed', 'in_progress', 'confirmed', 'scheduled', 'scheduled'],
+  ['completed', 'completed', 'in_progress', 'confirmed', 'scheduled'],
+  ['completed', 'completed', 'in_progress', 'confirmed', 'scheduled'],
+  ['completed', 'completed', 'cancelled', 'confirmed', 'scheduled'],
+  ['confirmed', 'scheduled'],
+];
+
+interface DemoPatient {
+  id: string;
+  createdAt: string;
+}
+
+export interface DemoVisit
+  extends Pick<
+    Appointment,
+    | 'id'
+    | 'patientId'
+    | 'doctorId'
+    | 'appointmentDate'
+    | 'startsAt'
+    | 'endsAt'
+    | 'tokenNumber'
+    | 'kind'
+    | 'status'
+    | 'chiefComplaint'
+    | 'cancelReason'
+    | 'arrivedAt'
+    | 'startedAt'
+    | 'completedAt'
+  > {
+  createdAt: string;
+}
+
+interface DemoClinic {
+  today: string;
+  now: Date;
+  doctors: readonly DemoDoctor[];
+  patients: readonly DemoPatient[];
+}
+
+/** Three months of visits, today's 24 around the time it is now, and two weeks of bookings. */
+export function demoVisits(clinic: DemoClinic): DemoVisit[] {
+  const random = createRandom('demo appointments');
+  const past = Array.from({ length: daysOfHistory }, (_, index) => pastDay(clinic, random, daysOfHistory - index));
+  const ahead = Array.from({ length: daysAhead }, (_, index) => comingDay(clinic, random, index + 1));
+  return [...past, todaysVisits(clinic, random), ...ahead].flat();
+}
+
+const isoWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+const secondsOf = (clock: string) => Number(clock.slice(0, 2)) * 3600 + Number(clock.slice(3)) * minute;
+
+/** The slots of a day as seconds after midnight. */
+function slotsOf({ hours, leave, slotMinutes }: DemoDoctor, day: string): number[] {
+  if (leave && leave.fromDay <= day && day <= leave.toDay) return [];
+  return hours
+    .filter(({ weekday }) => weekday === isoWeekday(day))
+    .flatMap(({ from, to }) => {
+      const [opens, closes] = [secondsOf(from), secondsOf(to)];
+      const count = Math.floor((closes - opens) / (slotMinutes * minute));
+      return Array.from({ length: count }, (_, index) => opens + index * slotMinutes * minute);
+    });
+}
+
+const some = (random: Random, slots: readonly number[], most: number) =>
+  random
+    .shuffle(slots)
+    .slice(0, most)
+    .sort((one, other) => one - other);
+
+function visit(
+  { doctors: _, ...clinic }: DemoClinic,
+  random: Random,
+  {
+    doctor,
+    day,
+    slot,
+    token,
+    status,
+  }: { doctor: DemoDoctor; day: string; slot: number; token: number; status: Status },
+): DemoVisit {
+  const startsAt = clinicInstant(day, slot);
+  const known = clinic.patients.filter(({ createdAt }) => createdAt <= startsAt);
+  const bookedDaysAgo = random.integer(1, 6);
+  return {
+    id: random.id(),
+    patientId: random.pick(known.length > 0 ? known : clinic.patients).id,
+    doctorId: doctor.userId,
+    appointmentDate: day,
+    startsAt,
+    endsAt: clinicInstant(day, slot + doctor.slotMinutes * minute),
+    tokenNumber: token,
+    kind: 'booked',
+    status,
+    chiefComplaint: random.pick(complaints),
+    cancelReason: status === 'cancelled' ? 'Patient asked by phone' : '',
+    arrivedAt: null,
+    startedAt: null,
+    completedAt: null,
+    createdAt: clinicInstant(daysBefore(day < clinic.today ? day : clinic.today, bookedDaysAgo), secondsOf('11:00')),
+  };
+}
+
+function pastDay(clinic: DemoClinic, random: Random, daysAgo: number): DemoVisit[] {
+  const day = daysBefore(clinic.today, daysAgo);
+  return clinic.doctors.flatMap((doctor) =>
+    some(random, slotsOf(doctor, day), random.integer(2, 5)).map((slot, index) => {
+      const status = random.next() < 0.07 ? 'cancelled' : 'completed';
+      const booked = visit(clinic, random, { doctor, day, slot, token: index + 1, status });
+      if (status === 'cancelled') return booked;
+      return {
+        ...booked,
+        kind: random.next() < 0.25 ? ('walk_in' as const) : booked.kind,
+        arrivedAt: clinicInstant(day, slot - random.integer(2, 20) * minute),
+        startedAt: clinicInstant(day, slot + random.integer(0, 15) * minute),
+        completedAt: clinicInstant(day, slot + random.integer(16, 30) * minute),
+      };
+    }),
+  );
+}
+
+function comingDay(clinic: DemoClinic, random: Random, daysFromNow: number): DemoVisit[] {
+  const day = daysBefore(clinic.today, -daysFromNow);
+  const most = Math.max(1, 4 - Math.floor(daysFromNow / 4));
+  return clinic.doctors.flatMap((doctor) =>
+    some(random, slotsOf(doctor, day), random.integer(1, most)).map((slot, index) =>
+      visit(clinic, random, {
+        doctor,
+        day,
+        slot,
+        token: index + 1,
+        status: random.next() < 0.4 ? 'confirmed' : 'scheduled',
+      }),
+    ),
+  );
+}
+
+const isOver = (status: Status) => status === 'completed' || status === 'cancelled' || status === 'in_progress';
+
+/** What is over lies before now and what is to come after it, as far as opening hours allow. */
+function todaysVisits(clinic: DemoClinic, random: Random): DemoVisit[] {
+  const { today, now } = clinic;
+  const seen = new Set<string>();
+  const inToday = clinic.doctors.filter((doctor) => slotsOf(doctor, today).length > 0);
+  return plans.flatMap((plan, at) => {
+    const doctor = inToday[at];
+    if (!doctor) return [];
+    const slots = slotsOf(doctor, today);
+    const before = plan.filter(isOver).length;
+    const clock = slots.findIndex((slot) => clinicInstant(today, slot) > now.toISOString());
+    const first = Math.min(Math.max(clock < 0 ? slots.length : clock, before), slots.length - plan.length + before);
+    return plan.map((status, index) => {
+      const slot = slots[first - before + index] ?? 0;
+      const fresh = clinic.patients.filter(({ id }) => !seen.has(id));
+      const booked = visit({ ...clinic, patients: fresh }, random, {
+        doctor,
+        day: today,
+        slot,
+        token: index + 1,
+        status,
+      });
+      seen.add(booked.patientId);
+      return { ...booked, ...whereabouts(random, booked, now, index === before) };
+    });
+  });
+}
+
+/** Nobody has come, been called or left later than now. */
+function whereabouts(random: Random, { status, startsAt }: DemoVisit, now: Date, isNext: boolean) {
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * minute * 1000).toISOString();
+  const by = (limit: string, moment = startsAt) => (moment < limit ? moment : limit);
+  if (status === 'completed') return { arrivedAt: by(ago(70)), startedAt: by(ago(50)), completedAt: by(ago(35)) };
+  if (status === 'in_progress')
+    return { arrivedAt: ago(random.integer(20, 40)), startedAt: ago(random.integer(3, 12)) };
+  if (status === 'cancelled') return {};
+  return isNext || random.next() < 0.25 ? { arrivedAt: ago(random.integer(4, 45)) } : {};
+}

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { bookVisit, callAs, countedKeys, someDay } from './desk.ts';
+import { openAs } from './open-demo.ts';
+
+const dayText = (day: string) => day.split('-').reverse().join('/');
+
+test('by drag, and back by Undo', async ({ page, request }) => {
+  const date = someDay();
+  const { doctor, patient } = await bookVisit(request, { date, time: '10:00' });
+  await openAs(page, 'receptionist', `/hospital/appointments?view=day&date=${date}&doctor=${doctor.id}`);
+  const visit = page.getByRole('button', { name: new RegExp(`^Token 1 ${patient.firstName}`) });
+  await visit.dragTo(page.getByRole('button', { name: `Book 11:00 with Dr. ${doctor.name}` }));
+  await expect(page.getByText(`${patient.firstName} moved to ${dayText(date)} 11:00, token 1`)).toBeVisible();
+  await expect(visit).toHaveAccessibleName(/11:00/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(visit).toHaveAccessibleName(/10:00/);
+});
+
+test('by dialog with at most six keys', async ({ page, request }) => {
+  const date = someDay();
+  const { doctor, patient } = await bookVisit(request, { date, time: '10:00' });
+  await openAs(page, 'receptionist', `/hospital/appointments?view=list&date=${date}&doctor=${doctor.id}`);
+  await page.getByRole('button', { name: patient.firstName, exact: true }).focus();
+  const keys = countedKeys(page);
+  await keys.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move', exact: true })).toBeFocused();
+  await keys.press('Enter');
+  await expect(page.getByRole('radio', { name: '10:00' })).toBeFocused();
+  await keys.press('ArrowRight');
+  await keys.press('Enter');
+  await expect(page.getByText(`${patient.firstName} moved to ${dayText(date)} 10:20`)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(keys.count).toBeLessThanOrEqual(6);
+});
+
+test('to a slot that was taken meanwhile: the dialog says so and offers what is free', async ({ page, request }) => {
+  const date = someDay();
+  const { doctor, patient } = await bookVisit(request, { date, time: '10:00' });
+  await openAs(page, 'receptionist', `/hospital/appointments?view=day&date=${date}&doctor=${doctor.id}`);
+  const slot = page.getByRole('button', { name: `Book 12:00 with Dr. ${doctor.name}` });
+  await expect(slot).toBeVisible();
+  const rival = { patientId: patient.id, doctorId: doctor.id, date, time: '12:00' };
+  await (await callAs(request)).post('/appointments', rival);
+  await page.getByRole('button', { name: new RegExp(`^Token 1 ${patient.firstName}`) }).dragTo(slot);
+  const dialog = page.getByRole('dialog', { name: /^Move the visit/ });
+  await expect(dialog.getByText('That time is taken')).toBeVisible();
+  await dialog.getByRole('button', { name: `Move to ${dayText(date)} 12:20` }).click();
+  await expect(page.getByText(`${patient.firstName} moved to ${dayText(date)} 12:20`)).toBeVisible();
+});
+
+test('a doctor who goes on leave cannot be booked, and the desk hears of the visits that lie in it', async ({
+  page,
+  request,
+}) => {
+  const date = someDay();
+  const { doctor } = await bookVisit(request, { date, time: '10:00' });
+  await openAs(page, 'receptionist', '/hospital/appointments?view=doctors');
+  await page.getByRole('button', { name: `Leave or other hours of Dr. ${doctor.name}` }).click();
+  await page.getByLabel('First day').fill(date);
+  await page.getByLabel('Last day').fill(date);
+  await page.getByLabel('Reason').fill('Wedding');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/1 visit is booked with Dr\./)).toBeVisible();
+  const entry = `On leave ${dayText(date)} (Wedding)`;
+  await expect(page.getByText(entry)).toBeVisible();
+
+  await page.getByRole('button', { name: 'New Appointment' }).click();
+  await page.getByRole('dialog').getByLabel('Doctor').selectOption(doctor.id);
+  await page.getByRole('dialog').getByLabel('Date').fill(date);
+  await expect(page.getByText('On leave that day (Wedding). The next free ones:')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: `Take back: ${entry}` }).click();
+  await expect(page.getByText(entry)).toBeHidden();
+});

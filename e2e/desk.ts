@@ -1,0 +1,70 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Role } from '#foundation/shared/roles.ts';
+import type { Appointment, Doctor } from '#modules/appointments/contract.ts';
+
+/** The API as a demo role, for what a journey needs before it begins and for the other desk. */
+export async function callAs(request: APIRequestContext, role: Role = 'receptionist') {
+  const { token } = await (await request.post('/api/auth/demo', { data: { role } })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    remove: (path: string) => request.delete(`/api${path}`, { headers }),
+    get: async (path: string) => (await request.get(`/api${path}`, { headers })).json(),
+    post: async (path: string, data: unknown) => (await request.post(`/api${path}`, { headers, data })).json(),
+    patch: async (path: string, data: unknown) => (await request.patch(`/api${path}`, { headers, data })).json(),
+  };
+}
+
+let made = 0;
+
+/** Somebody whom no other journey knows, with a phone number of their own. */
+export async function newPatient(request: APIRequestContext) {
+  made += 1;
+  const unique =
+    String(Date.now() % 1_000_000).padStart(6, '0') + String((process.pid * 7 + made) % 1000).padStart(3, '0');
+  const desk = await callAs(request);
+  const phone = `9${unique}`;
+  return { ...(await desk.post('/patients', { firstName: `Asha ${unique}`, phone, sex: 'female' })), digits: unique };
+}
+
+/** A day ahead that hardly any other journey books: within the next months, by chance. */
+export function someDay(): string {
+  const days = 30 + Math.floor(Math.random() * 150);
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+export async function doctorNamed(request: APIRequestContext, part: string): Promise<Doctor> {
+  const doctors: Doctor[] = await (await callAs(request)).get('/doctors');
+  const found = doctors.find(({ name }) => name.includes(part));
+  if (!found) throw new Error(`No doctor is called ${part}`);
+  return found;
+}
+
+export async function bookVisit(request: APIRequestContext, { date, time }: { date: string; time: string }) {
+  const [patient, doctor] = [await newPatient(request), await doctorNamed(request, 'Subramanian')];
+  const desk = await callAs(request);
+  const visit: Appointment = await desk.post('/appointments', {
+    patientId: patient.id,
+    doctorId: doctor.id,
+    date,
+    time,
+  });
+  return { visit, patient, doctor };
+}
+
+/** A keyboard that counts. */
+export function countedKeys(page: Page) {
+  let count = 0;
+  return {
+    press: async (key: string) => {
+      count += 1;
+      await page.keyboard.press(key);
+    },
+    type: async (text: string) => {
+      count += text.length;
+      await page.keyboard.type(text);
+    },
+    get count() {
+      return count;
+    },
+  };
+}

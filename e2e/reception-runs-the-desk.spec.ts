@@ -1,0 +1,190 @@
+import { expect, test } from '@playwright/test';
+import { bookVisit, callAs, countedKeys, doctorNamed, newPatient, someDay } from './desk.ts';
+import { openAs } from './open-demo.ts';
+
+const dayText = (day: string) => day.split('-').reverse().join('/');
+
+test('a returning walk-in gets a token with at most ten keystrokes', async ({ page, request }) => {
+  const patient = await newPatient(request);
+  await openAs(page, 'receptionist', '/hospital');
+  const line = page.getByRole('combobox', { name: 'Who has come?' });
+  await expect(line).toBeFocused();
+  const keys = countedKeys(page);
+  await keys.type(patient.digits.slice(-7));
+  await keys.press('Enter');
+  await expect(page.getByRole('button', { name: 'Issue token' })).toBeFocused();
+  await keys.press('Enter');
+  const issued = page.getByRole('status').filter({ hasText: patient.firstName });
+  await expect(issued).toContainText(/Token \d+/);
+  await expect(issued).toContainText('Dr. ');
+  expect(keys.count).toBeLessThanOrEqual(10);
+  await expect(line).toBeFocused();
+});
+
+test('a new patient is registered and gets a token with at most 35 keystrokes', async ({ page }) => {
+  const phone = `9${String(Date.now()).slice(-9)}`;
+  await openAs(page, 'receptionist', '/hospital');
+  await expect(page.getByRole('combobox', { name: 'Who has come?' })).toBeFocused();
+  const keys = countedKeys(page);
+  await keys.type(phone);
+  await keys.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Phone')).toHaveValue(phone);
+  await keys.press('Tab');
+  await keys.type('Ravi');
+  await keys.press('Tab');
+  await keys.press('Tab');
+  await keys.press('Space');
+  await keys.press('Enter');
+  await expect(page.getByRole('button', { name: 'Issue token' })).toBeFocused();
+  await keys.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Ravi' })).toContainText(/Token \d+/);
+  expect(keys.count).toBeLessThanOrEqual(35);
+});
+
+test('somebody with a booking today is checked in instead of getting a second token', async ({ page, request }) => {
+  const patient = await newPatient(request);
+  const doctor = await doctorNamed(request, 'Kondapalli');
+  const desk = await callAs(request);
+  await desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: doctor.id });
+  await openAs(page, 'receptionist', '/hospital');
+  await page.getByRole('combobox', { name: 'Who has come?' }).fill(patient.digits);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Booked today at .* token \d+\. Checked in at/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Issue token' })).toBeHidden();
+});
+
+test('a booking by phone: the slot goes to another desk, the next three are offered, one click books', async ({
+  page,
+  request,
+}) => {
+  const [patient, rival] = [await newPatient(request), await newPatient(request)];
+  const doctor = await doctorNamed(request, 'Subramanian');
+  const date = someDay();
+  await openAs(page, 'receptionist', '/hospital');
+  await page.getByRole('button', { name: 'New Appointment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New appointment' });
+  await dialog.getByLabel('Patient').fill(patient.firstName);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Patient')).toHaveValue(patient.firstName);
+  await dialog.getByLabel('Doctor').selectOption(doctor.id);
+  await dialog.getByLabel('Date').fill(date);
+  await dialog.getByLabel('Reason for the visit').fill('Fever');
+  await dialog.getByText('10:00', { exact: true }).click();
+
+  await (await callAs(request)).post('/appointments', {
+    patientId: rival.id,
+    doctorId: doctor.id,
+    date,
+    time: '10:00',
+  });
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(dialog.getByText('That time is taken')).toBeVisible();
+  await expect(dialog.getByLabel('Reason for the visit')).toHaveValue('Fever');
+  const offers = dialog.getByRole('button', { name: /^Book \d/ });
+  await expect(offers).toHaveCount(3);
+  await expect(offers.first()).toHaveText(`Book ${dayText(date)} 10:20`);
+  await offers.first().click();
+  await expect(page.getByText(`Booked ${patient.firstName} for ${dayText(date)} 10:20, token 2`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('a booking that cannot be saved says so, loses nothing, and succeeds on Retry', async ({ page, request }) => {
+  const patient = await newPatient(request);
+  const doctor = await doctorNamed(request, 'Subramanian');
+  await openAs(page, 'receptionist', '/hospital/appointments?book');
+  const dialog = page.getByRole('dialog', { name: 'New appointment' });
+  await dialog.getByLabel('Patient').fill(patient.firstName);
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Doctor').selectOption(doctor.id);
+  await dialog.getByLabel('Date').fill(someDay());
+  await dialog.getByText('11:00', { exact: true }).click();
+  await page.route('**/api/appointments', (route) => route.abort('connectionrefused'));
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(dialog.getByText('Not saved')).toBeVisible();
+  await expect(dialog.getByLabel('Patient')).toHaveValue(patient.firstName);
+  await expect(dialog.getByRole('radio', { name: '11:00' })).toBeChecked();
+  await page.unroute('**/api/appointments');
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText(`Booked ${patient.firstName}`)).toBeVisible();
+});
+
+test('a status is changed in the list, undone, and a cancellation asks why', async ({ page, request }) => {
+  const date = someDay();
+  const { patient } = await bookVisit(request, { date, time: '10:00' });
+  await openAs(page, 'receptionist', '/hospital');
+  await page.getByLabel('Date').fill(date);
+  await expect(page.getByRole('heading', { name: `Appointments for ${dayText(date)}` })).toBeVisible();
+  const status = page.getByLabel(`Status of ${patient.firstName}`);
+  await status.selectOption('Confirmed');
+  await expect(page.getByText(`${patient.firstName}: Confirmed`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`${patient.firstName}: Scheduled`)).toBeVisible();
+  await expect(status).toHaveValue('scheduled');
+
+  await status.selectOption('Cancelled');
+  await page.getByRole('button', { name: 'Cancel visit' }).click();
+  await expect(page.getByText('Say why the visit is cancelled')).toBeVisible();
+  await page.getByRole('button', { name: 'Did not come' }).click();
+  await expect(status).toHaveValue('cancelled');
+  await page.getByRole('button', { name: patient.firstName, exact: true }).click();
+  await expect(page.getByText('Scheduled → Cancelled: Did not come')).toBeVisible();
+});
+
+test('a visit that another desk changed is not overwritten: the second is told what it is now', async ({
+  page,
+  request,
+}) => {
+  const date = someDay();
+  const { visit, patient } = await bookVisit(request, { date, time: '10:00' });
+  await openAs(page, 'receptionist', '/hospital');
+  await page.getByLabel('Date').fill(date);
+  const status = page.getByLabel(`Status of ${patient.firstName}`);
+  await expect(status).toHaveValue('scheduled');
+  await (await callAs(request)).patch(`/appointments/${visit.id}/status`, { status: 'in_progress', version: 1 });
+  await status.selectOption('Confirmed');
+  await expect(page.getByText('in the meantime. It is now: In progress.')).toBeVisible();
+  await expect(status).toHaveValue('in_progress');
+});
+
+test('a change that cannot be saved goes back, says so, and is saved on Retry', async ({ page, request }) => {
+  const date = someDay();
+  const { patient } = await bookVisit(request, { date, time: '10:00' });
+  await openAs(page, 'receptionist', '/hospital');
+  await page.getByLabel('Date').fill(date);
+  const status = page.getByLabel(`Status of ${patient.firstName}`);
+  await page.route('**/api/appointments/*/status', (route) => route.abort('connectionrefused'));
+  await status.selectOption('Confirmed');
+  await expect(page.getByText('Not saved')).toBeVisible();
+  await expect(status).toHaveValue('scheduled');
+  await page.unroute('**/api/appointments/*/status');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(status).toHaveValue('confirmed');
+});
+
+test('a day without appointments says so; one that cannot be read does not', async ({ page }) => {
+  await openAs(page, 'receptionist', '/hospital');
+  await page.getByLabel('Date').fill('2031-03-03');
+  await expect(page.getByText('No appointments for this date')).toBeVisible();
+  await expect(page.getByText('Schedule new appointments to get started.')).toBeVisible();
+  await page.route('**/api/appointments?**', (route) => route.abort('connectionrefused'));
+  await page.getByLabel('Date').fill('2031-03-04');
+  await expect(page.getByText('The appointments could not be read')).toBeVisible();
+  await expect(page.getByText('No appointments for this date')).toBeHidden();
+});
+
+test('a day of 300 visits can be searched and changed', async ({ page, request }) => {
+  const { visit } = await bookVisit(request, { date: someDay(), time: '10:00' });
+  const visits = Array.from({ length: 300 }, (_, index) => ({
+    ...visit,
+    id: index === 211 ? visit.id : `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    firstName: index === 211 ? visit.firstName : `Patient ${index}`,
+    tokenNumber: index + 1,
+  }));
+  await page.route('**/api/appointments?**', (route) => route.fulfill({ json: visits }));
+  await openAs(page, 'receptionist', '/hospital');
+  await expect(page.getByRole('combobox', { name: /^Status of/ })).toHaveCount(300);
+  await page.getByPlaceholder('Search patients...').fill(visit.firstName);
+  await expect(page.getByRole('combobox', { name: /^Status of/ })).toHaveCount(1);
+  await page.getByLabel(`Status of ${visit.firstName}`).selectOption('Confirmed');
+  await expect(page.getByText(`${visit.firstName}: Confirmed`)).toBeVisible();
+});

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Handle } from './database.ts';
+
+/**
+ * Runs a statement that the database may refuse, so that the handle still answers afterwards: inside a transaction a
+ * refusal would otherwise make it deaf until its end.
+ */
+export async function attempt<Result>(db: Handle, statement: () => Promise<Result>): Promise<Result> {
+  if (!db.isTransaction) return statement();
+  await sql`savepoint attempt`.execute(db);
+  try {
+    return await statement();
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(db);
+    throw error;
+  }
+}

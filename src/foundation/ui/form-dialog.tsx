@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface FormDialogProps {
+  title: string;
+  size?: 'sm' | 'md' | 'lg';
+  /** Asked before what was typed is thrown away. */
+  discardQuestion: string;
+  onClose: () => void;
+  children: (dialog: FormDialogHandle) => ReactNode;
+}
+
+interface FormDialogHandle {
+  /** There is something to lose. */
+  onTyped: () => void;
+  /** Another dialog lies over this one. */
+  setCovered: (covered: boolean) => void;
+}
+
+/** A dialog with a form in it: Escape and the cross ask once something was typed. */
+export function FormDialog({ title, size = 'md', discardQuestion, onClose, children }: FormDialogProps) {
+  const [typed, setTyped] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [covered, setCovered] = useState(false);
+  return (
+    <>
+      <Dialog
+        opened
+        title={title}
+        size={size}
+        covered={asking || covered}
+        onClose={() => (typed ? setAsking(true) : onClose())}
+      >
+        {children({ onTyped: () => setTyped(true), setCovered })}
+      </Dialog>
+      {/* Not there before it asks: otherwise the Escape that brings it up would close it at once. */}
+      {asking ? (
+        <ConfirmDialog
+          opened
+          title={discardQuestion}
+          text="What you typed is not saved."
+          confirmLabel="Discard"
+          cancelLabel="Keep editing"
+          onConfirm={onClose}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

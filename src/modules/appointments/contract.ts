@@ -1,0 +1,325 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import { text } from '#foundation/shared/text.ts';
+import { rolesAt } from '#foundation/shared/workspaces.ts';
+import { statuses } from './rules.ts';
+
+const deskRoles = rolesAt('/hospital/appointments');
+
+export const kinds = ['booked', 'follow_up', 'walk_in'] as const;
+
+/** Flat and without checks of its own: a day's list is the most read answer of the product. */
+export const Appointment = z.object({
+  id: z.string(),
+  patientId: z.string(),
+  doctorId: z.string(),
+  appointmentDate: z.string().describe("YYYY-MM-DD, the clinic's day"),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  tokenNumber: z.int(),
+  kind: z.enum(kinds),
+  status: z.enum(statuses),
+  chiefComplaint: z.string(),
+  cancelReason: z.string(),
+  arrivedAt: z.string().nullable(),
+  startedAt: z.string().nullable(),
+  completedAt: z.string().nullable(),
+  version: z.int(),
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  phone: z.string(),
+  patientNumber: z.int(),
+  doctorName: z.string(),
+  speciality: z.string(),
+  room: z.string(),
+});
+export type Appointment = z.infer<typeof Appointment>;
+
+const day = z.iso.date('Enter a date');
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:30');
+const minutes = z.int().min(5, 'At least 5 minutes').max(240, 'At most 240 minutes');
+const version = z.int().describe('As it was read: whoever comes second is told');
+const chiefComplaint = text(500).default('');
+
+const place = {
+  doctorId: z.uuid('Choose a doctor'),
+  date: day,
+  time: clockTime,
+  minutes: minutes.optional().describe("Absent: the doctor's slot length, or the visit's own"),
+};
+
+export const NewAppointment = z.object({
+  patientId: z.uuid('Choose a patient'),
+  ...place,
+  chiefComplaint,
+  followUpOf: z.uuid().optional().describe('The visit that this one follows up'),
+});
+export type NewAppointment = z.output<typeof NewAppointment>;
+
+export const WalkIn = z.object({
+  patientId: z.uuid('Choose a patient'),
+  doctorId: z.uuid('Choose a doctor'),
+  chiefComplaint,
+});
+
+export const Move = z.object({ id: z.uuid(), ...place, version });
+
+export const StatusChange = z
+  .object({ id: z.uuid(), status: z.enum(statuses), reason: text(300).default(''), version })
+  .refine(({ status, reason }) => status !== 'cancelled' || reason, {
+    path: ['reason'],
+    message: 'Say why the visit is cancelled',
+  });
+
+const Change = z.object({
+  id: z.uuid(),
+  at: z.string(),
+  by: z.string().nullable().describe('Null: the system'),
+  fromStatus: z.enum(statuses).nullable().describe('Null: booked'),
+  toStatus: z.enum(statuses),
+  fromStartsAt: z.string().nullable(),
+  toStartsAt: z.string(),
+  fromDoctor: z.string().nullable(),
+  toDoctor: z.string(),
+  reason: z.string(),
+});
+export type Change = z.infer<typeof Change>;
+
+const Hours = z
+  .object({ weekday: z.int().min(1).max(7).describe('Monday is 1'), from: clockTime, to: clockTime })
+  .refine(({ from, to }) => from < to, { path: ['to'], message: 'The end must be after the beginning' });
+
+const NewException = z
+  .object({
+    fromDay: day,
+    toDay: day,
+    from: clockTime.nullable().default(null).describe('Absent: on leave'),
+    to: clockTime.nullable().default(null),
+    reason: text(200).default(''),
+  })
+  .refine(({ fromDay, toDay }) => fromDay <= toDay, {
+    path: ['toDay'],
+    message: 'The last day must not be before the first',
+  })
+  .refine(({ from, to }) => (from === null) === (to === null), { path: ['to'], message: 'Enter both times, or none' })
+  .refine(({ from, to }) => from === null || to === null || from < to, {
+    path: ['to'],
+    message: 'The end must be after the beginning',
+  });
+export const DoctorException = NewException.safeExtend({ id: z.uuid() });
+export type DoctorException = z.infer<typeof DoctorException>;
+
+export const Doctor = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  department: z.string(),
+  speciality: z.string(),
+  registrationNumber: z.string(),
+  room: z.string(),
+  slotMinutes: z.int(),
+  hours: z.array(Hours),
+  exceptions: z.array(DoctorException),
+  version: z.int().describe('0: not set up yet, and not to be booked'),
+});
+export type Doctor = z.infer<typeof Doctor>;
+
+export const DoctorDetails = z.object({
+  department: text(100).min(1, 'Department is required'),
+  speciality: text(100).min(1, 'Speciality is required'),
+  registrationNumber: text(60).default(''),
+  room: text(40).default(''),
+  slotMinutes: minutes,
+  hours: z.array(Hours).max(28, 'At most 28 spans'),
+});
+export type DoctorDetails = z.output<typeof DoctorDetails>;
+
+const Display = z.object({ id: z.uuid(), name: z.string(), createdAt: z.string() });
+
+export const WaitingRoom = z.object({
+  clinicName: z.string(),
+  queues: z.array(
+    z.object({
+      doctorId: z.string(),
+      doctorName: z.string(),
+      speciality: z.string(),
+      room: z.string(),
+      serving: z.int().nullable(),
+      next: z.array(z.int()),
+    }),
+  ),
+});
+export type WaitingRoom = z.infer<typeof WaitingRoom>;
+
+const notFound = { NOT_FOUND: { status: 404, message: 'That visit is not there.' } } as const;
+export const ChangedVisit = z.object({ current: Appointment });
+const changedMeanwhile = {
+  CHANGED_MEANWHILE: {
+    status: 409,
+    message: 'Somebody else changed this visit in the meantime. Look at it again.',
+    data: ChangedVisit,
+  },
+} as const;
+export const FreeSlotsOffer = z.object({ next: z.array(z.string()).describe('When the next free slots begin') });
+const slotTaken = {
+  SLOT_TAKEN: { status: 409, message: 'That time is taken. Choose one of the next free ones.', data: FreeSlotsOffer },
+} as const;
+
+export const appointmentsLive: LiveTables = {
+  appointments: deskRoles,
+  departments: deskRoles,
+  doctors: deskRoles,
+  doctor_exceptions: deskRoles,
+  displays: ['admin', 'receptionist'],
+};
+
+export const appointmentsContract = {
+  list: endpoint('GET', '/appointments', {
+    access: deskRoles,
+    summary: 'Visits of a day, or of some days, by time',
+    shows: ['appointments'],
+  })
+    .input(z.object({ date: day, days: z.int().min(1).max(42).default(1) }))
+    .output(z.array(Appointment)),
+  ofPatient: endpoint('GET', '/patients/{patientId}/appointments', {
+    access: deskRoles,
+    summary: "A patient's newest 50 visits, the latest first",
+    shows: ['appointments'],
+  })
+    .input(z.object({ patientId: z.uuid() }))
+    .output(z.array(Appointment)),
+  book: endpoint('POST', '/appointments', { access: deskRoles, summary: 'Book a visit', successStatus: 201 })
+    .input(NewAppointment)
+    .output(Appointment)
+    .errors(slotTaken),
+  walkIn: endpoint('POST', '/appointments/walk-ins', {
+    access: deskRoles,
+    summary: 'Give a token to somebody who has come without an appointment',
+    successStatus: 201,
+  })
+    .input(WalkIn)
+    .output(Appointment),
+  move: endpoint('POST', '/appointments/{id}/move', {
+    access: deskRoles,
+    summary: 'Move a visit to another time, day or doctor',
+  })
+    .input(Move)
+    .output(Appointment)
+    .errors({
+      ...notFound,
+      ...changedMeanwhile,
+      ...slotTaken,
+      VISIT_OVER: { status: 409, message: 'A visit that is completed or cancelled cannot be moved. Reopen it first.' },
+    }),
+  setStatus: endpoint('PATCH', '/appointments/{id}/status', {
+    access: deskRoles,
+    summary: 'Change the status of a visit; any may follow any',
+  })
+    .input(StatusChange)
+    .output(Appointment)
+    .errors({
+      ...notFound,
+      ...changedMeanwhile,
+      SLOT_GIVEN_AWAY: {
+        status: 409,
+        message: 'The time of this visit was given to somebody else. Book a new time instead.',
+      },
+    }),
+  setArrival: endpoint('PATCH', '/appointments/{id}/arrival', {
+    access: deskRoles,
+    summary: 'Check a patient in, or take it back',
+  })
+    .input(z.object({ id: z.uuid(), arrived: z.boolean(), version }))
+    .output(Appointment)
+    .errors({ ...notFound, ...changedMeanwhile }),
+  history: endpoint('GET', '/appointments/{id}/history', {
+    access: deskRoles,
+    summary: 'Every change of a visit: who, when, from, to',
+    shows: ['appointments'],
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.array(Change))
+    .errors(notFound),
+
+  doctors: endpoint('GET', '/doctors', {
+    access: deskRoles,
+    summary: 'The doctors with their weeks and what deviates from them, from today on',
+    shows: ['doctors', 'doctor_exceptions', 'departments'],
+  }).output(z.array(Doctor)),
+  windows: endpoint('GET', '/doctors/windows', {
+    access: deskRoles,
+    summary: 'When the doctors are in, for a day or some days',
+    shows: ['doctors', 'doctor_exceptions'],
+  })
+    .input(z.object({ date: day, days: z.int().min(1).max(7).default(1) }))
+    .output(z.array(z.object({ doctorId: z.string(), day: z.string(), startsAt: z.string(), endsAt: z.string() }))),
+  freeSlots: endpoint('GET', '/doctors/{id}/free-slots', {
+    access: deskRoles,
+    summary: 'The free slots of a day, and the next three from then on',
+    shows: ['appointments', 'doctors', 'doctor_exceptions'],
+  })
+    .input(z.object({ id: z.uuid(), date: day }))
+    .output(
+      z.object({
+        minutes: z.int(),
+        slots: z.array(z.string()),
+        next: z.array(z.string()),
+        leave: z.string().nullable().describe('Why the doctor is away that day'),
+      }),
+    )
+    .errors({ NOT_FOUND: { status: 404, message: 'That doctor is not there.' } }),
+  saveDoctor: endpoint('PUT', '/doctors/{id}', {
+    access: ['admin'],
+    summary: 'Set up a doctor, or change department, room, slot length and week; visits already booked stay',
+  })
+    .input(DoctorDetails.extend({ id: z.uuid(), version }))
+    .output(Doctor)
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Nobody with this id is a doctor of the clinic.' },
+      CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this in the meantime. Look at it again.' },
+    }),
+  addException: endpoint('POST', '/doctors/{id}/exceptions', {
+    access: deskRoles,
+    summary: 'Enter leave or other hours; says how many booked visits lie in it',
+    successStatus: 201,
+  })
+    .input(NewException.safeExtend({ id: z.uuid() }))
+    .output(z.object({ exception: DoctorException, bookedVisits: z.int() }))
+    .errors({ NOT_FOUND: { status: 404, message: 'That doctor is not there.' } }),
+  removeException: endpoint('DELETE', '/doctors/{id}/exceptions/{exceptionId}', {
+    access: deskRoles,
+    summary: 'Take leave or other hours back',
+    successStatus: 204,
+  })
+    .input(z.object({ id: z.uuid(), exceptionId: z.uuid() }))
+    .output(z.void())
+    .errors({ NOT_FOUND: { status: 404, message: 'That entry is not there any more.' } }),
+
+  displays: endpoint('GET', '/displays', {
+    access: ['admin', 'receptionist'],
+    summary: 'The waiting-room screens in use',
+    shows: ['displays'],
+  }).output(z.array(Display)),
+  addDisplay: endpoint('POST', '/displays', {
+    access: ['admin', 'receptionist'],
+    summary: 'A new waiting-room screen; its address is told only now',
+    successStatus: 201,
+  })
+    .input(z.object({ name: text(60).min(1, 'Give it a name') }))
+    .output(z.object({ display: Display, path: z.string().describe('Open it on this site') })),
+  revokeDisplay: endpoint('DELETE', '/displays/{id}', {
+    access: ['admin', 'receptionist'],
+    summary: 'Switch a waiting-room screen off for good',
+    successStatus: 204,
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.void())
+    .errors({ NOT_FOUND: { status: 404, message: 'That screen is not there any more.' } }),
+  waitingRoom: endpoint('GET', '/waiting-room/{key}', {
+    access: 'anyone',
+    summary: 'What a waiting-room screen shows: tokens, no names',
+  })
+    .input(z.object({ key: z.string().regex(/^[\w-]{64}$/, 'The address is not complete') }))
+    .output(WaitingRoom)
+    .errors({ DISPLAY_OFF: { status: 404, message: 'This screen was switched off. Ask the desk for a new address.' } }),
+};

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import {
+  deskFigures,
+  doctorForWalkIn,
+  freeSlots,
+  longestWaiting,
+  minutesBetween,
+  overlap,
+  type Place,
+  placeFault,
+  type Status,
+} from './rules.ts';
+
+/** A time of one morning as an instant. */
+const t = (clock: string) => `2026-11-16T${clock}:00.000Z`;
+const span = (from: string, to: string) => ({ startsAt: t(from), endsAt: t(to) });
+
+describe('two spans', () => {
+  test.each([
+    ['the same', '09:00', '09:15', true],
+    ['touching after', '09:15', '09:30', false],
+    ['touching before', '08:45', '09:00', false],
+    ['beginning inside', '09:10', '09:25', true],
+    ['ending inside', '08:50', '09:01', true],
+    ['lying inside', '09:05', '09:10', true],
+    ['lying around', '08:00', '10:00', true],
+    ['apart', '10:00', '10:15', false],
+  ])('%s: from %s to %s against 09:00 to 09:15', (_, from, to, expected) => {
+    expect(overlap(span('09:00', '09:15'), span(from, to))).toBe(expected);
+    expect(overlap(span(from, to), span('09:00', '09:15'))).toBe(expected);
+  });
+});
+
+describe('free slots', () => {
+  const morning = [span('09:00', '10:00')];
+  test.each([
+    ['a free hour', morning, [], '08:00', ['09:00', '09:20', '09:40']],
+    ['one taken', morning, [span('09:20', '09:40')], '08:00', ['09:00', '09:40']],
+    ['a visit across two', morning, [span('09:10', '09:30')], '08:00', ['09:40']],
+    ['part of it over', morning, [], '09:01', ['09:20', '09:40']],
+    ['a slot that begins now', morning, [], '09:20', ['09:20', '09:40']],
+    ['all taken', morning, [span('09:00', '10:00')], '08:00', []],
+    ['a window too short', [span('09:00', '09:19')], [], '08:00', []],
+    ['two windows', [span('11:00', '11:20'), span('09:00', '09:20')], [], '08:00', ['09:00', '11:00']],
+    ['nobody in', [], [], '08:00', []],
+  ])('%s', (_, windows, busy, from, expected) => {
+    expect(freeSlots({ windows, busy, minutes: 20, from: t(from) })).toEqual(expected.map(t));
+  });
+});
+
+describe('a place asked for', () => {
+  const free: Place = {
+    day: '2026-11-16',
+    today: '2026-11-16',
+    now: t('08:00'),
+    ...span('09:00', '09:15'),
+    windows: [span('09:00', '13:00')],
+    leave: null,
+  };
+  test.each<[string, Partial<Place>, 'date' | 'time' | null, string]>([
+    ['is free', {}, null, ''],
+    ['is today and still running', { now: t('09:10') }, null, ''],
+    ['is yesterday', { day: '2026-11-15' }, 'date', 'That day is over'],
+    ['is over', { now: t('09:15') }, 'time', 'That time is over'],
+    ['is in a leave', { leave: 'Conference', windows: [] }, 'date', 'on leave that day (Conference)'],
+    ['is in a leave without a reason', { leave: '', windows: [] }, 'date', 'on leave that day. Choose'],
+    ['is on a day off', { windows: [] }, 'date', 'not in that day'],
+    ['is before the doctor comes', { windows: [span('09:05', '13:00')] }, 'time', 'not in at that time'],
+    ['ends after the doctor has left', { windows: [span('08:00', '09:10')] }, 'time', 'not in at that time'],
+  ])('%s', (_, changes, field, words) => {
+    const fault = placeFault({ ...free, ...changes });
+    expect(fault?.field ?? null).toBe(field);
+    expect(fault?.message ?? '').toContain(words);
+  });
+});
+
+test('the figures of the desk count what the list shows', () => {
+  const statuses: Status[] = ['scheduled', 'scheduled', 'confirmed', 'in_progress', 'completed', 'cancelled'];
+  expect(deskFigures(statuses.map((status) => ({ status })))).toEqual({
+    total: 6,
+    confirmed: 1,
+    waiting: 2,
+    completed: 1,
+  });
+});
+
+test('who waits longest is somebody who is there and was not called yet', () => {
+  const visit = (name: string, status: Status, arrived: string | null) => ({
+    name,
+    status,
+    arrivedAt: arrived && t(arrived),
+  });
+  const visits = [
+    visit('served', 'completed', '08:00'),
+    visit('inside', 'in_progress', '08:10'),
+    visit('gone', 'cancelled', '08:15'),
+    visit('later', 'confirmed', '09:00'),
+    visit('longest', 'scheduled', '08:40'),
+    visit('absent', 'scheduled', null),
+  ];
+  expect(longestWaiting(visits)?.name).toBe('longest');
+  expect(longestWaiting(visits.filter(({ arrivedAt }) => arrivedAt === null))).toBeNull();
+  expect(minutesBetween(t('08:40'), t('09:09'))).toBe(29);
+});
+
+test.each([
+  [
+    'the doctor of the last visit',
+    [
+      { id: 'a', waiting: 9 },
+      { id: 'b', waiting: 0 },
+    ],
+    'a',
+    'a',
+  ],
+  [
+    'the shortest queue when that one is away',
+    [
+      { id: 'a', waiting: 2 },
+      { id: 'b', waiting: 1 },
+    ],
+    'c',
+    'b',
+  ],
+  [
+    'the first of two equal queues',
+    [
+      { id: 'a', waiting: 1 },
+      { id: 'b', waiting: 1 },
+    ],
+    null,
+    'a',
+  ],
+  ['nobody when nobody is in', [], 'a', null],
+])('a walk-in sees %s', (_, inToday, last, expected) => {
+  expect(doctorForWalkIn(inToday, last)).toBe(expected);
+});

@@ -1,0 +1,158 @@
+/** In the order of the specification. Any may follow any. */
+export const statuses = ['scheduled', 'confirmed', 'in_progress', 'completed', 'cancelled'] as const;
+export type Status = (typeof statuses)[number];
+
+export const statusNames: Record<Status, string> = {
+  scheduled: 'Scheduled',
+  confirmed: 'Confirmed',
+  in_progress: 'In progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+/** A booked visit holds its slot as long as it is open. */
+export const isOpen = (status: Status) => status !== 'completed' && status !== 'cancelled';
+
+/** For so long a change at the desk can be undone. */
+export const undoMilliseconds = 8_000;
+
+/** A waiting room that has heard nothing for so long must not show its numbers any more. */
+export const displayStaleMilliseconds = 30_000;
+
+export const offeredSlots = 3;
+/** How far ahead a free slot is looked for. */
+export const slotSearchDays = 14;
+
+const minuteMs = 60_000;
+
+export interface Span {
+  startsAt: string;
+  endsAt: string;
+}
+
+/** Ends touch without overlapping: the next patient sits down as the one before stands up. */
+export function overlap(one: Span, other: Span): boolean {
+  return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+}
+
+interface FreeSlotsQuestion {
+  windows: readonly Span[];
+  busy: readonly Span[];
+  minutes: number;
+  /** Only slots that begin at this instant or later. */
+  from: string;
+  /** How many are wanted; absent: all. */
+  most?: number;
+}
+
+/** The starts of the slots that are free, counted from the beginning of each window. All instants are ISO 8601 in UTC. */
+export function freeSlots({
+  windows,
+  busy,
+  minutes,
+  from,
+  most = Number.POSITIVE_INFINITY,
+}: FreeSlotsQuestion): string[] {
+  const length = minutes * minuteMs;
+  const earliest = Date.parse(from);
+  const taken = inOrder(busy);
+  const free = new Set<string>();
+  for (const [opens, closes] of inOrder(windows)) {
+    let passed = 0;
+    for (let start = opens; start + length <= closes && free.size < most; start += length) {
+      while ((taken[passed]?.[1] ?? Number.POSITIVE_INFINITY) <= start) passed += 1;
+      const isTaken = (taken[passed]?.[0] ?? Number.POSITIVE_INFINITY) < start + length;
+      if (!isTaken && start >= earliest) free.add(new Date(start).toISOString());
+    }
+  }
+  return [...free];
+}
+
+/** As numbers, by their beginning. A doctor's open visits never overlap, so they are also in the order of their ends. */
+function inOrder(spans: readonly Span[]): [number, number][] {
+  return spans
+    .map(({ startsAt, endsAt }): [number, number] => [Date.parse(startsAt), Date.parse(endsAt)])
+    .sort(([one], [other]) => one - other);
+}
+
+export function later(instant: string, minutes: number): string {
+  return new Date(Date.parse(instant) + minutes * minuteMs).toISOString();
+}
+
+export function minutesBetween(from: string, to: string): number {
+  return Math.floor((Date.parse(to) - Date.parse(from)) / minuteMs);
+}
+
+/** What is known of the place that somebody asks for. */
+export interface Place extends Span {
+  day: string;
+  /** The clinic's day now. */
+  today: string;
+  now: string;
+  windows: readonly Span[];
+  /** Why the doctor is away that day; null when not on leave. */
+  leave: string | null;
+}
+
+export interface FieldFault {
+  field: 'date' | 'time';
+  message: string;
+}
+
+/** Why a place cannot be booked, at the field that has to change; null when only another visit could stand in the way. */
+export function placeFault({ day, today, now, startsAt, endsAt, windows, leave }: Place): FieldFault | null {
+  if (day < today) return { field: 'date', message: 'That day is over. Choose today or a later day.' };
+  if (leave !== null) {
+    const why = leave ? ` (${leave})` : '';
+    return { field: 'date', message: `The doctor is on leave that day${why}. Choose another day or doctor.` };
+  }
+  if (windows.length === 0) {
+    return { field: 'date', message: 'The doctor is not in that day. Choose another day or doctor.' };
+  }
+  if (endsAt <= now) return { field: 'time', message: 'That time is over. Choose a later one.' };
+  if (!windows.some((window) => window.startsAt <= startsAt && endsAt <= window.endsAt)) {
+    return { field: 'time', message: 'The doctor is not in at that time. Choose one of the free times.' };
+  }
+  return null;
+}
+
+interface Queued {
+  status: Status;
+  arrivedAt: string | null;
+}
+
+/** The four figures of the reception desk. Waiting is what the specification calls it: scheduled. */
+export function deskFigures(visits: readonly { status: Status }[]) {
+  const count = (status: Status) => visits.filter((visit) => visit.status === status).length;
+  return {
+    total: visits.length,
+    confirmed: count('confirmed'),
+    waiting: count('scheduled'),
+    completed: count('completed'),
+  };
+}
+
+export function isWaiting({ status, arrivedAt }: Queued): boolean {
+  return arrivedAt !== null && (status === 'scheduled' || status === 'confirmed');
+}
+
+/** Of those who sit there now, not of those who were served: that is the one to see to. */
+export function longestWaiting<Visit extends Queued>(visits: readonly Visit[]): Visit | null {
+  const [first] = visits
+    .filter(isWaiting)
+    .sort((one, other) => (one.arrivedAt ?? '').localeCompare(other.arrivedAt ?? ''));
+  return first ?? null;
+}
+
+interface DoctorToday {
+  id: string;
+  /** Waiting now. */
+  waiting: number;
+}
+
+/** Whom a walk-in sees: the doctor of the last visit if in today, else the shortest queue. */
+export function doctorForWalkIn(inToday: readonly DoctorToday[], lastDoctorId: string | null): string | null {
+  const known = inToday.find(({ id }) => id === lastDoctorId);
+  const [shortest] = [...inToday].sort((one, other) => one.waiting - other.waiting);
+  return (known ?? shortest)?.id ?? null;
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { appointmentsContract } from '../contract.ts';
+
+/** Visits that are booked already stay: whether to move or to cancel them is for people to decide. */
+export const addException = clinicUseCase(appointmentsContract.addException, async ({ input, clinic, errors }) => {
+  const { id: doctorId, ...exception } = input;
+  const { rows } = await sql<{ id: string; bookedVisits: number }>`
+    insert into doctor_exceptions (doctor_id, from_day, to_day, from_time, to_time, reason)
+    select user_id, ${input.fromDay}::date, ${input.toDay}::date, ${input.from}::time, ${input.to}::time, ${input.reason}
+      from doctors where user_id = ${doctorId}
+    returning id, (
+      select count(*)::int from appointments
+       where appointments.doctor_id = ${doctorId} and appointment_date between ${input.fromDay}::date and ${input.toDay}::date
+         and status in ('scheduled', 'confirmed') and starts_at > now()
+    ) as booked_visits`.execute(clinic);
+  const [added] = rows;
+  if (!added) throw errors.NOT_FOUND();
+  return { exception: { ...exception, id: added.id }, bookedVisits: added.bookedVisits };
+});

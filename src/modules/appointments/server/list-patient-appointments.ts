@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { type Appointment, appointmentsContract } from '../contract.ts';
+import { selectVisits } from './visit-row.ts';
+
+const most = 50;
+
+export const listPatientAppointments = clinicUseCase(appointmentsContract.ofPatient, async ({ input, clinic }) => {
+  const { rows } = await sql<Appointment>`
+    ${selectVisits(sql`appointments`)}
+     where visit.patient_id = ${input.patientId}
+     order by visit.starts_at desc
+     limit ${most}`.execute(clinic);
+  return rows;
+});

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { attempt } from '#foundation/server/attempt.ts';
+import { type Handle, isExclusionViolation } from '#foundation/server/database.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { type Appointment, appointmentsContract, type Move } from '../contract.ts';
+import { isOpen, minutesBetween } from '../rules.ts';
+import { bookablePlace } from './bookable-place.ts';
+import { explainRefusal } from './explain-refusal.ts';
+import { offerNextSlots } from './offer-next-slots.ts';
+import { readVisit, selectVisits } from './visit-row.ts';
+
+/**
+ * With the same doctor on the same day the token stays, elsewhere a new one is taken. The counter is touched in both cases:
+ * who wants the same time at the same moment has to come one after the other.
+ */
+async function move(clinic: Handle, { id, version, ...place }: z.output<typeof Move>) {
+  const ownMinutes = sql`(select (extract(epoch from ends_at - starts_at) / 60)::int from before)`;
+  const { rows } = await sql<Appointment>`
+    with before as (
+      select id, doctor_id, appointment_date, starts_at, ends_at from appointments
+       where id = ${id} and version = ${version} and status in ('scheduled', 'confirmed', 'in_progress')
+    ), place as (
+      select asked.*, before.doctor_id = asked.doctor_id and before.appointment_date = asked.day as stays
+        from (${bookablePlace({ ...place, minutes: place.minutes }, ownMinutes)}) as asked cross join before
+    ), token as (
+      insert into token_counters (doctor_id, day, last_token)
+      select doctor_id, day, case when stays then 0 else 1 end from place
+      on conflict (clinic_id, doctor_id, day) do update set last_token = token_counters.last_token + excluded.last_token
+      returning last_token
+    ), visit as (
+      update appointments
+         set doctor_id = place.doctor_id, appointment_date = place.day, starts_at = place.starts_at, ends_at = place.ends_at,
+             token_number = case when place.stays then token_number else token.last_token end,
+             kind = case when kind = 'walk_in' then 'booked' else kind end,
+             arrived_at = case when appointment_date = place.day then arrived_at end,
+             version = version + 1
+        from place cross join token
+       where id = ${id} and version = ${version}
+      returning appointments.*
+    ), change as (
+      insert into appointment_changes (appointment_id, from_status, to_status, from_starts_at, to_starts_at,
+                                       from_doctor_id, to_doctor_id)
+      select visit.id, visit.status, visit.status, before.starts_at, visit.starts_at, before.doctor_id, visit.doctor_id
+        from visit cross join before
+    )
+    ${selectVisits(sql`visit`)}`.execute(clinic);
+  return rows[0];
+}
+
+export const moveAppointment = clinicUseCase(appointmentsContract.move, async ({ input, clinic, errors }) => {
+  const moved = await attempt(clinic, () => move(clinic, input)).catch(async (error) => {
+    if (!isExclusionViolation(error)) throw error;
+    throw errors.SLOT_TAKEN({ data: await offerNextSlots(clinic, { ...input, minutes: input.minutes }) });
+  });
+  if (moved) return moved;
+  const current = await readVisit(clinic, input.id);
+  if (!current) throw errors.NOT_FOUND();
+  if (current.version !== input.version) throw errors.CHANGED_MEANWHILE({ data: { current } });
+  if (!isOpen(current.status)) throw errors.VISIT_OVER();
+  const minutes = input.minutes ?? minutesBetween(current.startsAt, current.endsAt);
+  throw (await explainRefusal(clinic, { ...input, minutes })) ?? errors.CHANGED_MEANWHILE({ data: { current } });
+});

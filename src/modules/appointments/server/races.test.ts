@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { daysFrom, openDesk, outcomes, tomorrow } from './testing/desk.ts';
+
+const server = useServer();
+const rounds = Array.from({ length: 20 }, (_, round) => round);
+const desks = Array.from({ length: 50 }, (_, desk) => desk);
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+test('fifty desks book one slot, twenty times over: exactly one wins each round', async () => {
+  const { desk, place } = await openDesk(await server.newClinic());
+  for (const round of rounds) {
+    const time = clock(9 * 60 + round * 15);
+    const result = await outcomes(desks.map(() => desk.book({ ...place, time })));
+    expect(result).toEqual({ granted: 1, refusals: ['SLOT_TAKEN'] });
+  }
+  const tokens = (await desk.list({ date: tomorrow() })).map(({ tokenNumber }) => tokenNumber);
+  expect(tokens).toEqual(rounds.map((round) => round + 1));
+});
+
+test('fifty desks book times that partly overlap: those that win never overlap', async () => {
+  const { desk, place } = await openDesk(await server.newClinic());
+  for (const round of rounds) {
+    const date = daysFrom(tomorrow(), round);
+    // All hold the minute 10:14, so only one can win.
+    const result = await outcomes(
+      desks.map((index) => desk.book({ ...place, date, time: clock(600 + (index % 15)), minutes: 15 + (index % 7) })),
+    );
+    expect(result).toEqual({ granted: 1, refusals: ['SLOT_TAKEN'] });
+  }
+});
+
+test('fifty visits are moved to one slot, twenty times over: one gets it, the others stay', async () => {
+  const { desk, place } = await openDesk(await server.newClinic(), { slotMinutes: 5 });
+  const booked = await Promise.all(desks.map((index) => desk.book({ ...place, time: clock(480 + index * 5) })));
+  const versions = new Map(booked.map(({ id, version }) => [id, version]));
+  for (const round of rounds) {
+    const date = daysFrom(tomorrow(), 1 + round);
+    const moves = [...versions].map(async ([id, version]) => {
+      const moved = await desk.move({ ...place, id, date, time: '10:00', version });
+      versions.set(id, moved.version);
+    });
+    expect(await outcomes(moves)).toEqual({ granted: 1, refusals: ['SLOT_TAKEN'] });
+    expect(await desk.list({ date })).toHaveLength(1);
+  }
+});
+
+test('a slot is cancelled, reopened, booked and moved into at the same moment: never two hold it', async () => {
+  const { desk, place } = await openDesk(await server.newClinic());
+  const mover = await desk.book({ ...place, time: '20:00' });
+  for (const round of rounds) {
+    const time = clock(480 + round * 15);
+    const { id } = await desk.book({ ...place, time });
+    await desk.setStatus({ id, status: 'cancelled', reason: 'Out of town', version: 1 });
+    const result = await outcomes([
+      ...desks.slice(0, 24).map(() => desk.book({ ...place, time })),
+      ...desks.slice(0, 24).map(() => desk.setStatus({ id, status: 'scheduled', version: 2 })),
+      desk.move({ ...place, id: mover.id, time, version: mover.version }),
+      desk.setStatus({ id, status: 'cancelled', reason: 'Still out of town', version: 3 }),
+    ]);
+    expect(result.refusals.filter((code) => !expected.includes(code))).toEqual([]);
+    const open = (await desk.list({ date: tomorrow() })).filter(
+      ({ status, startsAt }) => status !== 'cancelled' && startsAt === timeOf(time),
+    );
+    expect(open.length).toBeLessThanOrEqual(1);
+  }
+});
+
+const expected = ['SLOT_TAKEN', 'SLOT_GIVEN_AWAY', 'CHANGED_MEANWHILE'];
+const timeOf = (time: string) => new Date(`${tomorrow()}T${time}:00+05:30`).toISOString();

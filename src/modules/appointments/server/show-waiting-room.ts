@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { useCase } from '#foundation/server/use-case.ts';
+import { appointmentsContract, type WaitingRoom } from '../contract.ts';
+import { readDisplayKey } from './display-key.ts';
+
+type Queue = WaitingRoom['queues'][number];
+
+const nextShown = 5;
+
+/** One row for each doctor who is in today or has somebody waiting; a single one without a doctor when there is none. */
+interface Row extends Omit<Queue, 'doctorId'> {
+  clinicName: string;
+  doctorId: string | null;
+}
+
+export const showWaitingRoom = useCase(appointmentsContract.waitingRoom, async ({ input, context, errors }) => {
+  const { clinicId, keyHash } = readDisplayKey(input.key);
+  const { rows } = await sql<Row>`
+    with today as (
+      select id as clinic_id, name, (${new Date().toISOString()}::timestamptz at time zone time_zone)::date as day
+        from clinics
+       where exists (select from displays where key_hash = ${keyHash} and revoked_at is null)
+    ), queues as (
+      select doctors.clinic_id, doctors.user_id as doctor_id, users.name as doctor_name, doctors.speciality, doctors.room,
+             (select token_number from appointments
+               where doctor_id = doctors.user_id and appointment_date = today.day and status = 'in_progress'
+               order by started_at desc limit 1) as serving,
+             array(select token_number from appointments
+                    where doctor_id = doctors.user_id and appointment_date = today.day
+                      and status in ('scheduled', 'confirmed') and arrived_at is not null
+                    order by starts_at, token_number limit ${nextShown}) as next
+        from today
+        join doctors on doctors.clinic_id = today.clinic_id
+        join users on users.clinic_id = doctors.clinic_id and users.id = doctors.user_id and users.is_active
+       where exists (select from doctor_windows(doctors.user_id, today.day))
+    )
+    select today.name as clinic_name, queues.doctor_id, queues.doctor_name, queues.speciality, queues.room, queues.serving,
+           queues.next
+      from today left join queues on queues.clinic_id = today.clinic_id
+     order by queues.room, queues.doctor_name`.execute(context.database.clinic(clinicId));
+  const [first] = rows;
+  if (!first) throw errors.DISPLAY_OFF();
+  const queues = rows.flatMap(({ clinicName: _, doctorId, ...queue }) => (doctorId ? [{ ...queue, doctorId }] : []));
+  return { clinicName: first.clinicName, queues };
+});

@@ -1,0 +1,4 @@
+import { createApi } from '#foundation/web/create-api.ts';
+import { appointmentsContract } from '../contract.ts';
+
+export const appointmentsApi = createApi('appointments', appointmentsContract);

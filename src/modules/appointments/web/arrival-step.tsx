@@ -1,0 +1,86 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { clinicTime } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import { doctorName } from './use-doctors.ts';
+import type { Arrival, useWalkIn } from './use-walk-in.ts';
+import styles from './walk-in-line.module.css';
+
+interface ArrivalStepProps {
+  walkIn: ReturnType<typeof useWalkIn>;
+  arrival: Arrival;
+}
+
+/** One Enter from the token: the doctor is chosen already, the button has the focus. */
+export function ArrivalStep({ walkIn, arrival }: ArrivalStepProps) {
+  const { issue, inToday, doctorId } = walkIn;
+  const { patient, booked, isUnchecked } = arrival;
+  const go = useRef<HTMLButtonElement>(null);
+  useEffect(() => go.current?.focus(), []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!issue.isPending) issue.mutate(arrival);
+  }
+
+  const isHere = booked?.arrivedAt != null;
+  const fieldError = failureOf(issue.error).fieldErrors[0]?.message;
+
+  return (
+    <form
+      className={styles.step}
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') walkIn.leave();
+      }}
+    >
+      <p className={styles.patient}>{fullName(patient)}</p>
+      {booked ? (
+        <p className={styles.booked}>
+          {`Booked today at ${clinicTime(booked.startsAt)} with Dr. ${booked.doctorName}, token ${booked.tokenNumber}.`}
+          {isHere ? ` Checked in at ${clinicTime(booked.arrivedAt ?? '')}.` : ''}
+        </p>
+      ) : (
+        <NativeSelect
+          aria-label="Doctor"
+          className={styles.doctor}
+          size="md"
+          value={doctorId ?? ''}
+          onChange={(event) => walkIn.chooseDoctor(event.currentTarget.value)}
+          data={[
+            ...(doctorId
+              ? []
+              : [{ value: '', label: walkIn.isReading ? 'Reading the doctors…' : 'No doctor is in today' }]),
+            ...inToday.map((doctor) => ({
+              value: doctor.id,
+              label: `${doctorName(doctor)} · ${doctor.speciality} · ${doctor.waiting} waiting`,
+            })),
+          ]}
+          error={issue.isError ? fieldError : undefined}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button variant="default" size="md" onClick={walkIn.leave}>
+          {isHere ? 'Close' : 'Back'}
+        </Button>
+        {isHere ? null : (
+          <Button ref={go} type="submit" size="md" loading={issue.isPending} disabled={!doctorId}>
+            {booked ? 'Check in' : 'Issue token'}
+          </Button>
+        )}
+      </div>
+      {isUnchecked ? (
+        <p className={styles.unchecked}>
+          Whether this patient has a booking today could not be read. Please look at the list.
+        </p>
+      ) : null}
+      {issue.isError && !fieldError ? (
+        <div className={styles.failure}>
+          <FailureNote title="Not saved" failure={failureOf(issue.error)} onRetry={() => issue.mutate(arrival)} />
+        </div>
+      ) : null}
+    </form>
+  );
+}

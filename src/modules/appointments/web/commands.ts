@@ -1,0 +1,17 @@
+import type { Command } from '#foundation/web/command.ts';
+import { appointmentsContract } from '../contract.ts';
+
+export const appointmentCommands: readonly Command[] = [
+  {
+    name: 'New appointment',
+    keywords: 'book visit schedule slot',
+    to: '/hospital/appointments?book',
+    access: appointmentsContract.book['~orpc'].meta.access,
+  },
+  {
+    name: 'Doctors and leave',
+    keywords: 'availability hours week holiday',
+    to: '/hospital/appointments?view=doctors',
+    access: appointmentsContract.doctors['~orpc'].meta.access,
+  },
+];

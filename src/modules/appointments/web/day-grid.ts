@@ -1,0 +1,103 @@
+import { clinicTime } from '#foundation/web/clinic-date.ts';
+import type { Appointment, Doctor } from '../contract.ts';
+import { freeSlots, isOpen, later, type Span } from '../rules.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+export const pixelsPerMinute = 2;
+
+export interface Placed<Item> {
+  item: Item;
+  top: number;
+  height: number;
+  /** Visits at the same time stand side by side: which one, of how many. */
+  lane: number;
+  lanes: number;
+}
+
+export interface DayColumn {
+  doctor: Doctor;
+  visits: Placed<Appointment>[];
+  free: Placed<string>[];
+  isIn: boolean;
+}
+
+interface DayGrid {
+  columns: DayColumn[];
+  hours: { label: string; top: number }[];
+  height: number;
+  /** Where now is; null when the day shown is another. */
+  nowTop: number | null;
+}
+
+interface Day {
+  doctors: readonly Doctor[];
+  visits: readonly Appointment[];
+  windows: readonly (Span & { doctorId: string })[];
+  now: string;
+}
+
+/** Where everything of a day stands: a column for each doctor, time downwards. */
+export function dayGrid({ doctors, visits, windows, now }: Day): DayGrid {
+  const spans: readonly Span[] = [...visits, ...windows];
+  if (spans.length === 0) return { columns: [], hours: [], height: 0, nowTop: null };
+  const first =
+    Math.floor(Math.min(...spans.map(({ startsAt }) => Date.parse(startsAt))) / (hourMs / 2)) * (hourMs / 2);
+  const last = Math.max(...spans.map(({ endsAt }) => Date.parse(endsAt)));
+  const top = (instant: number) => ((instant - first) / minuteMs) * pixelsPerMinute;
+  const place = (startsAt: string, endsAt: string) => ({
+    top: top(Date.parse(startsAt)),
+    height: top(Date.parse(endsAt)) - top(Date.parse(startsAt)),
+  });
+
+  const columns = doctors.map((doctor) => {
+    const own = visits.filter((visit) => visit.doctorId === doctor.id);
+    const open = windows.filter((window) => window.doctorId === doctor.id);
+    const busy = own.filter(({ kind, status }) => kind !== 'walk_in' && isOpen(status));
+    const slots = freeSlots({ windows: open, busy, minutes: doctor.slotMinutes, from: now });
+    return {
+      doctor,
+      visits: sideBySide(own).map(({ visit, lane, lanes }) => ({
+        item: visit,
+        lane,
+        lanes,
+        ...place(visit.startsAt, visit.endsAt),
+      })),
+      free: slots.map((slot) => ({
+        item: slot,
+        lane: 0,
+        lanes: 1,
+        ...place(slot, later(slot, doctor.slotMinutes)),
+      })),
+      isIn: open.length > 0,
+    };
+  });
+  const marks = Array.from(
+    { length: Math.ceil((last - first) / (hourMs / 2)) },
+    (_, index) => first + index * (hourMs / 2),
+  );
+  const nowTop = top(Date.parse(now));
+  return {
+    // Who is not in and sees nobody stands last.
+    columns: columns.toSorted((one, other) => Number(isAway(one)) - Number(isAway(other))),
+    hours: marks.map((mark) => ({ label: clinicTime(new Date(mark).toISOString()), top: top(mark) })),
+    height: top(last),
+    nowTop: nowTop >= 0 && nowTop <= top(last) ? nowTop : null,
+  };
+}
+
+const isAway = ({ isIn, visits }: DayColumn) => !isIn && visits.length === 0;
+
+/** Walk-ins and what was cancelled may lie over a booked visit: each group that overlaps shares the width. */
+function sideBySide(visits: readonly Appointment[]) {
+  const groups: Appointment[][] = [];
+  let until = '';
+  for (const visit of visits) {
+    const group = groups.at(-1);
+    if (group && visit.startsAt < until) group.push(visit);
+    else groups.push([visit]);
+    if (visit.endsAt > until) until = visit.endsAt;
+  }
+  return groups.flatMap((group) => group.map((visit, lane) => ({ visit, lane, lanes: group.length })));
+}

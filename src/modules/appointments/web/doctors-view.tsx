@@ -1,0 +1,95 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import type { Doctor } from '../contract.ts';
+import { appointmentsContract } from '../contract.ts';
+import { appointmentsApi } from './api.ts';
+import { DoctorDialog } from './doctor-dialog.tsx';
+import styles from './doctors-view.module.css';
+import { ExceptionDialog } from './exception-dialog.tsx';
+import { ExceptionList } from './exception-list.tsx';
+import { doctorName } from './use-doctors.ts';
+import { weekdayNames } from './weekday-names.ts';
+
+const editors = appointmentsContract.saveDoctor['~orpc'].meta.access;
+
+/** Who is in when, and what deviates from it. */
+export default function DoctorsView() {
+  const { role } = useCurrentUser();
+  const query = useQuery(appointmentsApi.doctors.queryOptions());
+  const [editing, setEditing] = useState<Doctor | null>(null);
+  const [leaveOf, setLeaveOf] = useState<Doctor | null>(null);
+  if (query.isError) {
+    return (
+      <FailureNote
+        title="The doctors could not be read"
+        failure={failureOf(query.error)}
+        onRetry={() => query.refetch()}
+      />
+    );
+  }
+  if (!query.data) return <div className={styles.wait} aria-busy="true" />;
+  if (query.data.length === 0) {
+    return <EmptyState title="No doctors yet" text="Invite somebody with the role Doctor under Settings, People." />;
+  }
+  return (
+    <>
+      <ul className={styles.doctors}>
+        {query.data.map((doctor) => (
+          <li key={doctor.id} className={styles.doctor}>
+            <h2 className={styles.name}>{doctorName(doctor)}</h2>
+            <p className={styles.note}>
+              {doctor.version === 0
+                ? 'Not set up yet: cannot be booked.'
+                : `${doctor.speciality}, ${doctor.department}${doctor.room ? ` · Room ${doctor.room}` : ''} · ${doctor.slotMinutes} min`}
+            </p>
+            <Week doctor={doctor} />
+            <ExceptionList doctor={doctor} />
+            <Group gap="xs" mt="auto">
+              {editors.includes(role) ? (
+                <Button
+                  variant="default"
+                  aria-label={`${doctor.version === 0 ? 'Set up' : 'Change'} ${doctorName(doctor)}`}
+                  onClick={() => setEditing(doctor)}
+                >
+                  {doctor.version === 0 ? 'Set up' : 'Change'}
+                </Button>
+              ) : null}
+              {doctor.version > 0 ? (
+                <Button
+                  variant="default"
+                  aria-label={`Leave or other hours of ${doctorName(doctor)}`}
+                  onClick={() => setLeaveOf(doctor)}
+                >
+                  Leave or other hours
+                </Button>
+              ) : null}
+            </Group>
+          </li>
+        ))}
+      </ul>
+      {editing ? <DoctorDialog doctor={editing} onClose={() => setEditing(null)} /> : null}
+      {leaveOf ? <ExceptionDialog doctor={leaveOf} onClose={() => setLeaveOf(null)} /> : null}
+    </>
+  );
+}
+
+function Week({ doctor: { hours } }: { doctor: Doctor }) {
+  return (
+    <dl className={styles.week}>
+      {Object.entries(weekdayNames).map(([weekday, name]) => {
+        const spans = hours.filter((span) => span.weekday === Number(weekday));
+        return (
+          <div key={weekday} data-off={spans.length === 0}>
+            <dt>{name.slice(0, 3)}</dt>
+            <dd>{spans.length > 0 ? spans.map(({ from, to }) => `${from}–${to}`).join(', ') : 'Off'}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import { CloseButton } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { dayText } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { Doctor, DoctorException } from '../contract.ts';
+import { appointmentsApi } from './api.ts';
+import styles from './doctors-view.module.css';
+
+function wordsOf({ fromDay, toDay, from, to, reason }: DoctorException): string {
+  const days = fromDay === toDay ? dayText(fromDay) : `${dayText(fromDay)} to ${dayText(toDay)}`;
+  const what = from === null ? 'On leave' : `In ${from}–${to}`;
+  return `${what} ${days}${reason ? ` (${reason})` : ''}`;
+}
+
+export function ExceptionList({ doctor }: { doctor: Doctor }) {
+  const queryClient = useQueryClient();
+  const remove = useMutation(
+    appointmentsApi.removeException.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsApi.key() }),
+    }),
+  );
+  if (doctor.exceptions.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.exceptions}>
+        {doctor.exceptions.map((exception) => (
+          <li key={exception.id}>
+            <span>{wordsOf(exception)}</span>
+            <CloseButton
+              aria-label={`Take back: ${wordsOf(exception)}`}
+              onClick={() => remove.mutate({ id: doctor.id, exceptionId: exception.id })}
+            />
+          </li>
+        ))}
+      </ul>
+      {remove.isError ? <FailureNote title="Not saved" failure={failureOf(remove.error)} /> : null}
+    </>
+  );
+}

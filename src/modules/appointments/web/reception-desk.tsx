@@ -1,0 +1,93 @@
+import { Button, TextInput } from '@mantine/core';
+import { CalendarPlus, Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { StatTile } from '#foundation/ui/stat-tile.tsx';
+import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { deskFigures } from '../rules.ts';
+import { BookingDialog } from './booking-dialog.tsx';
+import { DayList } from './day-list.tsx';
+import { LongestWaiting } from './longest-waiting.tsx';
+import { matchesSearch } from './matches-search.ts';
+import { RecentPatients } from './recent-patients.tsx';
+import styles from './reception-desk.module.css';
+import { useVisits } from './use-visits.ts';
+import { WalkInLine } from './walk-in-line.tsx';
+
+/** What a receptionist sees on the hospital's home. */
+export default function ReceptionDesk() {
+  const [date, setDate] = useState(clinicToday);
+  const [search, setSearch] = useState('');
+  const [booking, setBooking] = useState(false);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const isDay = date !== '';
+  const query = useVisits(isDay ? date : clinicToday());
+  const isCurrent = !query.isPlaceholderData;
+  const visits = isCurrent ? query.data : undefined;
+  const figures = visits && deskFigures(visits);
+
+  useShortcut('n', 'New appointment', () => setBooking(true));
+  useShortcut('/', 'Search patients', () => searchBox.current?.focus());
+
+  return (
+    <div className={styles.desk}>
+      <div className={styles.tiles}>
+        <StatTile label="Total Appointments" value={figures?.total ?? null} />
+        <StatTile label="Confirmed" value={figures?.confirmed ?? null} />
+        <StatTile label="Waiting" value={figures?.waiting ?? null} />
+        <StatTile label="Completed" value={figures?.completed ?? null} />
+      </div>
+      <WalkInLine />
+      <div className={styles.columns}>
+        <section aria-labelledby="day-title" className={styles.day}>
+          <div className={styles.tools}>
+            <TextInput
+              ref={searchBox}
+              type="search"
+              className={styles.search}
+              aria-label="Search patients"
+              placeholder="Search patients..."
+              leftSection={<Search size={16} aria-hidden="true" />}
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+            <TextInput
+              type="date"
+              aria-label="Date"
+              value={date}
+              onChange={(event) => setDate(event.currentTarget.value)}
+            />
+            <Button leftSection={<CalendarPlus size={16} aria-hidden="true" />} onClick={() => setBooking(true)}>
+              New Appointment
+            </Button>
+          </div>
+          <h2 id="day-title" className={styles.heading}>
+            {`Appointments for ${isDay ? dayText(date) : '…'}`}
+          </h2>
+          {query.isError ? (
+            <FailureNote
+              title="The appointments could not be read"
+              failure={failureOf(query.error)}
+              retrying={query.isFetching}
+              onRetry={() => query.refetch()}
+            />
+          ) : null}
+          <DayList
+            visits={visits?.filter((visit) => matchesSearch(visit, search)) ?? null}
+            isFiltered={search.trim() !== ''}
+            failed={query.isError && !visits}
+          />
+        </section>
+        <div className={styles.aside}>
+          <LongestWaiting />
+          <RecentPatients />
+        </div>
+      </div>
+      {booking ? (
+        <BookingDialog start={isDay && date >= clinicToday() ? { date } : {}} onClose={() => setBooking(false)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button, Group } from '@mantine/core';
+import { clinicDate, clinicTime } from '#foundation/web/clinic-date.ts';
+import styles from './taken-note.module.css';
+
+interface TakenNoteProps {
+  next: readonly string[];
+  verb: 'Book' | 'Move to';
+  onTake: (slot: string) => void;
+}
+
+/** Somebody was faster: the next free slots, one click each. */
+export function TakenNote({ next, verb, onTake }: TakenNoteProps) {
+  return (
+    <div role="alert" className={styles.note}>
+      <p className={styles.title}>That time is taken</p>
+      <p>
+        {next.length > 0
+          ? 'Nothing you entered is lost. The next free ones:'
+          : 'Nothing is free in the next two weeks.'}
+      </p>
+      <Group gap="xs" mt="xs">
+        {next.map((slot) => (
+          <Button key={slot} variant="default" onClick={() => onTake(slot)}>
+            {`${verb} ${clinicDate(slot)} ${clinicTime(slot)}`}
+          </Button>
+        ))}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
+import { declaredData } from '#foundation/web/declared-data.ts';
+import { useFormDraft } from '#foundation/web/form-draft.ts';
+import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import { type Appointment, FreeSlotsOffer, NewAppointment } from '../contract.ts';
+import { appointmentsApi } from './api.ts';
+import { dayOf } from './day-of.ts';
+
+const fields = ['patientId', 'doctorId', 'date', 'time', 'chiefComplaint'] as const;
+
+export const bookingDraft = 'book-appointment';
+
+/** With the name of who is chosen, so that a form that comes back from a draft shows whom it is for. */
+const BookingValues = NewAppointment.extend({ patientName: z.string() });
+
+export type BookingStart = Partial<z.input<typeof BookingValues>>;
+
+export function useBooking(start: BookingStart, onBooked: (visit: Appointment) => void) {
+  const queryClient = useQueryClient();
+  const form = useForm<z.input<typeof BookingValues>, unknown, z.output<typeof BookingValues>>({
+    mode: 'onTouched',
+    resolver: zodResolver(BookingValues),
+    defaultValues: {
+      patientId: '',
+      patientName: '',
+      doctorId: '',
+      date: clinicToday(),
+      time: '',
+      chiefComplaint: '',
+      ...start,
+    },
+  });
+  useFormDraft(form, bookingDraft);
+  const booking = useMutation(
+    appointmentsApi.book.mutationOptions({
+      onSuccess: (visit) => {
+        notifications.show({
+          message: `Booked ${fullName(visit)} for ${clinicDate(visit.startsAt)} ${clinicTime(visit.startsAt)}, token ${visit.tokenNumber}`,
+        });
+        onBooked(visit);
+      },
+      onError: (error) => showFieldErrors(form.setError, fields, error),
+      // After a refusal too: the free times shown were not the true ones.
+      onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsApi.key() }),
+    }),
+  );
+  const submit = form.handleSubmit(({ patientName: _, ...visit }) => booking.mutate(visit));
+  return {
+    form,
+    booking,
+    submit,
+    taken: declaredData(booking.error, 'SLOT_TAKEN', FreeSlotsOffer)?.next ?? null,
+    take: (slot: string) => {
+      form.setValue('date', dayOf(slot));
+      form.setValue('time', clinicTime(slot));
+      void submit();
+    },
+  };
+}

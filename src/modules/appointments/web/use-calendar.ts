@@ -1,0 +1,67 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useSearchParams } from 'react-router';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { type Status, statuses } from '../rules.ts';
+import { mondayOf } from './day-of.ts';
+import { useDoctors } from './use-doctors.ts';
+import { useVisits } from './use-visits.ts';
+
+export const views = ['day', 'week', 'list', 'doctors'] as const;
+export type View = (typeof views)[number];
+
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** Which days and whose visits the page shows. All of it stands in the address, so that it can be shared and gone back to. */
+export function useCalendar() {
+  const [params, setParams] = useSearchParams();
+  const isNarrow = useMediaQuery('(max-width: 859px)', false, { getInitialValueInEffect: false });
+  const asked = params.get('date');
+  const date = isDay(asked) ? asked : clinicToday();
+  const view = views.find((known) => known === params.get('view')) ?? (isNarrow ? 'list' : 'day');
+  const status = statuses.find((known) => known === params.get('status')) ?? null;
+  const doctorId = params.get('doctor');
+  const department = params.get('department');
+
+  function set(changes: Record<string, string | null>) {
+    setParams(
+      (before) => {
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) before.set(name, value);
+          else before.delete(name);
+        }
+        return before;
+      },
+      { replace: true },
+    );
+  }
+
+  const isWeek = view === 'week';
+  const query = useVisits(isWeek ? mondayOf(date) : date, isWeek ? 7 : 1);
+  const all = useDoctors();
+  const doctors = (all.data ?? []).filter(
+    (doctor) => (!department || doctor.department === department) && (!doctorId || doctor.id === doctorId),
+  );
+  const ids = new Set(doctors.map(({ id }) => id));
+  const visits = query.isPlaceholderData
+    ? null
+    : (query.data?.filter((visit) => ids.has(visit.doctorId) && (!status || visit.status === status)) ?? null);
+
+  return {
+    date,
+    view,
+    visits: all.data ? visits : null,
+    doctors,
+    allDoctors: all.data ?? [],
+    filters: { doctorId, department, status },
+    isFiltered: Boolean(doctorId || department || status),
+    failed: query.isError ? query : all.isError ? all : null,
+    setDate: (day: string) => set({ date: day }),
+    setView: (next: View) => set({ view: next }),
+    setDoctor: (id: string) => set({ doctor: id }),
+    setDepartment: (name: string) => set({ department: name, doctor: null }),
+    setStatus: (next: Status | '') => set({ status: next }),
+    openDay: (day: string) => set({ date: day, view: 'day' }),
+  };
+}
+
+export type Calendar = ReturnType<typeof useCalendar>;

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import type { WaitingRoom } from '../contract.ts';
+
+const notes = [
+  { hertz: 784, at: 0 },
+  { hertz: 659, at: 0.35 },
+] as const;
+const noteSeconds = 0.9;
+
+function play(audio: AudioContext) {
+  for (const { hertz, at } of notes) {
+    const start = audio.currentTime + at;
+    const loudness = audio.createGain();
+    loudness.gain.setValueAtTime(0.0001, start);
+    loudness.gain.exponentialRampToValueAtTime(0.5, start + 0.03);
+    loudness.gain.exponentialRampToValueAtTime(0.0001, start + noteSeconds);
+    const tone = audio.createOscillator();
+    tone.frequency.value = hertz;
+    tone.connect(loudness).connect(audio.destination);
+    tone.start(start);
+    tone.stop(start + noteSeconds);
+  }
+}
+
+/** Who is called where, as one text: when it changes, somebody was called. */
+const callsOf = ({ queues }: WaitingRoom) =>
+  queues.map(({ doctorId, serving }) => `${doctorId}:${serving ?? ''}`).join(' ');
+
+/** Sounds when somebody is called. Browsers are silent until somebody has touched the page: tells whether it may sound. */
+export function useCallChime(room: WaitingRoom | undefined): boolean {
+  const [audio] = useState(() => new AudioContext());
+  const [hasSound, setHasSound] = useState(audio.state === 'running');
+  const heard = useRef<string | null>(null);
+
+  useEffect(() => {
+    const note = () => setHasSound(audio.state === 'running');
+    const wake = () => void audio.resume().then(note);
+    audio.addEventListener('statechange', note);
+    window.addEventListener('keydown', wake);
+    window.addEventListener('pointerdown', wake);
+    return () => {
+      audio.removeEventListener('statechange', note);
+      window.removeEventListener('keydown', wake);
+      window.removeEventListener('pointerdown', wake);
+    };
+  }, [audio]);
+
+  useEffect(() => {
+    if (!room) return;
+    const calls = callsOf(room);
+    if (heard.current !== null && heard.current !== calls) play(audio);
+    heard.current = calls;
+  }, [room, audio]);
+
+  return hasSound;
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import type { Patient } from '#modules/patients/contract.ts';
+import type { Appointment } from '../contract.ts';
+import { doctorForWalkIn, isOpen, isWaiting } from '../rules.ts';
+import { appointmentsApi } from './api.ts';
+import { useDoctors, useWindows } from './use-doctors.ts';
+import { useVisits } from './use-visits.ts';
+
+export interface Arrival {
+  patient: Pick<Patient, 'id' | 'firstName' | 'lastName'>;
+  /** What is booked for today already: then the patient is checked in instead of getting a second token. */
+  booked: Appointment | null;
+  lastDoctorId: string | null;
+  chosenDoctorId: string | null;
+  /** Whether something is booked could not be found out. */
+  isUnchecked: boolean;
+}
+
+/** From a patient at the desk to a token. */
+export function useWalkIn() {
+  const queryClient = useQueryClient();
+  const today = clinicToday();
+  const doctors = useDoctors();
+  const windows = useWindows(today);
+  const visits = useVisits(today);
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+  const [issued, setIssued] = useState<Appointment | null>(null);
+
+  const inToday = (doctors.data ?? [])
+    .filter(({ id }) => windows.data?.some(({ doctorId }) => doctorId === id))
+    .map((doctor) => ({
+      ...doctor,
+      waiting: visits.data?.filter((visit) => visit.doctorId === doctor.id && isWaiting(visit)).length ?? 0,
+    }));
+
+  const doctorId = arrival && (arrival.chosenDoctorId ?? doctorForWalkIn(inToday, arrival.lastDoctorId));
+
+  async function choose(patient: Patient) {
+    const options = appointmentsApi.ofPatient.queryOptions({ input: { patientId: patient.id } });
+    const own = await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => null);
+    setIssued(null);
+    setArrival({
+      patient,
+      booked: own?.find((visit) => visit.appointmentDate === today && isOpen(visit.status)) ?? null,
+      lastDoctorId: own?.find((visit) => visit.status === 'completed')?.doctorId ?? null,
+      chosenDoctorId: null,
+      isUnchecked: own === null,
+    });
+  }
+
+  const issue = useMutation({
+    mutationFn: ({ patient, booked }: Arrival) => {
+      if (!booked) return appointmentsApi.walkIn.call({ patientId: patient.id, doctorId: doctorId ?? '' });
+      return appointmentsApi.setArrival.call({ id: booked.id, arrived: true, version: booked.version });
+    },
+    onSuccess: async (visit) => {
+      setArrival(null);
+      setIssued(visit);
+      await queryClient.invalidateQueries({ queryKey: appointmentsApi.key() });
+    },
+  });
+
+  return {
+    inToday,
+    isReading: doctors.isPending || windows.isPending,
+    arrival,
+    doctorId,
+    issued,
+    issue,
+    choose,
+    chooseDoctor: (id: string) => setArrival((known) => known && { ...known, chosenDoctorId: id }),
+    leave: () => {
+      issue.reset();
+      setArrival(null);
+    },
+    dismiss: () => setIssued(null),
+  };
+}

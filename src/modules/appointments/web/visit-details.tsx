@@ -1,0 +1,84 @@
+import { Button, Group } from '@mantine/core';
+import { CalendarClock, CalendarPlus, LogIn, LogOut, Printer } from 'lucide-react';
+import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
+import { phoneText } from '#modules/patients/web/phone-text.ts';
+import type { Appointment } from '../contract.ts';
+import { isOpen } from '../rules.ts';
+import { kindNames } from './kind-names.ts';
+import { StatusSelect } from './status-select.tsx';
+import { useSetArrival } from './use-change-visit.ts';
+import { usePrintSlip } from './use-print-slip.tsx';
+import styles from './visit-details.module.css';
+import { VisitHistory } from './visit-history.tsx';
+
+interface VisitDetailsProps {
+  visit: Appointment;
+  onMove: () => void;
+  onFollowUp: () => void;
+  onDone: () => void;
+}
+
+export function VisitDetails({ visit, onMove, onFollowUp, onDone }: VisitDetailsProps) {
+  const setArrival = useSetArrival();
+  const { print, slip } = usePrintSlip(visit);
+  const canMove = isOpen(visit.status);
+  const rows = [
+    ['Token', visit.tokenNumber],
+    ['When', `${dayText(visit.appointmentDate)}, ${clinicTime(visit.startsAt)} to ${clinicTime(visit.endsAt)}`],
+    ['Doctor', `Dr. ${visit.doctorName}, ${visit.speciality}${visit.room ? `, Room ${visit.room}` : ''}`],
+    ['Phone', phoneText(visit.phone)],
+    ['Patient no.', visit.patientNumber],
+    ['Kind', kindNames[visit.kind]],
+    ['Reason', visit.chiefComplaint || 'General consultation'],
+    ...(visit.arrivedAt ? [['Arrived', clinicTime(visit.arrivedAt)]] : []),
+    ...(visit.cancelReason ? [['Cancelled because', visit.cancelReason]] : []),
+  ] as const;
+
+  return (
+    <div className={styles.details}>
+      <dl className={styles.rows}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Group gap="xs">
+        <StatusSelect visit={visit} />
+        {canMove ? (
+          <Button
+            data-autofocus
+            variant="default"
+            leftSection={<CalendarClock size={16} aria-hidden="true" />}
+            onClick={onMove}
+          >
+            Move
+          </Button>
+        ) : null}
+        {canMove ? (
+          <Button
+            variant="default"
+            leftSection={
+              visit.arrivedAt ? <LogOut size={16} aria-hidden="true" /> : <LogIn size={16} aria-hidden="true" />
+            }
+            onClick={() => {
+              setArrival.mutate({ visit, arrived: visit.arrivedAt === null });
+              onDone();
+            }}
+          >
+            {visit.arrivedAt ? 'Not here yet' : 'Check in'}
+          </Button>
+        ) : null}
+        <Button variant="default" leftSection={<CalendarPlus size={16} aria-hidden="true" />} onClick={onFollowUp}>
+          Follow-up
+        </Button>
+        <Button variant="default" leftSection={<Printer size={16} aria-hidden="true" />} onClick={print}>
+          Print slip
+        </Button>
+      </Group>
+      <VisitHistory id={visit.id} />
+      {slip}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { ORPCError } from '@orpc/client';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { product } from '#foundation/shared/product.ts';
+import { clinicTime } from '#foundation/web/clinic-date.ts';
+import type { WaitingRoom } from '../contract.ts';
+import { displayStaleMilliseconds } from '../rules.ts';
+import { appointmentsApi } from './api.ts';
+import { useCallChime } from './use-call-chime.ts';
+import { useSeconds } from './use-seconds.ts';
+import styles from './waiting-room-page.module.css';
+
+const refetchMilliseconds = 5_000;
+
+/** For a television on the wall: read from eight metres, nobody to click. An old number is worse than none. */
+export default function WaitingRoomPage() {
+  const { key = '' } = useParams();
+  const room = useQuery(
+    appointmentsApi.waitingRoom.queryOptions({
+      input: { key },
+      context: { anonymous: true },
+      refetchInterval: refetchMilliseconds,
+      refetchIntervalInBackground: true,
+      retry: false,
+    }),
+  );
+  const now = useSeconds();
+  const refused = room.error instanceof ORPCError && [400, 404].includes(room.error.status) ? room.error : null;
+  const isStale = room.dataUpdatedAt > 0 && now - room.dataUpdatedAt > displayStaleMilliseconds;
+  const current = refused || isStale ? undefined : room.data;
+  const hasSound = useCallChime(current);
+
+  return (
+    <main className={styles.room}>
+      <title>{`Waiting room · ${product.name}`}</title>
+      <header className={styles.head}>
+        <h1>{room.data?.clinicName ?? 'Waiting room'}</h1>
+        <p className={styles.clock}>{clinicTime(new Date(now).toISOString())}</p>
+      </header>
+      {refused ? (
+        <Message title="This screen is off" text={refused.message} />
+      ) : isStale ? (
+        <Message
+          title="Not up to date"
+          text={`No connection since ${clinicTime(new Date(room.dataUpdatedAt).toISOString())}. Please ask at the desk whose turn it is.`}
+          loud
+        />
+      ) : current ? (
+        <Queues room={current} />
+      ) : room.isError ? (
+        <Message title="No connection" text="Please ask at the desk whose turn it is. Trying again…" loud />
+      ) : null}
+      {hasSound ? null : <p className={styles.sound}>Press any key once to switch the chime on.</p>}
+    </main>
+  );
+}
+
+function Message({ title, text, loud = false }: { title: string; text: string; loud?: boolean }) {
+  return (
+    <div role="alert" className={styles.message} data-loud={loud}>
+      <p className={styles.messageTitle}>{title}</p>
+      <p className={styles.messageText}>{text}</p>
+    </div>
+  );
+}
+
+function Queues({ room: { queues } }: { room: WaitingRoom }) {
+  if (queues.length === 0) return <Message title="No doctor is in today" text="Please ask at the desk." />;
+  return (
+    <ul className={styles.queues} data-many={queues.length > 3}>
+      {queues.map(({ doctorId, doctorName, speciality, room, serving, next }) => (
+        <li key={doctorId} className={styles.queue} data-serving={serving !== null}>
+          <div className={styles.who}>
+            <p className={styles.place}>{room ? `Room ${room}` : speciality}</p>
+            <p className={styles.doctor}>{`Dr. ${doctorName}`}</p>
+          </div>
+          <p className={styles.serving} aria-live="polite">
+            <span className="visually-hidden">Now serving token </span>
+            {serving ?? '–'}
+          </p>
+          <p className={styles.next}>
+            <span>Next</span>
+            <span className={styles.tokens}>{next.length > 0 ? next.join('  ') : '–'}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

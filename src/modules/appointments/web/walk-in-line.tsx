@@ -1,0 +1,61 @@
+import { Kbd } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { RegisterPatientDialog } from '#modules/patients/web/register-patient-dialog.tsx';
+import { ArrivalStep } from './arrival-step.tsx';
+import { IssuedToken } from './issued-token.tsx';
+import { PatientCombobox } from './patient-combobox.tsx';
+import { useWalkIn } from './use-walk-in.ts';
+import styles from './walk-in-line.module.css';
+
+/** The line that is always ready: a few letters or digits, Enter for the patient, Enter for the token. */
+export function WalkInLine() {
+  const walkIn = useWalkIn();
+  const line = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [registering, setRegistering] = useState(false);
+  const hasKeyboard = useMediaQuery('(min-width: 860px) and (hover: hover)', false, { getInitialValueInEffect: false });
+  const isReady = !walkIn.arrival && !registering;
+
+  useShortcut('w', 'Walk-in', () => line.current?.focus());
+  useEffect(() => {
+    // On a phone the screen keyboard would cover the list.
+    if (isReady && hasKeyboard) line.current?.focus({ preventScroll: true });
+  }, [isReady, hasKeyboard]);
+
+  return (
+    <section className={styles.line} aria-labelledby="walk-in-title">
+      <h2 id="walk-in-title" className={styles.title}>
+        Walk-in <Kbd className={styles.key}>W</Kbd>
+      </h2>
+      {walkIn.arrival ? (
+        <ArrivalStep walkIn={walkIn} arrival={walkIn.arrival} />
+      ) : (
+        <PatientCombobox
+          ref={line}
+          label="Who has come?"
+          hideLabel
+          placeholder="Who has come? Name, phone or patient number"
+          typed={typed}
+          onType={setTyped}
+          onPick={(patient) => {
+            setTyped('');
+            void walkIn.choose(patient);
+          }}
+          onNobody={() => setRegistering(true)}
+        />
+      )}
+      {walkIn.issued ? <IssuedToken visit={walkIn.issued} onDismiss={walkIn.dismiss} /> : null}
+      <RegisterPatientDialog
+        opened={registering}
+        searched={typed}
+        onClose={() => setRegistering(false)}
+        onRegistered={(patient) => {
+          setTyped('');
+          void walkIn.choose(patient);
+        }}
+      />
+    </section>
+  );
+}

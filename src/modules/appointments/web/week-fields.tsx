@@ -1,0 +1,72 @@
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { Plus, X } from 'lucide-react';
+import type { Doctor } from '../contract.ts';
+import styles from './week-fields.module.css';
+import { weekdayNames } from './weekday-names.ts';
+
+type Hours = Doctor['hours'];
+
+interface WeekFieldsProps {
+  value: Hours;
+  error: string | null;
+  onChange: (value: Hours) => void;
+}
+
+const daysOfWeek = Object.entries(weekdayNames).map(([value, label]) => ({ value, label }));
+
+/** A line for each span of the week; a day with two has two lines. */
+export function WeekFields({ value, error, onChange }: WeekFieldsProps) {
+  const change = (at: number, changes: Partial<Hours[number]>) =>
+    onChange(value.map((span, index) => (index === at ? { ...span, ...changes } : span)));
+
+  function add() {
+    const last = value.at(-1);
+    const weekday = last ? Math.min(last.weekday + 1, 7) : 1;
+    onChange([...value, { weekday, from: last?.from ?? '09:00', to: last?.to ?? '13:00' }]);
+  }
+
+  return (
+    <fieldset className={styles.week}>
+      <legend className={styles.legend}>Every week</legend>
+      {value.map((span, index) => (
+        <div key={index} className={styles.line}>
+          <NativeSelect
+            aria-label={`Day of line ${index + 1}`}
+            value={String(span.weekday)}
+            data={daysOfWeek}
+            onChange={(event) => change(index, { weekday: Number(event.currentTarget.value) })}
+          />
+          <TextInput
+            type="time"
+            aria-label={`From, line ${index + 1}`}
+            value={span.from}
+            onChange={(event) => change(index, { from: event.currentTarget.value })}
+          />
+          <TextInput
+            type="time"
+            aria-label={`Until, line ${index + 1}`}
+            value={span.to}
+            error={span.from >= span.to}
+            onChange={(event) => change(index, { to: event.currentTarget.value })}
+          />
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={`Remove line ${index + 1}`}
+            onClick={() => onChange(value.filter((_, at) => at !== index))}
+          >
+            <X size={16} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+      ))}
+      {error ? (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+      <Button variant="default" leftSection={<Plus size={16} aria-hidden="true" />} onClick={add}>
+        Add hours
+      </Button>
+    </fieldset>
+  );
+}
