@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 
-export const messageKinds = ['email', 'sms', 'whatsapp'] as const;
+const messageKinds = ['email', 'sms', 'whatsapp'] as const;
 
-export const MessageSummary = z.object({
+const MessageSummary = z.object({
   id: z.uuid(),
   kind: z.enum(messageKinds),
   recipient: z.string(),

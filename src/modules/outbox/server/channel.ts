@@ -1,7 +1,7 @@
 import type { OutboxKind } from '#foundation/server/database-schema.gen.ts';
 
 /** A message with its secret in place, as the receiver shall get it. */
-export interface OutgoingMessage {
+interface OutgoingMessage {
   /** The same at every try, so that a receiver who got it already can tell. */
   id: string;
   kind: OutboxKind;

@@ -15,43 +15,33 @@ interface HandOver {
   log: Log;
 }
 
+/** As words of the statement, not as parameters: a plan made for any state could not use the index of one. */
+const isWaiting = sql<boolean>`state = 'waiting'`;
+
 /**
  * On the way for long without a try, or tried in the future: the queue has lost it, or the database's clock went back and
  * its next try lies far ahead.
  */
-const isOverdue = sql<boolean>`state = 'sending' and tried_at not between now() - interval '2 hours' and now()`;
+const isOverdue = sql<boolean>`state = 'sending' and (tried_at < now() - interval '2 hours' or tried_at > now())`;
 
-async function handOverBatch({ database: { identity }, boss, channel, heldClinicIds, log }: HandOver): Promise<number> {
-  const messages = await identity
-    .selectFrom('outboxMessages')
-    .select(['id', 'state'])
-    .where('kind', 'in', channel.kinds)
-    .where(sql<boolean>`(clinic_id is null or clinic_id <> all(${[...heldClinicIds]}::uuid[]))`)
-    .where((is) => is.or([is('state', '=', 'waiting'), isOverdue]))
-    .orderBy('id')
-    .limit(batch)
-    .execute();
-  if (messages.length === 0) return 0;
-  const ids = messages.map(({ id }) => id);
+const idsOf = ({ database, channel }: HandOver) =>
+  database.identity.selectFrom('outboxMessages').select('id').where('kind', 'in', channel.kinds).limit(batch);
 
-  // The queue takes no second job for a message that it has, so this may be repeated: after a crash before the update
-  // below, or by another process at the same time.
+/**
+ * The queue takes no second job for a message that it has, so this may be repeated: after a crash before the update, or by
+ * another process at the same time.
+ */
+async function putInQueue({ database, boss, channel }: HandOver, ids: string[]): Promise<void> {
   await boss.insert(
     channel.name,
     ids.map((id) => ({ singletonKey: id, data: { id } })),
   );
-  const overdue = messages.filter(({ state }) => state === 'sending');
-  for (const { id } of overdue) await boss.update(channel.name, undefined, { singletonKey: id, startAfter: 0 });
-  if (overdue.length > 0)
-    log.warn({ messages: overdue.length }, 'messages on the way for too long are tried again now');
-
-  await identity
+  await database.identity
     .updateTable('outboxMessages')
     .set({ state: 'sending', triedAt: sql`now()` })
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('state', 'in', ['waiting', 'sending'])
     .execute();
-  return ids.length;
 }
 
 /** Hands what waits to the queue, a batch at a time: of a hundred thousand messages, five hundred ids are in memory. */
@@ -59,8 +49,30 @@ export async function handOver(work: HandOver): Promise<number> {
   let handed = 0;
   let latest: number;
   do {
-    latest = await handOverBatch(work);
+    const messages = await idsOf(work)
+      .where(isWaiting)
+      .where(sql<boolean>`(clinic_id is null or clinic_id <> all(${[...work.heldClinicIds]}::uuid[]))`)
+      .orderBy('id')
+      .execute();
+    latest = messages.length;
     handed += latest;
+    if (latest > 0) {
+      await putInQueue(
+        work,
+        messages.map(({ id }) => id),
+      );
+    }
   } while (latest === batch);
   return handed;
+}
+
+/** Sees to it that nothing is stuck on the way. */
+export async function handOverAgain(work: HandOver): Promise<number> {
+  const { boss, channel, log } = work;
+  const ids = (await idsOf(work).where(isOverdue).execute()).map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  for (const id of ids) await boss.update(channel.name, undefined, { singletonKey: id, startAfter: 0 });
+  await putInQueue(work, ids);
+  log.warn({ messages: ids.length }, 'messages on the way for too long are tried again now');
+  return ids.length;
 }

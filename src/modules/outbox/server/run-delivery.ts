@@ -6,7 +6,7 @@ import { repeat } from '#foundation/server/repeat.ts';
 import { type ClockReading, setBackSeconds } from '../rules.ts';
 import type { Channel } from './channel.ts';
 import { deliverMessage, failMessage } from './deliver-message.ts';
-import { handOver } from './hand-over.ts';
+import { handOver, handOverAgain } from './hand-over.ts';
 
 const deadLetters = 'dead-letters';
 const batchSize = 20;
@@ -16,7 +16,7 @@ interface MessageJob {
   id: string;
 }
 
-export interface DeliveryOptions {
+interface DeliveryOptions {
   boss: PgBoss;
   database: Handles;
   channels: readonly Channel[];
@@ -27,7 +27,7 @@ export interface DeliveryOptions {
   pace?: Pace;
 }
 
-export interface Pace {
+interface Pace {
   handOverMilliseconds: number;
   pollingIntervalSeconds: number;
   /** A receiver that is away is tried again after 5 seconds, 10, 20 ... half an hour, for more than a day. */
@@ -127,7 +127,9 @@ export async function runDelivery(options: DeliveryOptions): Promise<() => Promi
   const stop = repeat('hand over messages', pace.handOverMilliseconds, log, async () => {
     await watchClock();
     for (const { channel, worker } of ways) {
-      if ((await handOver({ ...options, channel })) > 0) boss.notifyWorker(worker);
+      const work = { ...options, channel };
+      const handed = (await handOver(work)) + (await handOverAgain(work));
+      if (handed > 0) boss.notifyWorker(worker);
     }
   });
   return async () => {
