@@ -15,6 +15,7 @@ async function sendEnquiry(request: APIRequestContext, values: Partial<TypedEnqu
 }
 
 const rowOf = (page: Page, { email }: { email: string }) => page.getByRole('row').filter({ hasText: email });
+const names = (page: Page) => page.getByRole('table', { name: 'Contact enquiries' }).locator('[data-contact]');
 const total = (page: Page) => page.locator('dl').filter({ hasText: 'Total Contacts' }).locator('dd').first();
 
 test('only who runs the product gets in, and is told when the credentials are wrong', async ({ page }) => {
@@ -37,9 +38,10 @@ test('only who runs the product gets in, and is told when the credentials are wr
 test('an enquiry is found, answered, noted, won and becomes a clinic', async ({ page, request }) => {
   const enquiry = await sendEnquiry(request);
   await openAs(page, 'admin', '/admin');
+  await expect(names(page).first()).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type(enquiry.email);
-  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(names(page)).toHaveText([enquiry.name]);
   const status = page.getByRole('combobox', { name: `Status of ${enquiry.name}` });
   await expect(status).toHaveValue('new');
 
@@ -99,7 +101,7 @@ test('the CSV holds all of the filter, with Telugu, formulas and phone numbers i
   await sendEnquiry(request, { organization, name: 'లక్ష్మి రావు', phone: '+390612345678' });
   await sendEnquiry(request, { organization, name: '=HYPERLINK("http://x","y")' });
   await openAs(page, 'admin', `/admin?search=${organization}`);
-  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(names(page)).toHaveCount(2);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const download = await saving;

@@ -109,6 +109,8 @@ test('who wants news of a milestone leaves an e-mail address, which becomes an e
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': crypto.randomUUID() });
   const email = `news-${crypto.randomUUID()}@clinic.example`;
   await page.goto('/roadmap');
+  await page.getByRole('button', { name: 'Get Notified: Version 1.0' }).hover();
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Get Notified: Version 1.0' }).click();
   const dialog = page.getByRole('dialog', { name: 'Update notifications coming soon!' });
   await dialog.getByRole('button', { name: 'Notify me' }).click();

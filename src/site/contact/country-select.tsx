@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './enquiry-form.module.css';
 
 const CountryPanel = lazy(() => import('./country-panel.tsx'));
@@ -16,9 +16,15 @@ interface CountrySelectProps {
 /** Before the number: its country. The list is loaded when it is opened. */
 export function CountrySelect({ country, onChoose }: CountrySelectProps) {
   const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // Pressed before the script was here: the press itself is lost, but the focus that it left is not.
+  useEffect(() => {
+    if (button.current?.matches(':focus:not(:focus-visible)')) setOpened(true);
+  }, []);
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={styles.country}
         aria-haspopup="dialog"
