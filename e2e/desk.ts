@@ -26,9 +26,9 @@ export async function newPatient(request: APIRequestContext) {
   return { ...(await desk.post('/patients', { firstName: `Asha ${unique}`, phone, sex: 'female' })), digits: unique };
 }
 
-/** A day ahead that hardly any other journey books: within the next months, by chance. */
+/** A day ahead that hardly any other journey books: within the next years, by chance. */
 export function someDay(): string {
-  const days = 30 + Math.floor(Math.random() * 150);
+  const days = 30 + Math.floor(Math.random() * 3000);
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 

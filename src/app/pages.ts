@@ -9,7 +9,7 @@ import type { Handler } from './http.ts';
 const fallbackPage = '__spa-fallback.html';
 
 /** What the client app shows by itself: these addresses are answered with it, all others with a 404. */
-const clientPaths = [...workspaces.map(({ path }) => path), '/settings', '/login', '/link', '/admin'];
+const clientPaths = [...workspaces.map(({ path }) => path), '/settings', '/login', '/link', '/waiting-room', '/admin'];
 const isClientPath = (url: string) => clientPaths.some((path) => new RegExp(`^${path}([/?]|$)`, 'i').test(url));
 
 /** Only our own scripts, and those inline ones that the build put into the pages, by their hash. */

@@ -7,7 +7,7 @@ import { statuses } from './rules.ts';
 
 const deskRoles = rolesAt('/hospital/appointments');
 
-export const kinds = ['booked', 'follow_up', 'walk_in'] as const;
+const kinds = ['booked', 'follow_up', 'walk_in'] as const;
 
 /** Flat and without checks of its own: a day's list is the most read answer of the product. */
 export const Appointment = z.object({
@@ -57,7 +57,7 @@ export const NewAppointment = z.object({
 });
 export type NewAppointment = z.output<typeof NewAppointment>;
 
-export const WalkIn = z.object({
+const WalkIn = z.object({
   patientId: z.uuid('Choose a patient'),
   doctorId: z.uuid('Choose a doctor'),
   chiefComplaint,

@@ -5,7 +5,7 @@ import { freeSlots, isOpen, later, type Span } from '../rules.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-export const pixelsPerMinute = 2;
+const pixelsPerMinute = 2;
 
 export interface Placed<Item> {
   item: Item;

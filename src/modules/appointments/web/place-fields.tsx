@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Doctor } from '../contract.ts';
@@ -34,6 +35,13 @@ export function PlaceFields({ doctors, value, errors, focusTime = false, onChang
   const times = slots.map(clinicTime);
   // The own time of a visit that is moved, or one that was just taken, is not free and still chosen.
   const offered = time && !times.includes(time) ? [...times, time].sort() : times;
+  const wanted = useRef<HTMLInputElement>(null);
+  const isFocused = (slot: string, index: number) => focusTime && (time ? slot === time : index === 0);
+  const hasTimes = offered.length > 0;
+  useEffect(() => {
+    // The dialog looks for what takes the focus only when it opens; the times may come later.
+    if (focusTime && hasTimes) wanted.current?.focus();
+  }, [focusTime, hasTimes]);
   const departments = [...new Set(doctors.map(({ department }) => department))];
 
   return (
@@ -88,7 +96,8 @@ export function PlaceFields({ doctors, value, errors, focusTime = false, onChang
                   value={slot}
                   className="visually-hidden"
                   checked={slot === time}
-                  {...(focusTime && (time ? slot === time : index === 0) ? { 'data-autofocus': true } : {})}
+                  ref={isFocused(slot, index) ? wanted : null}
+                  {...(isFocused(slot, index) ? { 'data-autofocus': true } : {})}
                   onChange={() => onChange({ time: slot })}
                 />
                 {slot}
