@@ -7,10 +7,11 @@ import { benchEnquiries } from './enquiries.ts';
 import { benchLive } from './live.ts';
 import { benchPageWeight } from './page-weight.ts';
 import { benchPatientList } from './patient-list.ts';
+import { benchPatientSearch } from './patient-search.ts';
 import { benchSignIn, demoPassword } from './sign-in.ts';
 import { benchStartUp } from './start-up.ts';
 
-const names = ['weight', 'list', 'sign-in', 'live', 'enquiries', 'start'];
+const names = ['weight', 'list', 'search', 'sign-in', 'live', 'enquiries', 'start'];
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !names.includes(name));
 if (unknown.length > 0)
@@ -38,6 +39,7 @@ async function withServer(measure: (target: Parameters<typeof benchPatientList>[
 try {
   if (wanted('weight')) benchPageWeight();
   if (wanted('list')) await withServer(benchPatientList);
+  if (wanted('search')) await withServer(benchPatientSearch);
   if (wanted('sign-in')) await withServer(benchSignIn);
   if (wanted('live')) await withServer(benchLive);
   if (wanted('enquiries')) await withServer(benchEnquiries);

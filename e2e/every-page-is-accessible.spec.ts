@@ -30,6 +30,8 @@ const screens = [
   { path: '/settings/passkeys', role: 'admin', ready: 'Passkeys' },
   { path: '/settings/sessions', role: 'admin', ready: 'Sessions' },
   { path: '/settings/appearance', role: 'admin', ready: 'Appearance' },
+  { path: '/settings/notifications', role: 'admin', ready: 'Notifications' },
+  { path: '/settings/audit', role: 'admin', ready: 'Audit' },
   { path: '/settings/clinic', role: 'admin', ready: 'Clinic' },
   { path: '/settings/people', role: 'admin', ready: 'People' },
   { path: '/settings/outbox', role: 'admin', ready: 'Outbox' },
@@ -95,6 +97,20 @@ for (const width of [360, 1440]) {
       await expect(page.getByText('The server cannot be reached.')).toBeVisible();
       await expectNoFault(page);
     });
+    for (const [what, button] of [
+      ['page', null],
+      ['card', 'Card'],
+      ['edit dialog', 'Edit'],
+    ] as const) {
+      test(`the ${what} of a patient has no fault that axe finds`, async ({ page }) => {
+        await openAs(page, 'admin', '/hospital/patients');
+        await page.getByRole('row').nth(4).getByRole('link').click();
+        await expect(page.getByRole('heading', { name: 'Who looked' })).toBeVisible();
+        if (button) await page.getByRole('button', { name: button }).click();
+        await expect(page.getByRole('dialog')).toHaveCount(button ? 1 : 0);
+        await expectNoFault(page);
+      });
+    }
 
     test('the contact form with its faults and its countries has no fault that axe finds', async ({ page }) => {
       await page.goto('/contact?pilot=true');

@@ -3,6 +3,7 @@ import { basename, join, relative } from 'node:path';
 import { isContractProcedure } from '@orpc/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
 import { type Role, roles } from '#foundation/shared/roles.ts';
 import { contract, liveTables } from './contract.ts';
 
@@ -43,6 +44,7 @@ const tableOwners: Record<string, string> = {
   site_content: 'site-content',
   contact_forms: 'enquiries',
   contact_form_events: 'enquiries',
+  notification_preferences: 'notifications',
   patients: 'patients',
   departments: 'appointments',
   doctors: 'appointments',
@@ -51,6 +53,7 @@ const tableOwners: Record<string, string> = {
   appointments: 'appointments',
   appointment_changes: 'appointments',
   displays: 'appointments',
+  patient_search_terms: 'patients',
 };
 
 /** Tables without clinic_id, each with the reason. */
@@ -83,10 +86,12 @@ const tablesWithoutAudit: Record<string, string> = {
   token_counters: 'moves with the visit that takes the token',
   appointment_changes: 'is the history of visits, whose changes have entries of their own',
   idempotency_keys: 'holds answers to changes that have entries of their own',
+  patient_search_terms: 'follows from the patient, whose changes have entries of their own',
 };
 
 /** Audited clinic tables of whose changes open screens do not hear, each with the reason. */
 const silentTables: Record<string, string> = {
+  notification_preferences: 'one person changes them on the one screen that shows them',
   clinics: 'shown in a form, which must not change under the hands of whoever types into it',
 };
 
@@ -227,6 +232,14 @@ describe('the contract', () => {
     expect(deaf).toEqual([]);
     expect(meta.shows.filter((table: string) => !(table in liveTables))).toEqual([]);
     expect(outputSchema).toBeDefined();
+  });
+
+  test.each(endpoints)('$name declares whose record it opens, if it reads one', ({ procedure }) => {
+    const { meta, route } = procedure['~orpc'];
+    const { opensPatient }: EndpointMeta = meta;
+    const named = /^\/patients\/\{(\w+)\}|\{(patientId)\}/.exec(route.path ?? '');
+    if (route.method === 'GET' && named) expect(opensPatient).toBe(named[1] ?? named[2]);
+    if (opensPatient) expect(meta.access).not.toBe('anyone');
   });
 });
 

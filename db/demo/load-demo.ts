@@ -139,7 +139,10 @@ async function replaceRows(
   await db.insertInto('users').values(accounts).execute();
   await db.insertInto('notifications').values(accounts.flatMap(welcome)).execute();
   await db.insertInto('clinicCounters').values({ name: 'patient', value: patients.length }).execute();
-  await db.insertInto('patients').values(patients).execute();
+  await db
+    .insertInto('patients')
+    .values(patients.map(({ isArchived, ...patient }) => patient))
+    .execute();
   await loadAppointments(db, appointments);
   // The audit trail, which tells open screens of changes, says nothing of these.
   await db.insertInto('livePending').values({ clinicId: clinic.id }).execute();

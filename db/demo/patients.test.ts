@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { normalisePhone } from '#foundation/shared/phone.ts';
-import { Patient } from '#modules/patients/contract.ts';
+import { PatientRecord } from '#modules/patients/contract.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { namings } from './names.ts';
 import { demoPatients } from './patients.ts';
@@ -41,7 +41,7 @@ describe('the patients of the demo clinic', () => {
   });
 
   test('are patients as the contract describes them', () => {
-    expect(Patient.array().parse(patients)).toEqual(patients);
+    expect(PatientRecord.array().parse(patients)).toEqual(patients);
   });
 
   test('are the same whenever they are made for the same day', () => {
@@ -50,7 +50,7 @@ describe('the patients of the demo clinic', () => {
 
   test('are the same people on another day', () => {
     const people = (today: string) =>
-      demoPatients({ today }).map(({ birthDate, createdAt, ...person }) => ({
+      demoPatients({ today }).map(({ birthDate, createdAt, aadhaarSeenOn, ...person }) => ({
         ...person,
         hasBirthDate: birthDate !== null,
       }));
@@ -99,6 +99,23 @@ describe('the patients of the demo clinic', () => {
     const unknown = patients.filter(({ birthDate }) => birthDate === null).length;
     expect(unknown).toBeGreaterThanOrEqual(3);
     expect(unknown).toBeLessThanOrEqual(10);
+  });
+
+  test('have details, each of them missing for some', () => {
+    const fields = ['guardian', 'address', 'bloodGroup', 'allergies', 'emergencyPhone', 'abhaNumber'] as const;
+    for (const field of fields) {
+      const missing = patients.filter((patient) => patient[field] === null).length;
+      expect(missing).toBeGreaterThan(5);
+      expect(missing).toBeLessThan(140);
+    }
+    expect(patients.filter(({ allergies }) => allergies?.length === 0).length).toBeGreaterThan(30);
+    expect(patients.filter(({ allergies }) => allergies && allergies.length > 0).length).toBeGreaterThan(15);
+  });
+
+  test('have no ABHA number twice, and PIN codes of Hyderabad', () => {
+    const numbers = patients.flatMap(({ abhaNumber }) => abhaNumber ?? []);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    for (const { pinCode } of patients) expect(pinCode ?? '500001').toMatch(/^500\d{3}$/);
   });
 
   test('a day that is not in the calendar is refused', () => {

@@ -1,6 +1,7 @@
-import type { Patient } from '#modules/patients/contract.ts';
+import type { PatientRecord } from '#modules/patients/contract.ts';
 import { clinicInstant, daysBefore, isSunday } from './clinic-days.ts';
 import { type HouseholdMember, inventHouseholds } from './households.ts';
+import { inventDetails } from './patient-details.ts';
 import { createRandom, type Random } from './random.ts';
 
 const patientCount = 156;
@@ -8,21 +9,40 @@ const registeredToday = 3;
 const registeredLately = 40;
 const daysOfHistory = 400;
 
+/** Many who were born at home before know their age, not the day. */
+const estimatedFrom = 45;
+
 const opensAt = 9 * 60 * 60;
 const openSeconds = 9 * 60 * 60;
 const firstSecondsToday = 40 * 60;
 
 /** The same patients every day; only their dates move along with `today`, the clinic's day as 'YYYY-MM-DD'. */
-export function demoPatients({ today }: { today: string }): Patient[] {
+export function demoPatients({ today }: { today: string }): PatientRecord[] {
   const people = inventPeople(createRandom('demo patients: people'));
+  const details = createRandom('demo patients: details');
   const ids = createRandom('demo patients: ids');
   const births = createRandom('demo patients: births');
   const registrations = inventRegistrations(createRandom('demo patients: registrations'), today);
 
-  return people.map(({ firstName, lastName, phone, sex, years }, index) => {
+  return people.map((person, index) => {
+    const { firstName, lastName, phone, sex, years } = person;
     const { day, createdAt } = registrations[index] as Registration;
-    const birthDate = inventBirthDate(births, day, years);
-    return { id: ids.id(), patientNumber: index + 1, firstName, lastName, phone, sex, birthDate, createdAt };
+    const noted = inventDetails(details, person);
+    return {
+      id: ids.id(),
+      patientNumber: index + 1,
+      firstName,
+      lastName,
+      phone,
+      sex,
+      birthDate: inventBirthDate(births, day, years),
+      isBirthDateEstimated: years > estimatedFrom && details.next() < 0.3,
+      isArchived: false,
+      version: 1,
+      createdAt,
+      ...noted,
+      aadhaarSeenOn: noted.aadhaarLastFour && day,
+    };
   });
 }
 

@@ -63,6 +63,8 @@ const newException = async (clinic: TestClinic) => {
 };
 const newDisplay = async (clinic: TestClinic) =>
   (await clinic.as('admin').appointments.addDisplay({ name: 'Hall' })).display;
+const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
+const newPatient = async (clinic: TestClinic) => ({ id: (await clinic.as('nurse').patients.register(asha)).id });
 
 /** One line for each endpoint; the test fails for one that has none. */
 const cases: Record<string, Case> = {
@@ -78,6 +80,7 @@ const cases: Record<string, Case> = {
   'outbox.read': { input: newMessage },
   'outbox.retry': { input: newMessage, allowed: 409 },
   'outbox.retryFailed': {},
+  'audit.export': {},
   'identity.login': { input: () => ({ email: crypto.randomUUID(), password: 'wrong' }), allowed: 401 },
   'identity.verifySecondFactor': { input: () => ({ challengeId: nowhere, code: '123456' }), allowed: 422 },
   'identity.demo': { input: () => ({ role: 'king' }), allowed: 400 },
@@ -148,8 +151,9 @@ const cases: Record<string, Case> = {
     }),
     allowed: 409,
   },
+  'notifications.preferences': {},
+  'notifications.changePreference': { input: () => ({ kind: 'patients', isWanted: false }) },
   'patients.list': {},
-  'patients.register': { input: () => ({ firstName: 'Asha', phone: '98480 12345', sex: 'female' }) },
   'appointments.list': { input: () => ({ date: '2099-01-01' }) },
   'appointments.ofPatient': {
     input: async (clinic) => ({ patientId: await addPatient(clinic.as('receptionist')) }),
@@ -170,6 +174,13 @@ const cases: Record<string, Case> = {
   'appointments.addDisplay': { input: () => ({ name: 'Hall' }) },
   'appointments.revokeDisplay': { input: newDisplay },
   'appointments.waitingRoom': { input: () => ({ key: 'x'.repeat(64) }), allowed: 404 },
+  'patients.duplicates': {},
+  'patients.get': { input: newPatient },
+  'patients.change': { input: async (clinic) => ({ ...asha, ...(await newPatient(clinic)), version: 1 }) },
+  'patients.setArchived': { input: async (clinic) => ({ ...(await newPatient(clinic)), isArchived: true }) },
+  'patients.timeline': { input: newPatient },
+  'patients.openings': { input: newPatient },
+  'patients.register': { input: () => asha },
 };
 
 const endpoints = Object.entries(contract).flatMap(([module, procedures]) =>

@@ -4,12 +4,14 @@ import { OpenAPIHandler } from '@orpc/openapi/node';
 import { ORPCError } from '@orpc/server';
 import { BodyLimitPlugin } from '@orpc/server/node';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { z } from 'zod';
 import type { Database } from '#foundation/server/database.ts';
 import type { Log } from '#foundation/server/log.ts';
 import { problemOf } from '#foundation/server/problems.ts';
 import { actorOf, checkAccess, type RequestContext } from '#foundation/server/use-case.ts';
 import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
+import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { identityContract } from '#modules/identity/contract.ts';
 import type { Authenticate } from '#modules/identity/server/authenticate.ts';
 import { refuseFlood } from '#modules/identity/server/failed-tries.ts';
@@ -99,6 +101,13 @@ const isStream = (body: unknown) => typeof body === 'object' && body !== null &&
 /** A stream passes proxies unbuffered, and its connection serves nothing after it. */
 const streamHeaders = { 'x-accel-buffering': 'no', connection: 'close' };
 
+/** What shows a patient's record is answered only after it has been written who looked. */
+async function recordOpenedPatient({ caller, database }: RequestContext, field: string, input: unknown) {
+  const patientId = z.record(z.string(), z.unknown()).parse(input)[field];
+  if (!caller) throw new Error('Nobody may open a record without signing in');
+  await recordOpening(database.clinic(caller.clinicId), z.uuid().parse(patientId));
+}
+
 /** Everything below /api: who is asking, may they, the use case, and every refusal as problem details. */
 export function createApi({ router, database, authenticate, settings, log }: ApiOptions): Handler {
   const handler = new OpenAPIHandler<ApiContext>(router, {
@@ -109,11 +118,13 @@ export function createApi({ router, database, authenticate, settings, log }: Api
       new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] }),
     ],
     clientInterceptors: [
-      ({ context, procedure, next }) => {
+      async ({ context, procedure, input, next }) => {
         context.decoded = true;
-        const { access }: Partial<EndpointMeta> = procedure['~orpc'].meta;
+        const { access, opensPatient }: Partial<EndpointMeta> = procedure['~orpc'].meta;
         checkAccess(access, context);
-        return next();
+        const answer = await next();
+        if (opensPatient) await recordOpenedPatient(context, opensPatient, input);
+        return answer;
       },
     ],
     interceptors: [

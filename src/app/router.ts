@@ -19,6 +19,7 @@ import { saveDoctor } from '#modules/appointments/server/save-doctor.ts';
 import { setArrival } from '#modules/appointments/server/set-arrival.ts';
 import { setStatus } from '#modules/appointments/server/set-status.ts';
 import { showWaitingRoom } from '#modules/appointments/server/show-waiting-room.ts';
+import { exportEntries } from '#modules/audit/server/export-entries.ts';
 import { listEntries } from '#modules/audit/server/list-entries.ts';
 import { addNote } from '#modules/enquiries/server/add-note.ts';
 import { changeContact } from '#modules/enquiries/server/change-contact.ts';
@@ -67,21 +68,30 @@ import { useLink } from '#modules/identity/server/use-link.ts';
 import { verifySecondFactor } from '#modules/identity/server/verify-second-factor.ts';
 import type { LiveStreams } from '#modules/live/server/live-streams.ts';
 import { openStream } from '#modules/live/server/open-stream.ts';
+import { changePreference } from '#modules/notifications/server/change-preference.ts';
 import { listNotifications } from '#modules/notifications/server/list-notifications.ts';
+import { listPreferences } from '#modules/notifications/server/list-preferences.ts';
 import { markAllRead } from '#modules/notifications/server/mark-all-read.ts';
 import { markRead } from '#modules/notifications/server/mark-read.ts';
 import { listMessages } from '#modules/outbox/server/list-messages.ts';
 import { readMessage } from '#modules/outbox/server/read-message.ts';
 import { retryFailed } from '#modules/outbox/server/retry-failed.ts';
 import { retryMessage } from '#modules/outbox/server/retry-message.ts';
+import { changePatient } from '#modules/patients/server/change-patient.ts';
+import { findDuplicates } from '#modules/patients/server/find-duplicates.ts';
+import { getPatient } from '#modules/patients/server/get-patient.ts';
+import { listOpenings } from '#modules/patients/server/list-openings.ts';
 import { listPatients } from '#modules/patients/server/list-patients.ts';
 import { registerPatient } from '#modules/patients/server/register-patient.ts';
+import { setArchived } from '#modules/patients/server/set-archived.ts';
+import { getTimeline } from '#modules/patients/server/timeline.ts';
 import { getMetrics } from '#modules/site-content/server/get-metrics.ts';
 import { getModulePreviews } from '#modules/site-content/server/get-module-previews.ts';
 import { getRoadmap } from '#modules/site-content/server/get-roadmap.ts';
 import { getSpecialties } from '#modules/site-content/server/get-specialties.ts';
 import { getV1Features } from '#modules/site-content/server/get-v1-features.ts';
 import { contract } from '../contract.ts';
+import { timelineSources } from './timeline-sources.ts';
 
 /** Every endpoint of the contract with the use case behind it. The compiler refuses a gap. */
 export function createRouter({ loadDemo, streams }: { loadDemo: () => Promise<void>; streams: LiveStreams }) {
@@ -89,8 +99,8 @@ export function createRouter({ loadDemo, streams }: { loadDemo: () => Promise<vo
     .$context<RequestContext>()
     .router({
       health: { health, ready },
-      audit: { list: listEntries },
       outbox: { list: listMessages, read: readMessage, retry: retryMessage, retryFailed },
+      audit: { list: listEntries, export: exportEntries },
       identity: {
         login,
         verifySecondFactor,
@@ -126,7 +136,13 @@ export function createRouter({ loadDemo, streams }: { loadDemo: () => Promise<vo
         useLink,
       },
       live: { stream: openStream(streams) },
-      notifications: { list: listNotifications, markRead, markAllRead },
+      notifications: {
+        list: listNotifications,
+        markRead,
+        markAllRead,
+        preferences: listPreferences,
+        changePreference,
+      },
       siteContent: {
         metrics: getMetrics,
         modulePreviews: getModulePreviews,
@@ -149,7 +165,6 @@ export function createRouter({ loadDemo, streams }: { loadDemo: () => Promise<vo
         addNote,
         createPilotClinic,
       },
-      patients: { list: listPatients, register: registerPatient },
       appointments: {
         list: listAppointments,
         ofPatient: listPatientAppointments,
@@ -169,6 +184,16 @@ export function createRouter({ loadDemo, streams }: { loadDemo: () => Promise<vo
         addDisplay,
         revokeDisplay,
         waitingRoom: showWaitingRoom,
+      },
+      patients: {
+        list: listPatients,
+        duplicates: findDuplicates,
+        register: registerPatient,
+        get: getPatient,
+        change: changePatient,
+        setArchived,
+        timeline: getTimeline(timelineSources),
+        openings: listOpenings,
       },
     });
 }

@@ -3,7 +3,7 @@ import { workspaces } from '../foundation/shared/workspaces.ts';
 
 /** The screens that modules have built so far, by address. Every other address of a workspace says that it is not built, or not there. */
 const screens: Record<string, string> = {
-  '/hospital/patients': '../modules/patients/web/patients-page.tsx',
+  '/hospital/patients/*': '../modules/patients/web/patients-screens.tsx',
 };
 
 const unlisted = '../workspaces/unlisted-page.tsx';

@@ -1,6 +1,6 @@
 import { Guard } from '#modules/identity/web/guard.tsx';
-import { SettingsPage } from '#modules/identity/web/settings/settings-page.tsx';
-import { settingsSections } from '#modules/identity/web/settings/settings-sections.ts';
+import { SettingsPage } from './settings-page.tsx';
+import { settingsSections } from './settings-sections.ts';
 import { SettingsShell } from './settings-shell.tsx';
 import UnlistedPage from './unlisted-page.tsx';
 import { usePlace } from './use-place.ts';

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { product } from '#foundation/shared/product.ts';
 import { homeOf, workspaceAt, workspaces } from '#foundation/shared/workspaces.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
-import { sectionsFor } from '#modules/identity/web/settings/settings-sections.ts';
+import { sectionsFor } from './settings-sections.ts';
 import styles from './settings-shell.module.css';
 import { Shell } from './shell/shell.tsx';
 

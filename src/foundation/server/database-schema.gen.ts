@@ -271,11 +271,19 @@ export interface LivePending {
   userId: string | null;
 }
 
+export interface NotificationPreferences {
+  clinicId: Generated<string>;
+  isWanted: boolean;
+  kind: string;
+  userId: string;
+}
+
 export interface Notifications {
   body: Generated<string>;
   clinicId: Generated<string>;
   createdAt: Generated<string>;
   id: Generated<string>;
+  kind: Generated<string>;
   path: string;
   readAt: string | null;
   title: string;
@@ -303,15 +311,35 @@ export interface OutboxMessages {
 }
 
 export interface Patients {
+  aadhaarLastFour: string | null;
+  aadhaarSeenOn: string | null;
+  abhaNumber: string | null;
+  address: string | null;
+  allergies: string[] | null;
+  archivedAt: string | null;
   birthDate: string | null;
+  bloodGroup: string | null;
   clinicId: Generated<string>;
   createdAt: Generated<string>;
+  emergencyName: string | null;
+  emergencyPhone: string | null;
   firstName: string;
+  guardian: string | null;
   id: Generated<string>;
+  isBirthDateEstimated: Generated<boolean>;
+  language: string | null;
   lastName: string | null;
   patientNumber: number;
   phone: string;
+  pinCode: string | null;
   sex: Sex;
+  version: Generated<number>;
+}
+
+export interface PatientSearchTerms {
+  clinicId: Generated<string>;
+  patientNumber: number;
+  term: string;
 }
 
 export interface SiteContent {
@@ -362,9 +390,11 @@ export interface DB {
   doctors: Doctors;
   idempotencyKeys: IdempotencyKeys;
   livePending: LivePending;
+  notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   outboxMessages: OutboxMessages;
   patients: Patients;
+  patientSearchTerms: PatientSearchTerms;
   siteContent: SiteContent;
   tokenCounters: TokenCounters;
   users: Users;

@@ -35,11 +35,12 @@ function plannedOn(connection: Connection): Map<string, ParseRow> {
 }
 
 /** snake_case to camelCase happens here, once for each planned statement, not once for each row. */
-const camelCase = (column: string) => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+export const camelCased = (column: string) =>
+  column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 function rowParser(fields: readonly Field[]): ParseRow {
   const columns = fields.map((field) => ({
-    key: camelCase(field.name),
+    key: camelCased(field.name),
     parse: pg.types.getTypeParser(field.dataTypeID, 'text'),
   }));
   return (cells) => {

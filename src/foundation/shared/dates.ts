@@ -3,8 +3,3 @@ export function dayIn(timeZone: string, at: Date): string {
   // Swedish dates are written as ISO 8601 writes them.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
 }
-
-/** The newest day that it is anywhere on earth: what lies after it is in the future for every clinic. */
-export function latestToday(at: Date): string {
-  return dayIn('Pacific/Kiritimati', at);
-}

@@ -8,11 +8,14 @@ export interface EndpointMeta {
   access: Access;
   /** The tables it reads whose changes are announced: open screens call it again when a row of theirs changes. */
   shows: readonly string[];
+  /** Shows the record of one patient, named by this field of the input: the audit trail gets an opening. */
+  opensPatient?: string;
 }
 
 interface EndpointOptions {
   access: Access;
   shows?: readonly string[];
+  opensPatient?: string;
   summary: string;
   successStatus?: number;
 }
@@ -21,11 +24,11 @@ interface EndpointOptions {
 export function endpoint(
   method: HTTPMethod,
   path: HTTPPath,
-  { access, shows = [], summary, successStatus = 200 }: EndpointOptions,
+  { access, shows = [], opensPatient, summary, successStatus = 200 }: EndpointOptions,
 ) {
   const subject = path.split('/')[1] ?? '';
   const problem = { schema: { $ref: '#/components/schemas/Problem' } };
-  return oc.$meta<EndpointMeta>({ access, shows }).route({
+  return oc.$meta<EndpointMeta>({ access, shows, ...(opensPatient && { opensPatient }) }).route({
     method,
     path,
     summary,

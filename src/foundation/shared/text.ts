@@ -7,7 +7,7 @@ const storable = (value: string) => value.isWellFormed() && !value.includes('\u0
 export function text(max: number) {
   return z
     .string()
-    .refine(storable, 'Contains characters that cannot be stored')
+    .refine(storable, { error: 'Contains characters that cannot be stored', abort: true })
     .trim()
     .max(max, `Must be at most ${max} characters`);
 }

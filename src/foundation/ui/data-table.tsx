@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import type { RowFault } from '#foundation/web/use-row-changes.ts';
 import styles from './data-table.module.css';
+import { RowFaultNote } from './row-fault-note.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
 export interface Column<Row> {
@@ -21,9 +23,11 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   /** The rows shown are of the read before. */
   stale?: boolean;
+  /** A change of the row that was not saved; said below it. */
+  faultOf?: (row: Row) => RowFault | null;
 }
 
-export function DataTable<Row>({ caption, columns, rows, rowKey, stale = false }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, stale = false, faultOf }: DataTableProps<Row>) {
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-busy={rows === null || stale}>
@@ -44,15 +48,27 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, stale = false }
         </thead>
         <tbody>
           {rows === null ? <SkeletonRows columns={columns} /> : null}
-          {rows?.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column) => (
-                <td key={column.key} data-numeric={column.numeric} data-on-phone={column.onPhone}>
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {rows?.map((row) => {
+            const fault = faultOf?.(row);
+            return (
+              <Fragment key={rowKey(row)}>
+                <tr>
+                  {columns.map((column) => (
+                    <td key={column.key} data-numeric={column.numeric} data-on-phone={column.onPhone}>
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+                {fault ? (
+                  <tr className={styles.fault}>
+                    <td colSpan={columns.length}>
+                      <RowFaultNote fault={fault} />
+                    </td>
+                  </tr>
+                ) : null}
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
     </div>

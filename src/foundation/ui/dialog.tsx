@@ -5,7 +5,7 @@ import styles from './dialog.module.css';
 interface DialogProps {
   opened: boolean;
   title: string;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Another dialog lies over this one: keys are for that one. */
   covered?: boolean;
   /** Opens and closes without a transition: for what is called by a key and left again at once. */

@@ -4,6 +4,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { z } from 'zod';
 import { Problem } from '#foundation/shared/problem.ts';
+import { followRequest } from './connection.ts';
 import { timeLimit } from './request-limit.ts';
 import { clearSession, readSession } from './session.ts';
 import { noteShownTables } from './shown-tables.ts';
@@ -34,19 +35,34 @@ const resends = 2;
 const firstResendMilliseconds = 400;
 
 /** A cut connection leaves open whether the server has done its work. With the same key it is safe to ask again. */
-async function sendAgainWhenCut(request: Request, init: RequestInit, resend = 0): Promise<Response> {
+async function sendAgainWhenCut(request: Request, init: RequestInit, onCut: () => void, resend = 0): Promise<Response> {
   try {
     return await fetch(request.clone(), { ...init, signal: AbortSignal.any([request.signal, timeLimit()]) });
   } catch (error) {
     if (!(error instanceof TypeError) || resend === resends) throw error;
+    onCut();
     await delay(firstResendMilliseconds * 2 ** resend);
-    return sendAgainWhenCut(request, init, resend + 1);
+    return sendAgainWhenCut(request, init, onCut, resend + 1);
+  }
+}
+
+/** The screen shows how it stands: see connection.ts. */
+async function sendInSight(request: Request, init: RequestInit): Promise<Response> {
+  const followed = followRequest();
+  try {
+    const response = await sendAgainWhenCut(request, init, followed.retries);
+    followed.ends(true);
+    return response;
+  } catch (error) {
+    // Who leaves a screen takes its requests back: that says nothing of the connection.
+    followed.ends(request.signal.aborted);
+    throw error;
   }
 }
 
 async function send(request: Request, init: RequestInit, { context }: ClientOptions<CallContext>): Promise<Response> {
   if (request.method !== 'GET') request.headers.set('idempotency-key', newKey());
-  const response = await (context.endless ? fetch(request, init) : sendAgainWhenCut(request, init));
+  const response = await (context.endless ? fetch(request, init) : sendInSight(request, init));
   const stillTheSender = request.headers.get('authorization') === `Bearer ${readSession()?.token}`;
   if (response.status === 401 && stillTheSender) clearSession();
   return asJson(response);

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text.ts';
 
-const AuditEntry = z.object({
+const Columns = z.record(z.string(), z.unknown());
+
+export const AuditEntry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
+  actorName: z.string().nullable(),
   actorEmail: z.string(),
   actorRole: z.string(),
   address: z.string(),
@@ -13,20 +16,33 @@ const AuditEntry = z.object({
   subject: z.string(),
   subjectId: z.string(),
   patientId: z.uuid().nullable(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
+  patientName: z.string().nullable(),
+  patientNumber: z.int().nullable(),
+  before: Columns.nullable(),
+  after: Columns.nullable(),
 });
+export type AuditEntry = z.infer<typeof AuditEntry>;
 
-const AuditFilter = z.object({
-  person: text(254).default('').describe('Part of an e-mail'),
+export const AuditFilter = z.object({
+  person: text(254).default('').describe('Part of an e-mail or a name'),
   patientId: z.uuid().optional(),
+  patientNumber: z.int32().positive().optional(),
   action: text(40).default(''),
   from: z.iso.date().optional().describe("A day of the clinic's calendar"),
   to: z.iso.date().optional(),
 });
+export type AuditFilter = z.output<typeof AuditFilter>;
 
 export const auditContract = {
   list: endpoint('GET', '/audit', { access: ['admin'], summary: 'Who did and saw what, newest first, 100 a page' })
     .input(AuditFilter.extend({ after: z.uuid().optional().describe('The last id of the page before') }))
     .output(z.object({ entries: z.array(AuditEntry), next: z.uuid().nullable() })),
+
+  export: endpoint('GET', '/audit/export', {
+    access: ['admin'],
+    summary: 'The same as a CSV file, all pages; that it was exported is an entry too',
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(AuditFilter)
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.unknown().describe('text/csv') })),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import { notificationKinds } from './rules.ts';
 
 const Notification = z.object({
   id: z.uuid(),
@@ -13,6 +14,8 @@ const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 
 export const notificationsLive: LiveTables = { notifications: 'own' };
+export const Preference = z.object({ kind: z.enum(notificationKinds), isWanted: z.boolean() });
+export type Preference = z.infer<typeof Preference>;
 
 export const notificationsContract = {
   list: endpoint('GET', '/notifications', {
@@ -32,4 +35,14 @@ export const notificationsContract = {
     summary: 'Mark all my notifications as read',
     successStatus: 204,
   }).output(z.void()),
+  preferences: endpoint('GET', '/notifications/preferences', {
+    access: 'signed-in',
+    summary: 'What I want to be told, by kind',
+  }).output(z.array(Preference)),
+  changePreference: endpoint('PUT', '/notifications/preferences/{kind}', {
+    access: 'signed-in',
+    summary: 'Switch a kind of notification on or off for me',
+  })
+    .input(Preference)
+    .output(Preference),
 };

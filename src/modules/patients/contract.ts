@@ -1,15 +1,21 @@
 import { z } from 'zod';
-import { latestToday } from '#foundation/shared/dates.ts';
+import { changedMeanwhile } from '#foundation/shared/changed-meanwhile.ts';
+import { dayIn } from '#foundation/shared/dates.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { normalisePhone } from '#foundation/shared/phone.ts';
 import { text } from '#foundation/shared/text.ts';
+import { readTypedBirth } from '#foundation/shared/typed-birth.ts';
 import { rolesAt } from '#foundation/shared/workspaces.ts';
+import { duplicateLevels, isAadhaar } from './rules.ts';
 
 const deskRoles = rolesAt('/hospital/patients');
 
 export const sexes = ['female', 'male', 'other'] as const;
+export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
+export const languages = ['te', 'hi', 'ur', 'en', 'ta', 'kn', 'mr', 'ml', 'gu', 'bn', 'or', 'pa'] as const;
 
+/** As the list shows a patient. */
 export const Patient = z.object({
   id: z.uuid(),
   patientNumber: z.int(),
@@ -18,33 +24,121 @@ export const Patient = z.object({
   phone: z.string(),
   sex: z.enum(sexes),
   birthDate: z.iso.date().nullable(),
+  isBirthDateEstimated: z.boolean(),
+  isArchived: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type Patient = z.infer<typeof Patient>;
 
-export const NewPatient = z.object({
-  firstName: text(100).min(1, 'First name is required'),
-  lastName: text(100)
-    .transform((name) => name || null)
-    .nullable()
-    .default(null),
-  phone: text(30)
-    .min(1, 'Phone number is required')
-    .transform((typed, context) => {
-      const phone = normalisePhone(typed);
-      if (phone) return phone;
-      context.addIssue({ code: 'custom', message: 'Enter a 10-digit mobile number, or + and the country code' });
-      return z.NEVER;
-    }),
-  sex: z.enum(sexes, 'Choose one'),
-  birthDate: z.iso
-    .date('Enter a date')
-    .refine((day) => day >= '1900-01-01', 'The date of birth lies too long ago')
-    .refine((day) => day <= latestToday(new Date()), 'The date of birth lies in the future')
-    .nullable()
-    .default(null),
+export const PatientRecord = Patient.extend({
+  version: z.int(),
+  guardian: z.string().nullable(),
+  address: z.string().nullable(),
+  pinCode: z.string().nullable(),
+  bloodGroup: z.enum(bloodGroups).nullable(),
+  allergies: z.array(z.string()).nullable().describe('null: not recorded; empty: none known'),
+  emergencyName: z.string().nullable(),
+  emergencyPhone: z.string().nullable(),
+  language: z.enum(languages).nullable(),
+  aadhaarLastFour: z.string().nullable(),
+  aadhaarSeenOn: z.iso.date().nullable(),
+  abhaNumber: z.string().nullable(),
 });
+export type PatientRecord = z.infer<typeof PatientRecord>;
+
+const optional = (max: number) =>
+  text(max)
+    .transform((typed) => typed || null)
+    .nullable()
+    .default(null);
+
+const readPhone = (typed: string, context: z.RefinementCtx) => {
+  const phone = normalisePhone(typed);
+  if (phone) return phone;
+  context.addIssue({ code: 'custom', message: 'Enter a 10-digit mobile number, or + and the country code' });
+  return z.NEVER;
+};
+
+const hasNoEmoji = (name: string) => !/\p{Extended_Pictographic}/u.test(name);
+const noEmoji = 'Leave out the emoji';
+
+const withoutSpaces = (typed: string) => typed.replace(/[\s-]/g, '');
+
+const details = z.object({
+  phone: text(30).min(1, 'Phone number is required').transform(readPhone),
+  firstName: text(100)
+    .min(1, 'First name is required')
+    .refine(hasNoEmoji, noEmoji)
+    .refine((name) => /\p{L}|^$/u.test(name), 'Write the name in letters'),
+  lastName: optional(100).refine((name) => hasNoEmoji(name ?? ''), noEmoji),
+  sex: z.enum(sexes, 'Choose one'),
+  birthDate: text(40)
+    .nullable()
+    .default(null)
+    .transform((typed, context) => {
+      if (!typed) return null;
+      const read = readTypedBirth(typed, dayIn('Asia/Kolkata', new Date()));
+      if ('birth' in read) return { date: read.birth.date, isEstimated: read.birth.isEstimated };
+      context.addIssue({ code: 'custom', message: read.fault });
+      return z.NEVER;
+    })
+    .describe('A date or an age: 1988-03-14, 14/3/88, 34y, 6m'),
+  guardian: optional(100),
+  address: optional(300),
+  pinCode: optional(10)
+    .transform((typed) => typed && withoutSpaces(typed))
+    .refine((digits) => digits === null || /^[1-9]\d{5}$/.test(digits), 'A PIN code has 6 digits'),
+  bloodGroup: z.enum(bloodGroups).nullable().default(null),
+  allergies: z
+    .array(text(80).min(1))
+    .max(30, 'At most 30')
+    .nullable()
+    .default(null)
+    .describe('null: not recorded; empty: none known'),
+  emergencyName: optional(100),
+  emergencyPhone: text(30)
+    .nullable()
+    .default(null)
+    .transform((typed, context) => (typed ? readPhone(typed, context) : null)),
+  language: z.enum(languages).nullable().default(null),
+  aadhaar: text(20)
+    .default('')
+    .transform(withoutSpaces)
+    .refine((digits) => digits === '' || isAadhaar(digits), 'This is not an Aadhaar number: check the 12 digits')
+    // From here on nobody sees more of it.
+    .transform((digits) => digits.slice(-4) || null)
+    .describe('Checked; only its last four digits and the day are kept'),
+  abhaNumber: optional(20)
+    .transform((typed) => typed && withoutSpaces(typed))
+    .refine((digits) => digits === null || /^\d{14}$/.test(digits), 'An ABHA number has 14 digits'),
+});
+
+export const NewPatient = details;
 export type NewPatient = z.output<typeof NewPatient>;
+/** What a form holds, before it is checked. */
+export type TypedPatient = z.input<typeof NewPatient>;
+
+/** One of the things that happened to a patient. Every module adds its own kinds. */
+export const TimelineEntry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  by: z.string().nullable(),
+  title: z.string(),
+  text: z.string(),
+  path: z.string().nullable().describe('The screen it is about'),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+const Opening = z.object({ id: z.uuid(), at: z.iso.datetime(), by: z.string(), role: z.string() });
+
+const Duplicate = Patient.extend({ level: z.enum(duplicateLevels), reasons: z.array(z.string()) });
+export type Duplicate = z.infer<typeof Duplicate>;
+
+const onePatient = z.object({ id: z.uuid('There is no such patient') });
+const abhaTaken = {
+  ABHA_TAKEN: { status: 409, message: 'Another patient of this clinic has this ABHA number.' },
+} as const;
 
 export const patientsLive: LiveTables = { patients: deskRoles };
 
@@ -56,17 +150,77 @@ export const patientsContract = {
   })
     .input(
       z.object({
-        search: text(100).default(''),
+        search: text(100).default('').describe('Part of a name, a phone or ABHA number, or a patient number'),
+        isArchived: z.boolean().default(false),
         after: z.int32().positive().optional().describe('The last patient number of the page before'),
       }),
     )
-    .output(z.object({ patients: z.array(Patient), total: z.int(), next: z.int().nullable() })),
+    .output(
+      z.object({
+        patients: z.array(Patient),
+        total: z.int(),
+        hasMore: z.boolean().describe('More match than a search looks at; total counts those it looked at'),
+        next: z.int().nullable(),
+      }),
+    ),
 
-  register: endpoint('POST', '/patients', {
+  duplicates: endpoint('GET', '/patients/duplicates', {
     access: deskRoles,
-    summary: 'Register a patient',
-    successStatus: 201,
+    summary: 'Who may be registered already, by what has been typed so far',
   })
+    .input(
+      z.object({
+        phone: z.string().max(100).default(''),
+        firstName: z.string().max(500).default(''),
+        lastName: z.string().max(500).default(''),
+        sex: z.enum(sexes).optional(),
+        birthDate: z.string().max(100).default(''),
+        abhaNumber: z.string().max(100).default(''),
+        except: z.uuid().optional().describe('The patient being edited'),
+      }),
+    )
+    .output(z.array(Duplicate)),
+
+  register: endpoint('POST', '/patients', { access: deskRoles, summary: 'Register a patient', successStatus: 201 })
     .input(NewPatient)
+    .output(PatientRecord)
+    .errors(abhaTaken),
+
+  get: endpoint('GET', '/patients/{id}', {
+    access: deskRoles,
+    opensPatient: 'id',
+    shows: ['patients'],
+    summary: 'The record of one patient',
+  })
+    .input(onePatient)
+    .output(PatientRecord),
+
+  change: endpoint('PUT', '/patients/{id}', { access: deskRoles, summary: 'Change the record of a patient' })
+    .input(details.extend({ id: z.uuid(), version: z.int() }))
+    .output(PatientRecord)
+    .errors({ ...abhaTaken, ...changedMeanwhile(PatientRecord) }),
+
+  setArchived: endpoint('PUT', '/patients/{id}/archived', {
+    access: deskRoles,
+    summary: 'Take a patient out of the list, or put one back',
+  })
+    .input(onePatient.extend({ isArchived: z.boolean() }))
     .output(Patient),
+
+  timeline: endpoint('GET', '/patients/{id}/timeline', {
+    access: deskRoles,
+    opensPatient: 'id',
+    shows: ['patients'],
+    summary: 'What happened to a patient, the newest 200',
+  })
+    .input(onePatient)
+    .output(z.array(TimelineEntry)),
+
+  openings: endpoint('GET', '/patients/{id}/openings', {
+    access: ['admin'],
+    opensPatient: 'id',
+    summary: 'Who looked at the record of a patient, the newest 100',
+  })
+    .input(onePatient)
+    .output(z.array(Opening)),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fullName, initials, searchTerms } from './rules.ts';
+import { abhaText, duplicateLevel, fullName, initials, isAadhaar, type Likeness, searchTerms } from './rules.ts';
 
 describe('names', () => {
   test('a person with one name is shown by it alone', () => {
@@ -14,15 +14,62 @@ describe('names', () => {
 
 describe('what is typed into the search is a name or a number', () => {
   test.each([
-    ['  lak  rao ', { name: 'lak rao', patientNumber: '', phonePart: '' }],
-    ['98480 123', { name: '', patientNumber: '98480123', phonePart: '98480123' }],
-    ['+91-98480', { name: '', patientNumber: '9198480', phonePart: '9198480' }],
-    ['098480', { name: '', patientNumber: '98480', phonePart: '98480' }],
-    ['12', { name: '', patientNumber: '12', phonePart: '' }],
-    ['ward 7', { name: 'ward 7', patientNumber: '', phonePart: '' }],
-    ['--', { name: '--', patientNumber: '', phonePart: '' }],
-    ['', { name: '', patientNumber: '', phonePart: '' }],
+    ['  lak  rao ', { name: 'lak rao', patientNumber: null, digits: '' }],
+    ['98480 123', { name: '', patientNumber: 98480123, digits: '98480123' }],
+    ['+91-98480', { name: '', patientNumber: 98480, digits: '98480' }],
+    ['098480', { name: '', patientNumber: 98480, digits: '98480' }],
+    ['9848012345', { name: '', patientNumber: null, digits: '9848012345' }],
+    ['91-1234-5678-9012', { name: '', patientNumber: null, digits: '91123456789012' }],
+    ['12', { name: '', patientNumber: 12, digits: '' }],
+    ['0', { name: '', patientNumber: null, digits: '' }],
+    ['ward 7', { name: 'ward 7', patientNumber: null, digits: '' }],
+    ['--', { name: '--', patientNumber: null, digits: '' }],
+    ['', { name: '', patientNumber: null, digits: '' }],
   ])('%j', (typed, terms) => {
     expect(searchTerms(typed)).toEqual(terms);
+  });
+});
+
+test.each([
+  ['234567890124', true],
+  ['234567890123', false],
+  ['134567890124', false],
+  ['23456789012', false],
+  ['2345678901245', false],
+  ['abcdefghijkl', false],
+  ['', false],
+])('Aadhaar %s: %s', (digits, expected) => {
+  expect(isAadhaar(digits)).toBe(expected);
+});
+
+test('an ABHA number is written as on the card', () => {
+  expect(abhaText('12345678901234')).toBe('12-3456-7890-1234');
+});
+
+describe('whether somebody may be registered twice', () => {
+  const stranger: Likeness = {
+    isSameAbha: false,
+    isSamePhone: false,
+    isSameName: false,
+    isSameSex: true,
+    isSameBirth: null,
+  };
+
+  test.each<[string, Partial<Likeness>, string | null]>([
+    ['a stranger', {}, null],
+    ['the phone alone has been typed', { isSamePhone: true, isSameName: null, isSameSex: null }, 'possible'],
+    ['one of the family: same phone, another name', { isSamePhone: true }, null],
+    ['same phone and name', { isSamePhone: true, isSameName: true }, 'likely'],
+    ['same phone, name and birth', { isSamePhone: true, isSameName: true, isSameBirth: true }, 'likely'],
+    ['same phone and name, another sex', { isSamePhone: true, isSameName: true, isSameSex: false }, 'possible'],
+    ['father and son of one name', { isSamePhone: true, isSameName: true, isSameBirth: false }, 'possible'],
+    ['a namesake', { isSameName: true }, null],
+    ['a namesake of another age', { isSameName: true, isSameBirth: false }, null],
+    ['a namesake born on the same day, with a new phone', { isSameName: true, isSameBirth: true }, 'possible'],
+    ['a namesake of the other sex', { isSameName: true, isSameBirth: true, isSameSex: false }, null],
+    ['born on the same day', { isSameBirth: true }, null],
+    ['the same ABHA number, all else different', { isSameAbha: true, isSameSex: false }, 'likely'],
+  ])('%s', (_, likeness, level) => {
+    expect(duplicateLevel({ ...stranger, ...likeness })).toBe(level);
   });
 });

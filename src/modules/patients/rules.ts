@@ -1,3 +1,5 @@
+import { hasVerhoeffCheck } from '#foundation/shared/verhoeff.ts';
+
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string | null }): string {
   return lastName ? `${firstName} ${lastName}` : firstName;
 }
@@ -15,12 +17,61 @@ export function initials(person: { firstName: string; lastName: string | null })
 
 /** Fewer digits than this would match almost every phone number. */
 const fewestPhoneDigits = 3;
+const mostPatientNumber = 2 ** 31 - 1;
 
-/** Letters search names. Digits search patient numbers and any part of a phone number; spaces in them do not count. */
-export function searchTerms(typed: string): { name: string; patientNumber: string; phonePart: string } {
+export interface SearchTerms {
+  name: string;
+  patientNumber: number | null;
+  /** Part of a phone number, or the beginning of an ABHA number. */
+  digits: string;
+}
+
+/** Letters search names. Digits search patient numbers, phone numbers and ABHA; spaces and dashes in them do not count. */
+export function searchTerms(typed: string): SearchTerms {
   const name = typed.trim().replace(/\s+/g, ' ');
-  if (!/^[\d\s()+-]*\d[\d\s()+-]*$/.test(name)) return { name, patientNumber: '', phonePart: '' };
-  // Numbers are stored without the trunk zero that people dial.
-  const digits = name.replace(/\D/g, '').replace(/^0+/, '');
-  return { name: '', patientNumber: digits, phonePart: digits.length >= fewestPhoneDigits ? digits : '' };
+  if (!/^[\d\s()+-]*\d[\d\s()+-]*$/.test(name)) return { name, patientNumber: null, digits: '' };
+  // Numbers are searched without the country code and the trunk zero that people dial.
+  const digits = name.replace(/[^\d+]/g, '').replace(/^(\+91|\+|0+)/, '');
+  const number = Number(digits);
+  return {
+    name: '',
+    patientNumber: number > 0 && number <= mostPatientNumber ? number : null,
+    digits: digits.length >= fewestPhoneDigits ? digits : '',
+  };
+}
+
+/** Twelve digits, the first not 0 or 1, the last a check digit. */
+export function isAadhaar(digits: string): boolean {
+  return /^[2-9]\d{11}$/.test(digits) && hasVerhoeffCheck(digits);
+}
+
+/** 14 digits as the card shows them: 12-3456-7890-1234. */
+export function abhaText(digits: string): string {
+  return digits.replace(/^(\d{2})(\d{4})(\d{4})(\d{4})$/, '$1-$2-$3-$4');
+}
+
+/** How somebody registered already compares with somebody being registered; null where one of the two is not known. */
+export interface Likeness {
+  isSameAbha: boolean;
+  isSamePhone: boolean;
+  isSameName: boolean | null;
+  isSameSex: boolean | null;
+  /** Same day, or about the same age where one of them is estimated. */
+  isSameBirth: boolean | null;
+}
+
+export const duplicateLevels = ['likely', 'possible'] as const;
+export type DuplicateLevel = (typeof duplicateLevels)[number];
+
+/**
+ * Whether somebody may be registered twice. Families share phones and thousands share a name: neither alone is enough once
+ * more is known. The same ABHA number is the same person, whatever else was typed.
+ */
+export function duplicateLevel(likeness: Likeness): DuplicateLevel | null {
+  const { isSameAbha, isSamePhone, isSameName, isSameSex, isSameBirth } = likeness;
+  if (isSameAbha) return 'likely';
+  if (isSameName === null) return isSamePhone ? 'possible' : null;
+  if (!isSameName) return null;
+  if (isSamePhone) return isSameSex === false || isSameBirth === false ? 'possible' : 'likely';
+  return isSameBirth && isSameSex !== false ? 'possible' : null;
 }

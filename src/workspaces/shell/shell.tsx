@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { product } from '#foundation/shared/product.ts';
 import type { Workspace } from '#foundation/shared/workspaces.ts';
+import { ConnectionNote } from '#foundation/ui/connection-note.tsx';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { StaleBanner } from '#modules/live/web/stale-banner.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -35,6 +36,7 @@ export function Shell({ workspace, title, subtitle, children }: ShellProps) {
           Skip to content
         </a>
       </nav>
+      <ConnectionNote />
       <aside className={styles.side}>
         <Sidebar workspace={workspace} />
       </aside>

@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router';
 import { rolesAt, workspaces } from '#foundation/shared/workspaces.ts';
 import { isAllowed } from '#foundation/web/command.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
-import { sectionsFor } from '#modules/identity/web/settings/settings-sections.ts';
 import { useSignOut } from '#modules/identity/web/use-sign-out.ts';
 import { moduleCommands } from '../commands.ts';
+import { sectionsFor } from '../settings-sections.ts';
 
 export interface Destination {
   name: string;

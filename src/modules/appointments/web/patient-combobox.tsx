@@ -5,10 +5,10 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { InitialsBadge } from '#foundation/ui/initials-badge.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
+import { phoneText } from '#foundation/web/phone-text.ts';
 import type { Patient } from '#modules/patients/contract.ts';
 import { fullName, initials } from '#modules/patients/rules.ts';
 import { patientsApi } from '#modules/patients/web/api.ts';
-import { phoneText } from '#modules/patients/web/phone-text.ts';
 import styles from './patient-combobox.module.css';
 
 const searchPauseMilliseconds = 150;

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { InitialsBadge } from '#foundation/ui/initials-badge.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
+import { phoneText } from '#foundation/web/phone-text.ts';
 import { fullName, initials } from '#modules/patients/rules.ts';
 import { patientsApi } from '#modules/patients/web/api.ts';
-import { phoneText } from '#modules/patients/web/phone-text.ts';
 import styles from './reception-desk.module.css';
 
 const shown = 6;

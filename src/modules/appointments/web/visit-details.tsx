@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { CalendarClock, CalendarPlus, LogIn, LogOut, Printer } from 'lucide-react';
 import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
-import { phoneText } from '#modules/patients/web/phone-text.ts';
+import { phoneText } from '#foundation/web/phone-text.ts';
 import type { Appointment } from '../contract.ts';
 import { isOpen } from '../rules.ts';
 import { kindNames } from './kind-names.ts';

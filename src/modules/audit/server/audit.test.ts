@@ -94,6 +94,40 @@ describe('the audit trail', () => {
     expect(newest.map(({ id }) => id)).toEqual([...newest.map(({ id }) => id)].sort().reverse());
   });
 
+  test('is filtered by patient number and by name, and names both', async () => {
+    const clinic = await server.newClinic();
+    await clinic.as('receptionist').patients.register(asha);
+    await clinic.as('nurse').patients.register(asha);
+    const audit = clinic.as('admin').audit;
+    expect((await audit.list({ patientNumber: 2 })).entries).toMatchObject([
+      { actorName: 'The nurse', patientName: 'Asha', patientNumber: 2 },
+    ]);
+    expect((await audit.list({ person: 'the RECEPT', action: 'insert' })).entries).toMatchObject([
+      { patientNumber: 1 },
+    ]);
+    expect((await audit.list({ patientNumber: 3 })).entries).toEqual([]);
+  });
+
+  test('is exported whole as CSV with the same filter, guarded against formulas, and that is an entry too', async () => {
+    const clinic = await server.newClinic();
+    const desk = clinic.as('receptionist');
+    await Promise.all(Array.from({ length: 501 }, () => desk.patients.register({ ...asha, firstName: '=Asha' })));
+    const token = await clinic.tokenFor('admin');
+    const answer = await fetch(`${server.url}/api/audit/export?action=insert`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
+    const lines = text.split('\r\n').slice(0, -1);
+    expect(lines[0]).toMatch(/^\ufeffWhen/);
+    expect(lines).toHaveLength(502);
+    expect(new Set(lines).size).toBe(502);
+    expect(lines[1]).toContain(",'=Asha,");
+    expect((await clinic.as('admin').audit.list({ action: 'exported' })).entries).toMatchObject([
+      { actorRole: 'admin', after: { action: 'insert' } },
+    ]);
+  });
+
   test('holds no secret', async () => {
     const clinic = await server.newClinic();
     await joinClinic(server, clinic, 'nurse');

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router';
-import { forgetDrafts } from '#foundation/web/form-draft.ts';
 import { leaveSession, readSession } from '#foundation/web/session.ts';
 
 async function tellServer(token: string | undefined) {
@@ -15,7 +14,6 @@ export function useSignOut() {
   const navigate = useNavigate();
   return async (destination = '/') => {
     const session = readSession();
-    forgetDrafts({ except: null });
     leaveSession();
     await Promise.all([navigate(destination), tellServer(session?.token)]);
   };

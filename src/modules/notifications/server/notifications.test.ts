@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import type { Role } from '#foundation/shared/roles.ts';
+import { notifyRoles } from './notify.ts';
 
 const server = useServer();
 
@@ -36,4 +37,34 @@ test('one is marked as read, then all; nobody marks those of another', async () 
     unread: 0,
     notifications: [{ isRead: true }, { isRead: true }, { isRead: true }],
   });
+});
+
+test('what somebody has switched off is not told to them, and still to the others', async () => {
+  const clinic = await server.newClinic();
+  const admin = clinic.as('admin').notifications;
+  expect(await admin.preferences()).toContainEqual({ kind: 'patients', isWanted: true });
+  for (const isWanted of [true, false]) await admin.changePreference({ kind: 'patients', isWanted });
+  expect(await admin.preferences()).toContainEqual({ kind: 'patients', isWanted: false });
+  expect(await clinic.as('nurse').notifications.preferences()).toContainEqual({ kind: 'patients', isWanted: true });
+
+  const news = {
+    title: 'News',
+    body: '',
+    path: '/hospital',
+    roles: ['admin', 'nurse'],
+    except: crypto.randomUUID(),
+  } as const;
+  const handle = server.database.clinic(clinic.id);
+  await notifyRoles(handle, { ...news, kind: 'patients' });
+  await notifyRoles(handle, { ...news, kind: 'account' });
+  expect((await admin.list()).unread).toBe(1);
+  expect((await clinic.as('nurse').notifications.list()).unread).toBe(2);
+});
+
+test('whoever did it is not told of it', async () => {
+  const clinic = await server.newClinic();
+  const { id: except } = await clinic.as('nurse').identity.me();
+  const news = { kind: 'patients', title: 'News', body: '', path: '/hospital', roles: ['nurse'], except } as const;
+  await notifyRoles(server.database.clinic(clinic.id), news);
+  expect((await clinic.as('nurse').notifications.list()).unread).toBe(0);
 });

@@ -1,42 +1,102 @@
 import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { patientsContract } from '../contract.ts';
-import { searchTerms } from '../rules.ts';
+import { type SearchTerms, searchTerms } from '../rules.ts';
+import { rowColumns } from './patient-columns.ts';
 
 const pageSize = 50;
+/** A search looks at this many matches. Whoever gets more types another letter. */
+const mostMatches = 500;
 
-/** The characters that LIKE would read as wildcards are searched for as themselves. */
-const containing = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+const isFiled = (isArchived: boolean) =>
+  isArchived ? sql<boolean>`archived_at is not null` : sql<boolean>`archived_at is null`;
+
+/** Which terms match: the longest word that was typed gives the range; the other words must begin a word of the name too. */
+function isMatch({ name, digits }: SearchTerms) {
+  if (digits) return sql<boolean>`term >= '#' || ${digits}::text and term < '#' || ${digits}::text || ':'`;
+  const words = sql`unnest(string_to_array(fold_name(${name}), ' ')) as word`;
+  const longest = sql`(select word from ${words} order by length(word) desc limit 1)`;
+  // The last of all characters: after everything that begins like the word.
+  return sql<boolean>`term >= ${longest} and term < ${longest} || chr(1114111)
+    and ' ' || term like all (array(select '% ' || word || '%' from ${words}))`;
+}
+
+/** Step by step, so that no plan begins with all patients of the clinic. */
+function searchPage(clinic: Handle, terms: SearchTerms, isArchived: boolean, after: number | undefined) {
+  return clinic
+    .with(
+      (cte) => cte('looked').materialized(),
+      (db) =>
+        db
+          .selectFrom('patientSearchTerms')
+          .select('patientNumber')
+          .where(terms.name || terms.digits ? isMatch(terms) : sql<boolean>`false`)
+          .limit(mostMatches + 1),
+    )
+    .with(
+      (cte) => cte('found').materialized(),
+      (db) =>
+        db
+          .selectFrom('patients')
+          .select('patientNumber')
+          .where('patientNumber', 'in', (is) =>
+            is
+              .selectFrom('looked')
+              .select('patientNumber')
+              .union(clinic.selectNoFrom(sql<number>`${terms.patientNumber}::int`.as('patientNumber'))),
+          )
+          .where(isFiled(isArchived)),
+    )
+    .with(
+      (cte) => cte('page').materialized(),
+      (db) =>
+        db
+          .selectFrom('found')
+          .select('patientNumber')
+          .where(after === undefined ? sql<boolean>`true` : sql<boolean>`patient_number < ${after}`)
+          .orderBy('patientNumber', 'desc')
+          .limit(pageSize + 1),
+    )
+    .selectFrom('patients')
+    .select(rowColumns)
+    .select((is) => [
+      is.selectFrom('found').select(is.fn.countAll<number>().as('count')).as('total'),
+      is.selectFrom('looked').select(is.fn.countAll<number>().as('count')).as('looked'),
+    ])
+    .where('patientNumber', 'in', (is) => is.selectFrom('page').select('patientNumber'))
+    .orderBy('patientNumber', 'desc')
+    .execute();
+}
+
+/** Everybody, counted by the numbers that were given out: nobody is ever removed, and a million rows need not be read. */
+function wholePage(clinic: Handle, isArchived: boolean, after: number | undefined) {
+  const archived = sql<number>`(select count(*) from patients where archived_at is not null)`;
+  const given = sql<number>`coalesce((select value from clinic_counters where name = 'patient'), 0)`;
+  let page = clinic
+    .selectFrom('patients')
+    .select(rowColumns)
+    .select((isArchived ? archived : sql<number>`${given} - ${archived}`).as('total'))
+    .select(sql<number>`0`.as('looked'))
+    .where(isFiled(isArchived))
+    .orderBy('patientNumber', 'desc')
+    .limit(pageSize + 1);
+  if (after !== undefined) page = page.where('patientNumber', '<', after);
+  return page.execute();
+}
 
 export const listPatients = clinicUseCase(patientsContract.list, async ({ input, clinic }) => {
-  const { name, patientNumber, phonePart } = searchTerms(input.search);
-
-  let found = clinic.selectFrom('patients');
-  if (name) found = found.where(sql`first_name || ' ' || coalesce(last_name, '')`, 'ilike', containing(name));
-  if (patientNumber) {
-    found = found.where((is) =>
-      is.or([
-        is(sql`patient_number::text`, '=', patientNumber),
-        ...(phonePart ? [is('phone', 'like', containing(phonePart))] : []),
-      ]),
-    );
-  }
-
-  let page = found;
-  if (input.after !== undefined) page = page.where('patientNumber', '<', input.after);
-
-  const rows = await page
-    .select(['id', 'patientNumber', 'firstName', 'lastName', 'phone', 'sex', 'birthDate', 'createdAt'])
-    .select(found.select((count) => count.fn.countAll<number>().as('count')).as('total'))
-    .orderBy('patientNumber', 'desc')
-    .limit(pageSize + 1)
-    .execute();
-
-  const patients = rows.slice(0, pageSize);
-  const next = rows.length > pageSize ? (patients.at(-1)?.patientNumber ?? null) : null;
+  const { search, isArchived, after } = input;
+  const read = (from: number | undefined) =>
+    search.trim() ? searchPage(clinic, searchTerms(search), isArchived, from) : wholePage(clinic, isArchived, from);
+  const rows = await read(after);
   // Past the last page there is no row to read the total from.
-  const total =
-    rows[0]?.total ??
-    (await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
-  return { patients, total, next };
+  const [counted] = rows.length === 0 && after !== undefined ? await read(undefined) : rows;
+  const patients = rows.slice(0, pageSize);
+  return {
+    patients,
+    total: Math.min(counted?.total ?? 0, search.trim() ? mostMatches : Number.POSITIVE_INFINITY),
+    hasMore: (counted?.looked ?? 0) > mostMatches,
+    next: rows.length > pageSize ? (patients.at(-1)?.patientNumber ?? null) : null,
+  };
 });

@@ -1,8 +1,10 @@
+import { isUniqueViolation } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { patientsContract } from '../contract.ts';
+import { recordColumns, storedDetails } from './patient-columns.ts';
 
 /** The patient number is taken and used in one statement, so that parallel desks never get the same one. */
-export const registerPatient = clinicUseCase(patientsContract.register, async ({ input, clinic }) =>
+export const registerPatient = clinicUseCase(patientsContract.register, async ({ input, clinic, errors }) =>
   clinic
     .with('taken', (db) =>
       db
@@ -14,7 +16,10 @@ export const registerPatient = clinicUseCase(patientsContract.register, async ({
         .returning('value'),
     )
     .insertInto('patients')
-    .values((is) => ({ ...input, patientNumber: is.selectFrom('taken').select('taken.value') }))
-    .returning(['id', 'patientNumber', 'firstName', 'lastName', 'phone', 'sex', 'birthDate', 'createdAt'])
-    .executeTakeFirstOrThrow(),
+    .values((is) => ({ ...storedDetails(input), patientNumber: is.selectFrom('taken').select('taken.value') }))
+    .returning(recordColumns)
+    .executeTakeFirstOrThrow()
+    .catch((error) => {
+      throw isUniqueViolation(error) ? errors.ABHA_TAKEN() : error;
+    }),
 );

@@ -1,37 +1,49 @@
+import { ActionIcon } from '@mantine/core';
+import { Archive, ArchiveRestore } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Column } from '#foundation/ui/data-table.tsx';
 import { InitialsBadge } from '#foundation/ui/initials-badge.tsx';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate, clinicToday } from '#foundation/web/clinic-date.ts';
+import { phoneText } from '#foundation/web/phone-text.ts';
 import type { Patient } from '../contract.ts';
 import { fullName, initials } from '../rules.ts';
 import { ageText } from './age.ts';
+import { sexNames } from './patient-words.ts';
 import styles from './patients-page.module.css';
-import { phoneText } from './phone-text.ts';
-import { sexNames } from './sex-names.ts';
 
-export const patientColumns: readonly Column<Patient>[] = [
+export const patientColumns = (onToggleArchived: (patient: Patient) => void): readonly Column<Patient>[] => [
   {
     key: 'number',
-    percent: 11,
+    percent: 10,
     title: 'Patient no.',
-    onPhone: 'aside',
+    onPhone: 'detail',
     numeric: true,
-    cell: (patient) => patient.patientNumber,
+    cell: (patient) => (
+      <>
+        <span className={styles.phoneOnly}>No. </span>
+        {patient.patientNumber}
+      </>
+    ),
   },
   {
     key: 'name',
-    percent: 33,
+    percent: 32,
     title: 'Name',
     onPhone: 'heading',
     cell: (patient) => (
       <span className={styles.person}>
         <InitialsBadge>{initials(patient)}</InitialsBadge>
-        <span className={styles.name}>{fullName(patient)}</span>
+        <Link to={`/hospital/patients/${patient.id}`} className={styles.name ?? ''} prefetch="intent">
+          {fullName(patient)}
+        </Link>
+        {patient.isArchived ? <StatusChip hue="gray">Archived</StatusChip> : null}
       </span>
     ),
   },
   {
     key: 'phone',
-    percent: 19,
+    percent: 18,
     title: 'Phone',
     onPhone: 'detail',
     cell: (patient) => <span className={styles.phone}>{phoneText(patient.phone)}</span>,
@@ -39,16 +51,39 @@ export const patientColumns: readonly Column<Patient>[] = [
   { key: 'sex', percent: 10, title: 'Sex', onPhone: 'detail', cell: (patient) => sexNames[patient.sex] },
   {
     key: 'age',
-    percent: 13,
+    percent: 12,
     title: 'Age',
     onPhone: 'detail',
-    cell: (patient) => (patient.birthDate ? ageText(patient.birthDate, clinicToday()) : 'Age unknown'),
+    cell: ({ birthDate, isBirthDateEstimated }) =>
+      birthDate ? ageText(birthDate, clinicToday(), isBirthDateEstimated) : 'Age unknown',
   },
   {
     key: 'registered',
-    percent: 14,
+    percent: 12,
     title: 'Registered',
     onPhone: 'detail',
     cell: (patient) => clinicDate(patient.createdAt),
+  },
+  {
+    key: 'actions',
+    percent: 6,
+    title: 'Actions',
+    onPhone: 'aside',
+    cell: (patient) => (
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        c="dimmed"
+        size={32}
+        aria-label={`${patient.isArchived ? 'Restore' : 'Archive'} ${fullName(patient)}`}
+        onClick={() => onToggleArchived(patient)}
+      >
+        {patient.isArchived ? (
+          <ArchiveRestore size={18} aria-hidden="true" />
+        ) : (
+          <Archive size={18} aria-hidden="true" />
+        )}
+      </ActionIcon>
+    ),
   },
 ];

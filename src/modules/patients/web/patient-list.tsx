@@ -4,11 +4,13 @@ import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { patientColumns } from './patient-columns.tsx';
+import { useArchiving } from './use-archiving.ts';
 import type { usePatientList } from './use-patient-list.ts';
 
 export function PatientList({ list }: { list: ReturnType<typeof usePatientList> }) {
   const { query, isFirst, goTo, backToFirst } = list;
   const page = query.data;
+  const { shown, faultOf, toggle } = useArchiving();
   const answered = page !== undefined && !query.isPlaceholderData;
 
   return (
@@ -26,12 +28,16 @@ export function PatientList({ list }: { list: ReturnType<typeof usePatientList> 
       ) : query.isError && !page ? null : (
         <DataTable
           caption="Patients, newest first"
-          columns={patientColumns}
-          rows={page && page.patients.length > 0 ? page.patients : null}
+          columns={patientColumns(toggle)}
+          rows={page && page.patients.length > 0 ? page.patients.map(shown) : null}
           rowKey={(patient) => patient.id}
+          faultOf={faultOf}
           stale={query.isPlaceholderData}
         />
       )}
+      {answered && page.hasMore ? (
+        <p role="status">More patients match than are shown. Type more of the name, or the phone number.</p>
+      ) : null}
       <Group justify="flex-end" mt="md">
         {isFirst ? null : (
           <Button variant="default" onClick={backToFirst}>

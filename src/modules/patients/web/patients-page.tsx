@@ -1,4 +1,4 @@
-import { Button, Kbd, TextInput } from '@mantine/core';
+import { Button, Kbd, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Search, UserPlus } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -12,12 +12,13 @@ import { usePatientList } from './use-patient-list.ts';
 
 const searchPauseMilliseconds = 150;
 
-export default function PatientsPage() {
+export function PatientsPage() {
   const searchBox = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), searchPauseMilliseconds);
   const [params, setParams] = useSearchParams();
-  const list = usePatientList(search);
+  const [filed, setFiled] = useState('active');
+  const list = usePatientList(search, filed === 'archived');
 
   /** In the address, so that other screens can lead here, and so that a sign-in in between leads back here. */
   const setRegistering = (open: boolean) => setParams(open ? { register: '' } : {}, { replace: true });
@@ -30,10 +31,16 @@ export default function PatientsPage() {
     if (event.key === 'Enter' && search && answered && list.query.data?.total === 0) setRegistering(true);
   }
 
+  const tileLabel = search ? 'Patients found' : filed === 'archived' ? 'Archived Patients' : 'Total Patients';
+
   return (
     <>
       <div className={styles.tools}>
-        <StatTile label={search ? 'Patients found' : 'Total Patients'} value={list.query.data?.total ?? null} />
+        <StatTile
+          label={tileLabel}
+          value={list.query.data?.total ?? null}
+          isAtLeast={list.query.data?.hasMore ?? false}
+        />
         <TextInput
           ref={searchBox}
           type="search"
@@ -46,6 +53,15 @@ export default function PatientsPage() {
           onKeyDown={registerWhenNobodyMatches}
           leftSection={<Search size={16} aria-hidden="true" />}
           rightSection={<Kbd className={styles.key}>/</Kbd>}
+        />
+        <SegmentedControl
+          aria-label="Which patients"
+          value={filed}
+          onChange={setFiled}
+          data={[
+            { value: 'active', label: 'Active' },
+            { value: 'archived', label: 'Archived' },
+          ]}
         />
         <Button size="md" leftSection={<UserPlus size={16} aria-hidden="true" />} onClick={() => setRegistering(true)}>
           Register patient

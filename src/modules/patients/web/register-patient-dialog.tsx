@@ -31,11 +31,13 @@ export function RegisterPatientDialog({ opened, searched, onClose, onRegistered 
         opened={opened}
         onClose={() => (typed ? setAsking(true) : close())}
         title="Register patient"
+        size="lg"
         covered={asking}
       >
         <RegisterPatientForm
           searched={searched}
           onTyped={setTyped}
+          onOpenOther={close}
           onRegistered={(patient) => {
             close();
             onRegistered(patient);

@@ -1,22 +1,29 @@
-import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
-import { useEffect } from 'react';
-import { Controller } from 'react-hook-form';
+import { Button, Group, Stack } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { DraftNote } from '#foundation/ui/draft-note.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import { type Patient, sexes } from '../contract.ts';
-import { sexNames } from './sex-names.ts';
+import type { Patient } from '../contract.ts';
+import { DuplicatesNote } from './duplicates-note.tsx';
+import { MorePatientFields, moreFields } from './more-patient-fields.tsx';
+import styles from './patient-fields.module.css';
+import { PatientFields } from './patient-fields.tsx';
 import { useRegisterPatient } from './use-register-patient.ts';
 
 interface RegisterPatientFormProps {
   searched: string;
   onTyped: (typed: boolean) => void;
   onRegistered: (patient: Patient) => void;
+  /** Somebody who is registered already is opened instead. */
+  onOpenOther: () => void;
 }
 
-export function RegisterPatientForm({ searched, onTyped, onRegistered }: RegisterPatientFormProps) {
-  const { form, register, submit } = useRegisterPatient(searched, onRegistered);
+export function RegisterPatientForm({ searched, onTyped, onRegistered, onOpenOther }: RegisterPatientFormProps) {
+  const { form, draft, register, submit } = useRegisterPatient(searched, onRegistered);
   const { errors, isDirty } = form.formState;
+  const [wantsMore, setWantsMore] = useState(false);
+  const showsMore = wantsMore || moreFields.some((name) => errors[name]);
 
   useEffect(() => onTyped(isDirty), [isDirty, onTyped]);
 
@@ -24,49 +31,23 @@ export function RegisterPatientForm({ searched, onTyped, onRegistered }: Registe
     // At the first key, not when the form has thought about it: Escape may be the second.
     <form onSubmit={submit} onInput={() => onTyped(true)} noValidate>
       <Stack gap="md">
-        <TextInput
-          {...form.register('phone')}
-          label="Phone"
-          type="tel"
-          autoComplete="off"
-          data-autofocus
-          required
-          error={errors.phone?.message}
-        />
-        <TextInput
-          {...form.register('firstName')}
-          label="First name"
-          autoComplete="off"
-          required
-          error={errors.firstName?.message}
-        />
-        <TextInput
-          {...form.register('lastName')}
-          label="Last name"
-          description="Leave empty if the person has one name."
-          autoComplete="off"
-          error={errors.lastName?.message}
-        />
-        <Controller
-          name="sex"
-          control={form.control}
-          render={({ field: { value, ...field } }) => (
-            <Radio.Group {...field} value={value ?? null} label="Sex" required error={errors.sex?.message}>
-              <Group mt={4}>
-                {sexes.map((sex) => (
-                  <Radio key={sex} value={sex} label={sexNames[sex]} />
-                ))}
-              </Group>
-            </Radio.Group>
+        <DraftNote draft={draft} />
+        <PatientFields form={form}>
+          <DuplicatesNote form={form} onOpen={onOpenOther} />
+          {showsMore ? (
+            <MorePatientFields form={form} />
+          ) : (
+            <Button
+              variant="subtle"
+              className={styles.more ?? ''}
+              aria-expanded={false}
+              rightSection={<ChevronDown size={16} aria-hidden="true" />}
+              onClick={() => setWantsMore(true)}
+            >
+              More details: allergies, address, Aadhaar...
+            </Button>
           )}
-        />
-        <TextInput
-          {...form.register('birthDate', { setValueAs: (typed) => typed || null })}
-          label="Date of birth"
-          type="date"
-          max={clinicToday()}
-          error={errors.birthDate?.message}
-        />
+        </PatientFields>
         {register.isError ? (
           <FailureNote
             title="Not saved"

@@ -1,27 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { useFormDraft } from '#foundation/web/form-draft.ts';
-import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
-import { NewPatient, type Patient } from '../contract.ts';
+import type { Patient } from '../contract.ts';
 import { fullName, searchTerms } from '../rules.ts';
 import { patientsApi } from './api.ts';
-
-const fields = ['phone', 'firstName', 'lastName', 'sex', 'birthDate'] as const;
+import { showPatientErrors, usePatientForm } from './patient-form.ts';
+import { emptyPatient } from './typed-patient.ts';
 
 export const registrationDraft = 'register-patient';
 
+/** Ruling: an Aadhaar number is kept nowhere. */
+export const neverKept = ['aadhaar'] as const;
+
 export function useRegisterPatient(searched: string, onRegistered: (patient: Patient) => void) {
   const queryClient = useQueryClient();
-  const { name, phonePart } = searchTerms(searched);
-  const form = useForm<z.input<typeof NewPatient>, unknown, NewPatient>({
-    mode: 'onTouched',
-    resolver: zodResolver(NewPatient),
-    defaultValues: { phone: phonePart, firstName: name, lastName: '', birthDate: null },
-  });
-  useFormDraft(form, registrationDraft);
+  const { name, digits } = searchTerms(searched);
+  const form = usePatientForm({ ...emptyPatient, phone: digits, firstName: name });
+  const draft = useFormDraft(form, registrationDraft, neverKept);
   const register = useMutation(
     patientsApi.register.mutationOptions({
       onSuccess: async (patient) => {
@@ -29,9 +24,9 @@ export function useRegisterPatient(searched: string, onRegistered: (patient: Pat
         onRegistered(patient);
         await queryClient.invalidateQueries({ queryKey: patientsApi.key() });
       },
-      onError: (error) => showFieldErrors(form.setError, fields, error),
+      onError: (error) => showPatientErrors(form, error),
     }),
   );
   const submit = form.handleSubmit((patient) => register.mutate(patient));
-  return { form, register, submit };
+  return { form, draft, register, submit };
 }

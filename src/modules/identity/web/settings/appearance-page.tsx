@@ -1,7 +1,7 @@
 import { Group, Radio, Stack, Switch } from '@mantine/core';
+import { SettingsPanel } from '#foundation/ui/settings-panel.tsx';
 import { colorSchemes, setColorScheme, useColorScheme } from '#foundation/web/color-scheme.ts';
 import { switchShortcuts, useShortcutsAreOn } from '#foundation/web/shortcuts.ts';
-import { SettingsPanel } from './settings-panel.tsx';
 
 const names = { auto: 'As the system', light: 'Light', dark: 'Dark' };
 

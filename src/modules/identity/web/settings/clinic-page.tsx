@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { QueryPanel } from '#foundation/ui/query-panel.tsx';
 import { identityApi } from '../api.ts';
 import { ClinicForm } from './clinic-form.tsx';
-import { QueryPanel } from './query-panel.tsx';
 
 export default function ClinicPage() {
   // What is typed here must not be replaced while somebody types: only a save or Read again brings a newer version.

@@ -2,9 +2,9 @@ import { Button, Code, Group, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { QrCode } from '#foundation/ui/qr-code.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { identityApi } from '../api.ts';
-import { QrCode } from './qr-code.tsx';
 import styles from './two-factor.module.css';
 
 interface ConfirmTwoFactorProps {

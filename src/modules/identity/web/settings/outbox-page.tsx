@@ -1,6 +1,6 @@
+import { SettingsPanel } from '#foundation/ui/settings-panel.tsx';
 import { Outbox } from '#modules/outbox/web/outbox.tsx';
 import { useCurrentUser } from '../current-user.ts';
-import { SettingsPanel } from './settings-panel.tsx';
 
 export default function OutboxPage() {
   const { isDemo } = useCurrentUser();

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
+import styles from '#foundation/ui/settings-panel.module.css';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Profile } from '../../contract.ts';
 import { identityApi } from '../api.ts';
-import styles from './settings-panel.module.css';
 
 interface PasskeyRowProps {
   passkey: Profile['passkeys'][number];

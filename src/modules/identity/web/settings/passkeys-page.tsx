@@ -1,8 +1,8 @@
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { QueryPanel } from '#foundation/ui/query-panel.tsx';
+import styles from '#foundation/ui/settings-panel.module.css';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
-import { QueryPanel } from './query-panel.tsx';
-import styles from './settings-panel.module.css';
 import { useProfile } from './use-profile.ts';
 
 export default function PasskeysPage() {

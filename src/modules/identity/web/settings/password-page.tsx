@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { PasswordField } from '#foundation/ui/password-field.tsx';
+import { SettingsPanel } from '#foundation/ui/settings-panel.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { weaknesses } from '../../rules.ts';
 import { identityApi } from '../api.ts';
 import { useCurrentUser } from '../current-user.ts';
 import { PasswordReasons } from '../password-reasons.tsx';
 import { weakReasons } from '../weak-reasons.ts';
-import { SettingsPanel } from './settings-panel.tsx';
 
 const empty = { current: '', password: '' };
 

@@ -4,11 +4,11 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { DataTable } from '#foundation/ui/data-table.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { SettingsPanel } from '#foundation/ui/settings-panel.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { identityApi } from '../api.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { personColumns } from './person-columns.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
 
 export default function PeoplePage() {
   const { data: people, error, isFetching, refetch } = useQuery(identityApi.people.queryOptions());

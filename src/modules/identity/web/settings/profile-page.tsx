@@ -1,5 +1,5 @@
+import { QueryPanel } from '#foundation/ui/query-panel.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { QueryPanel } from './query-panel.tsx';
 import { useProfile } from './use-profile.ts';
 
 export default function ProfilePage() {

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import styles from '#foundation/ui/settings-panel.module.css';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { OwnSession } from '../../contract.ts';
 import { identityApi } from '../api.ts';
 import { browserName } from './browser-name.ts';
-import styles from './settings-panel.module.css';
 
 export function SessionRow({ session: { id, current, userAgent, address, lastSeenAt } }: { session: OwnSession }) {
   const queryClient = useQueryClient();

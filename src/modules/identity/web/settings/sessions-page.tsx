@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { QueryPanel } from '#foundation/ui/query-panel.tsx';
+import styles from '#foundation/ui/settings-panel.module.css';
 import { identityApi } from '../api.ts';
-import { QueryPanel } from './query-panel.tsx';
 import { SessionRow } from './session-row.tsx';
-import styles from './settings-panel.module.css';
 
 export default function SessionsPage() {
   const query = useQuery(identityApi.sessions.queryOptions());

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QueryPanel } from './query-panel.tsx';
+import { QueryPanel } from '#foundation/ui/query-panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoFactorOff } from './two-factor-off.tsx';
 import { TwoFactorOn } from './two-factor-on.tsx';

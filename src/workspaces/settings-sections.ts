@@ -14,9 +14,11 @@ export const settingsSections: readonly SettingsSection[] = [
   { name: 'Passkeys', path: '/settings/passkeys', roles: [] },
   { name: 'Sessions', path: '/settings/sessions', roles: [] },
   { name: 'Appearance', path: '/settings/appearance', roles: [] },
+  { name: 'Notifications', path: '/settings/notifications', roles: [] },
   { name: 'Clinic', path: '/settings/clinic', roles: ['admin'] },
   { name: 'People', path: '/settings/people', roles: ['admin'] },
   { name: 'Outbox', path: '/settings/outbox', roles: ['admin'] },
+  { name: 'Audit', path: '/settings/audit', roles: ['admin'] },
 ];
 
 export function sectionsFor(role: Role): readonly SettingsSection[] {

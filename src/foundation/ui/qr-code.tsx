@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import styles from './two-factor.module.css';
+import styles from './qr-code.module.css';
 
 const quietZone = 4;
 

@@ -1,0 +1,5 @@
+import { recordTimeline } from '#modules/patients/server/record-timeline.ts';
+import type { TimelineSource } from '#modules/patients/server/timeline.ts';
+
+/** What the modules add to a patient's timeline. */
+export const timelineSources: readonly TimelineSource[] = [recordTimeline];

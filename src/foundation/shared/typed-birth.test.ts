@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { readTypedBirth } from './typed-birth.ts';
+
+const today = '2026-11-15';
+
+describe('what is typed as date of birth or age', () => {
+  test.each([
+    ['14031988', '1988-03-14', false],
+    ['140388', '1988-03-14', false],
+    ['14/3/88', '1988-03-14', false],
+    ['14/03/1988', '1988-03-14', false],
+    ['14-3-1988', '1988-03-14', false],
+    ['14.3.1988', '1988-03-14', false],
+    ['14 3 1988', '1988-03-14', false],
+    ['14 Mar 1988', '1988-03-14', false],
+    ['14march88', '1988-03-14', false],
+    ['1988-03-14', '1988-03-14', false],
+    ['~1988-03-14', '1988-03-14', true],
+    ['1/1/26', '2026-01-01', false],
+    ['1/1/27', '1927-01-01', false],
+    ['29/2/2024', '2024-02-29', false],
+    ['15/11/2026', '2026-11-15', false],
+    ['1988', '1988-01-01', true],
+    ['2026', '2026-01-01', true],
+    ['34', '1992-11-15', true],
+    ['34y', '1992-11-15', true],
+    ['34 yrs', '1992-11-15', true],
+    ['6m', '2026-05-15', true],
+    ['18 months', '2025-05-15', true],
+    ['1y6m', '2025-05-15', true],
+    ['1y 6m', '2025-05-15', true],
+    ['3w', '2026-10-25', true],
+    ['10d', '2026-11-05', true],
+    ['0', '2026-11-15', true],
+    ['120', '1906-11-15', true],
+  ])('%s is %s', (typed, date, isEstimated) => {
+    expect(readTypedBirth(typed, today)).toEqual({ birth: { date, isEstimated } });
+  });
+
+  test.each([
+    ['34m', '1992-11-15', 'male'],
+    ['34/M', '1992-11-15', 'male'],
+    ['34f', '1992-11-15', 'female'],
+    ['6f', '2020-11-15', 'female'],
+    ['6y m', '2020-11-15', 'male'],
+    ['6/m', '2020-11-15', 'male'],
+  ])('%s says the sex along', (typed, date, sex) => {
+    expect(readTypedBirth(typed, today)).toEqual({ birth: { date, isEstimated: true, sex } });
+  });
+
+  test.each([
+    ['30/2/1988', 'There is no such day in the calendar'],
+    ['29/2/2023', 'There is no such day in the calendar'],
+    ['31042020', 'There is no such day in the calendar'],
+    ['0/0/00', 'There is no such day in the calendar'],
+    ['16/11/2026', 'The date of birth lies in the future'],
+    ['1/1/2999', 'The date of birth lies in the future'],
+    ['1/1/1800', 'The date of birth lies too long ago'],
+    ['121', 'The date of birth lies too long ago'],
+    ['999y', 'The date of birth lies too long ago'],
+    ['abc', 'Enter a date like 14/3/1988, or an age like 34y or 6m'],
+    ['34x', 'Enter a date like 14/3/1988, or an age like 34y or 6m'],
+    ['14/3', 'Enter a date like 14/3/1988, or an age like 34y or 6m'],
+    ['14/13', 'Enter a date like 14/3/1988, or an age like 34y or 6m'],
+    ['😀', 'Enter a date like 14/3/1988, or an age like 34y or 6m'],
+    ['', 'Enter a date like 14/3/1988, or an age like 34y or 6m'],
+  ])('%s is refused: %s', (typed, fault) => {
+    expect(readTypedBirth(typed, today)).toEqual({ fault });
+  });
+
+  test('a month that is shorter than today ends earlier', () => {
+    expect(readTypedBirth('1m', '2026-03-31')).toEqual({ birth: { date: '2026-02-28', isEstimated: true } });
+    expect(readTypedBirth('2y', '2028-02-29')).toEqual({ birth: { date: '2026-02-28', isEstimated: true } });
+  });
+});

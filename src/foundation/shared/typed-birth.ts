@@ -1,0 +1,98 @@
+interface Birth {
+  /** YYYY-MM-DD */
+  date: string;
+  /** From an age, a year or a guess: the day is not known. */
+  isEstimated: boolean;
+  /** When it was typed along, as on outpatient slips: 34/M. */
+  sex?: 'female' | 'male';
+}
+
+export type TypedBirth = { birth: Birth } | { fault: string };
+
+const oldestYears = 120;
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** An age in months is said of the smallest only. Beyond it "34m" is the slip's way to write 34 years, male. */
+const mostMonths = 24;
+
+const faults = {
+  unclear: 'Enter a date like 14/3/1988, or an age like 34y or 6m',
+  noSuchDay: 'There is no such day in the calendar',
+  future: 'The date of birth lies in the future',
+  tooOld: 'The date of birth lies too long ago',
+} as const;
+
+const sexes: Record<string, 'female' | 'male'> = { f: 'female', m: 'male' };
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** The year that two digits mean: the newest that is not in the future. */
+function fullYear(typed: string, today: string): number {
+  if (typed.length > 2) return Number(typed);
+  const century = Number(today.slice(0, 2)) * 100;
+  const year = century + Number(typed);
+  return year > Number(today.slice(0, 4)) ? year - 100 : year;
+}
+
+function onDay(day: number, month: number, year: number, today: string, isEstimated: boolean): TypedBirth {
+  const date = `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
+  const midnight = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== date)
+    return { fault: faults.noSuchDay };
+  if (date > today) return { fault: faults.future };
+  if (year < Number(today.slice(0, 4)) - oldestYears) return { fault: faults.tooOld };
+  return { birth: { date, isEstimated } };
+}
+
+function before(today: string, { years = 0, months = 0, days = 0 }): TypedBirth {
+  if (years + months / 12 > oldestYears) return { fault: faults.tooOld };
+  const at = new Date(`${today}T00:00:00Z`);
+  const day = at.getUTCDate();
+  at.setUTCDate(1);
+  at.setUTCMonth(at.getUTCMonth() - months - years * 12);
+  const lastDay = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
+  at.setUTCDate(Math.min(day, lastDay) - days);
+  return { birth: { date: at.toISOString().slice(0, 10), isEstimated: true } };
+}
+
+function readDate(typed: string, today: string, isEstimated: boolean): TypedBirth | null {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
+  if (iso) return onDay(Number(iso[3]), Number(iso[2]), Number(iso[1]), today, isEstimated);
+  const parts =
+    /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4}|\d{2})$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(typed);
+  if (parts) return onDay(Number(parts[1]), Number(parts[2]), fullYear(parts[3] ?? '', today), today, isEstimated);
+  const named = /^(\d{1,2})[\s./-]*([a-z]{3,9})[\s,./-]*(\d{4}|\d{2})$/.exec(typed);
+  const month = monthNames.indexOf(named?.[2]?.slice(0, 3) ?? '') + 1;
+  if (named && month > 0) return onDay(Number(named[1]), month, fullYear(named[3] ?? '', today), today, isEstimated);
+  // The first of January is never in the future.
+  return /^(19|20)\d{2}$/.test(typed) ? onDay(1, 1, Number(typed), today, true) : null;
+}
+
+function readAge(typed: string, today: string): TypedBirth | null {
+  const slip = /^(\d{1,3})\s*(?:y|yrs?|years?)?\s*[/\s,-]*([fm])$/.exec(typed);
+  const withSex = slip && (slip[2] === 'f' || Number(slip[1]) > mostMonths || !/^\d+\s*m$/.test(typed));
+  if (slip && withSex) {
+    const read = before(today, { years: Number(slip[1]) });
+    const sex = sexes[slip[2] ?? ''];
+    return 'birth' in read && sex ? { birth: { ...read.birth, sex } } : read;
+  }
+  const age =
+    /^(?:(\d{1,3})\s*(?:y|yrs?|years?))?\s*(?:(\d{1,3})\s*(?:m|mo|months?))?\s*(?:(\d{1,2})\s*(?:w|wks?|weeks?))?\s*(?:(\d{1,3})\s*(?:d|days?))?$/.exec(
+      typed,
+    );
+  if (age && typed) {
+    const [years, months, weeks, days] = age.slice(1).map((part) => Number(part ?? 0));
+    return before(today, { years: years ?? 0, months: months ?? 0, days: (weeks ?? 0) * 7 + (days ?? 0) });
+  }
+  return /^\d{1,3}$/.test(typed) ? before(today, { years: Number(typed) }) : null;
+}
+
+/**
+ * A date of birth or an age as people say it at a desk, in one field: 14031988, 14/3/88, 14 Mar 1988, 34, 34y, 6m, 1y 6m,
+ * 34/M. A ~ before it says that it is a guess. `today` is the clinic's day, YYYY-MM-DD.
+ */
+export function readTypedBirth(text: string, today: string): TypedBirth {
+  const typed = text.trim().toLowerCase();
+  const isGuess = typed.startsWith('~');
+  const rest = typed.replace(/^~\s*/, '');
+  return readDate(rest, today, isGuess) ?? readAge(rest, today) ?? { fault: faults.unclear };
+}

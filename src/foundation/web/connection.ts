@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react';
+
+/** How it stands with the way to the server: as people need to know it, worst first. */
+export type Connection = 'offline' | 'retrying' | 'slow' | 'fine';
+
+const slowMilliseconds = 3_000;
+const lookAgainMilliseconds = 2_000;
+
+const listeners = new Set<() => void>();
+const requests = new Map<symbol, 'slow' | 'retrying'>();
+let isUnreachable = false;
+let looking: ReturnType<typeof setTimeout> | undefined;
+
+function tell() {
+  for (const listener of listeners) listener();
+}
+
+function readConnection(): Connection {
+  if (!navigator.onLine || isUnreachable) return 'offline';
+  const states = [...requests.values()];
+  return states.find((state) => state === 'retrying') ?? states[0] ?? 'fine';
+}
+
+/** While the server cannot be reached it is asked now and then, so that the way back shows by itself. */
+function lookAgain() {
+  clearTimeout(looking);
+  looking = setTimeout(async () => {
+    const answer = await fetch('/api/health', { cache: 'no-store' }).catch(() => null);
+    if (answer) setUnreachable(false);
+    else lookAgain();
+  }, lookAgainMilliseconds);
+}
+
+function setUnreachable(now: boolean) {
+  isUnreachable = now;
+  if (now) lookAgain();
+  else clearTimeout(looking);
+  tell();
+}
+
+/** Follows one request of the API client, from its sending to its end. */
+export function followRequest() {
+  const request = Symbol('request');
+  const slow = setTimeout(() => mark('slow'), slowMilliseconds);
+  function mark(state: 'slow' | 'retrying') {
+    requests.set(request, state);
+    tell();
+  }
+  return {
+    /** The connection broke; it is sent again. */
+    retries: () => mark('retrying'),
+    ends: (isAnswered: boolean) => {
+      clearTimeout(slow);
+      requests.delete(request);
+      setUnreachable(!isAnswered);
+    },
+  };
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+export function useConnection(): Connection {
+  return useSyncExternalStore(subscribe, readConnection, () => 'fine');
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { camelCased } from '#foundation/server/pipeline-query.ts';
+import type { Change } from '#foundation/shared/changed-meanwhile.ts';
+
+interface Edited {
+  /** The table, which has a column `version`. */
+  subject: string;
+  subjectId: string;
+  patientId: string;
+  /** What the editor had before their eyes. */
+  version: number;
+}
+
+/** Who has changed which fields of a patient's row since it had this version, oldest first. */
+export async function changesSince(
+  clinic: Handle,
+  { subject, subjectId, patientId, version }: Edited,
+): Promise<Change[]> {
+  const entries = await clinic
+    .selectFrom('auditEntries as entry')
+    .leftJoin('users', 'users.id', 'entry.actorId')
+    .select(['entry.at', sql<string>`coalesce(users.name, actor_email)`.as('by')])
+    .select(sql<string[]>`array(select jsonb_object_keys(after - 'version'))`.as('columns'))
+    .where('entry.patientId', '=', patientId)
+    .where('entry.subject', '=', subject)
+    .where('entry.subjectId', '=', subjectId)
+    .where('entry.action', '=', 'update')
+    .where(sql<boolean>`(after ->> 'version')::int > ${version}`)
+    .orderBy('entry.id')
+    .execute();
+  return entries.map(({ at, by, columns }) => ({ at, by, fields: columns.map(camelCased) }));
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { roleNames } from '#foundation/shared/roles.ts';
+import type { Column } from '#foundation/ui/data-table.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import type { AuditEntry } from '../contract.ts';
+import { eventText, fieldChanges } from '../rules.ts';
+import styles from './audit-page.module.css';
+
+const shownAtOnce = 3;
+
+function roleName(role: string): string {
+  const names: Readonly<Record<string, string>> = roleNames;
+  return names[role] ?? role;
+}
+
+function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
+  const changes = fieldChanges(before, after);
+  const lines = changes.map(({ name, before: was, after: is }) => (
+    <li key={name}>
+      {name}: {was === null ? null : <del>{was}</del>} {was === null ? null : '→ '}
+      <ins>{is ?? 'empty'}</ins>
+    </li>
+  ));
+  if (lines.length <= shownAtOnce) return <ul className={styles.changes}>{lines}</ul>;
+  return (
+    <details className={styles.more}>
+      <summary>{changes.length} fields</summary>
+      <ul className={styles.changes}>{lines}</ul>
+    </details>
+  );
+}
+
+export const auditColumns: readonly Column<AuditEntry>[] = [
+  {
+    key: 'at',
+    title: 'When',
+    percent: 17,
+    onPhone: 'detail',
+    cell: ({ at }) => <span className={styles.when}>{clinicDateTime(at)}</span>,
+  },
+  {
+    key: 'who',
+    title: 'Who',
+    percent: 22,
+    onPhone: 'detail',
+    cell: ({ actorName, actorEmail, actorRole, address }) => (
+      <span className={styles.cell} title={`${actorEmail} from ${address}`}>
+        {actorName ?? (actorEmail || 'The system')}
+        {actorRole ? <span className={styles.aside}>, {roleName(actorRole)}</span> : null}
+      </span>
+    ),
+  },
+  {
+    key: 'what',
+    title: 'What',
+    percent: 18,
+    onPhone: 'heading',
+    cell: (entry) => {
+      const { action, subject } = eventText(entry.action, entry.subject);
+      return (
+        <span className={styles.cell}>
+          <strong>{action}</strong> {subject}
+        </span>
+      );
+    },
+  },
+  {
+    key: 'patient',
+    title: 'Patient',
+    percent: 18,
+    onPhone: 'detail',
+    cell: ({ patientId, patientName, patientNumber }) =>
+      patientId && patientName ? (
+        <Link to={`/hospital/patients/${patientId}`} className={styles.patient ?? ''}>
+          {patientName} ({patientNumber})
+        </Link>
+      ) : null,
+  },
+  {
+    key: 'changes',
+    title: 'Before and after',
+    percent: 25,
+    onPhone: 'detail',
+    cell: (entry) => <Changes entry={entry} />,
+  },
+];

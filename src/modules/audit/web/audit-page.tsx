@@ -1,0 +1,85 @@
+import { Button, Group } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { DataTable } from '#foundation/ui/data-table.tsx';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { SettingsPanel } from '#foundation/ui/settings-panel.tsx';
+import { download } from '#foundation/web/download.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { auditApi } from './api.ts';
+import { auditColumns } from './audit-columns.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { useAuditFilter } from './use-audit-filter.ts';
+
+const pauseMilliseconds = 250;
+
+export default function AuditPage() {
+  const { typed, filter, set, clear } = useAuditFilter();
+  const queryClient = useQueryClient();
+  const [settled] = useDebouncedValue(JSON.stringify(filter), pauseMilliseconds);
+  const list = useInfiniteQuery(
+    auditApi.list.infiniteOptions({
+      input: (after: string | undefined) => ({ ...filter, ...(after && { after }) }),
+      queryKey: [...auditApi.list.key(), settled],
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? null;
+  const exporting = useMutation({
+    mutationFn: () => download(`/audit/export?${new URLSearchParams(typed)}`, 'audit.csv'),
+    // The export is an entry itself.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: auditApi.key() }),
+  });
+  return (
+    <SettingsPanel
+      title="Audit"
+      text="Who did and saw what in this clinic. Nobody can change it, and it shows when somebody tries."
+      wide
+    >
+      <AuditFilters typed={typed} set={set} clear={clear} />
+      <Group mb="md">
+        <Button
+          variant="default"
+          leftSection={<Download size={16} aria-hidden="true" />}
+          loading={exporting.isPending}
+          onClick={() => exporting.mutate()}
+        >
+          Export as CSV
+        </Button>
+      </Group>
+      {exporting.isError ? (
+        <FailureNote title="Not exported" failure={failureOf(exporting.error)} onRetry={() => exporting.mutate()} />
+      ) : null}
+      {list.isError ? (
+        <FailureNote
+          title="The trail could not be read"
+          failure={failureOf(list.error)}
+          retrying={list.isFetching}
+          onRetry={() => list.refetch()}
+        />
+      ) : null}
+      {entries?.length === 0 && !list.isPlaceholderData ? (
+        <EmptyState title="Nothing found" text="Change the filter to see more of the trail." />
+      ) : list.isError && !entries ? null : (
+        <DataTable
+          caption="Audit trail, newest first"
+          columns={auditColumns}
+          rows={entries}
+          rowKey={({ id }) => id}
+          stale={list.isPlaceholderData}
+        />
+      )}
+      {list.hasNextPage ? (
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            Show more
+          </Button>
+        </Group>
+      ) : null}
+    </SettingsPanel>
+  );
+}

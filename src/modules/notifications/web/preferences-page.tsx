@@ -1,0 +1,49 @@
+import { Stack, Switch } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { QueryPanel } from '#foundation/ui/query-panel.tsx';
+import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
+import { useRowChanges } from '#foundation/web/use-row-changes.ts';
+import type { Preference } from '../contract.ts';
+import type { NotificationKind } from '../rules.ts';
+import { notificationsApi } from './api.ts';
+
+const kinds: Record<NotificationKind, { name: string; text: string }> = {
+  account: { name: 'Account', text: 'Your own account and its safety.' },
+  patients: { name: 'Patients', text: 'Patients who were archived or restored.' },
+};
+
+export default function PreferencesPage() {
+  const query = useQuery(notificationsApi.preferences.queryOptions());
+  const { change, shown, faultOf } = useRowChanges<Preference & { id: string }, Preference>({
+    send: notificationsApi.changePreference.call,
+    apply: (row, { isWanted }) => ({ ...row, isWanted }),
+    refreshes: notificationsApi.preferences.key(),
+    onLost: (row, { sentence }) =>
+      notifications.show({ title: `${kinds[row.kind].name}: not saved`, message: sentence, autoClose: false }),
+  });
+  return (
+    <QueryPanel title="Notifications" text="What the bell tells you in this clinic." query={query}>
+      {(preferences) => (
+        <Stack gap="lg">
+          {preferences
+            .map((preference) => shown({ ...preference, id: preference.kind }))
+            .map((row) => {
+              const fault = faultOf(row);
+              return (
+                <div key={row.kind}>
+                  <Switch
+                    label={kinds[row.kind].name}
+                    description={kinds[row.kind].text}
+                    checked={row.isWanted}
+                    onChange={({ currentTarget }) => change(row, { kind: row.kind, isWanted: currentTarget.checked })}
+                  />
+                  {fault ? <RowFaultNote fault={fault} /> : null}
+                </div>
+              );
+            })}
+        </Stack>
+      )}
+    </QueryPanel>
+  );
+}

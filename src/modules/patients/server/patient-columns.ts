@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { NewPatient, PatientRecord } from '../contract.ts';
+
+export const rowColumns = [
+  'id',
+  'patientNumber',
+  'firstName',
+  'lastName',
+  'phone',
+  'sex',
+  'birthDate',
+  'isBirthDateEstimated',
+  sql<boolean>`archived_at is not null`.as('isArchived'),
+  'createdAt',
+] as const;
+
+export const recordColumns = [
+  ...rowColumns,
+  'version',
+  'guardian',
+  'address',
+  'pinCode',
+  sql<PatientRecord['bloodGroup']>`blood_group`.as('bloodGroup'),
+  'allergies',
+  'emergencyName',
+  'emergencyPhone',
+  sql<PatientRecord['language']>`language`.as('language'),
+  'aadhaarLastFour',
+  'aadhaarSeenOn',
+  'abhaNumber',
+] as const;
+
+const clinicToday = sql<string>`(now() at time zone (select time_zone from clinics where id = current_clinic_id()))::date`;
+
+/** What was typed, as it is stored. An Aadhaar card that is not shown again leaves what was noted before. */
+export function storedDetails({ birthDate, aadhaar, ...details }: NewPatient) {
+  return {
+    ...details,
+    birthDate: birthDate?.date ?? null,
+    isBirthDateEstimated: birthDate?.isEstimated ?? false,
+    ...(aadhaar && { aadhaarLastFour: aadhaar, aadhaarSeenOn: clinicToday }),
+  };
+}

@@ -1,0 +1,6 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { patientNotFound } from './patient-not-found.ts';
+
+export async function requirePatient(clinic: Handle, id: string): Promise<void> {
+  await clinic.selectFrom('patients').select('id').where('id', '=', id).executeTakeFirstOrThrow(patientNotFound);
+}

@@ -1,0 +1,20 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { patientsContract, type TimelineEntry } from '../contract.ts';
+import { requirePatient } from './require-patient.ts';
+
+export const mostEntries = 200;
+
+/** A module's part of what happened to a patient: its newest entries, at most `mostEntries`. */
+export type TimelineSource = (clinic: Handle, patientId: string) => Promise<TimelineEntry[]>;
+
+/** The parts of all modules in one line of time. */
+export const getTimeline = (sources: readonly TimelineSource[]) =>
+  clinicUseCase(patientsContract.timeline, async ({ input, clinic }) => {
+    await requirePatient(clinic, input.id);
+    const parts = await Promise.all(sources.map((source) => source(clinic, input.id)));
+    return parts
+      .flat()
+      .sort((one, other) => other.at.localeCompare(one.at))
+      .slice(0, mostEntries);
+  });

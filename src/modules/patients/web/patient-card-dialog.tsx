@@ -1,0 +1,41 @@
+import { Button, Group } from '@mantine/core';
+import { Printer } from 'lucide-react';
+import { Dialog } from '#foundation/ui/dialog.tsx';
+import { QrCode } from '#foundation/ui/qr-code.tsx';
+import { phoneText } from '#foundation/web/phone-text.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import type { PatientRecord } from '../contract.ts';
+import { abhaText, fullName } from '../rules.ts';
+import styles from './patient-card.module.css';
+import { dayText, sexNames } from './patient-words.ts';
+
+/** A card of the usual size, to be printed. Its code opens the record for who may see it. */
+export function PatientCardDialog({ record, onClose }: { record: PatientRecord; onClose: () => void }) {
+  const { clinicName } = useCurrentUser();
+  const { id, patientNumber, sex, birthDate, phone, bloodGroup, abhaNumber } = record;
+  return (
+    <Dialog opened onClose={onClose} title="Patient card">
+      <div className={styles.card}>
+        <p className={styles.clinic}>{clinicName}</p>
+        <div className={styles.code}>
+          <QrCode
+            text={`${location.origin}/hospital/patients/${id}`}
+            label={`Opens the record of ${fullName(record)}`}
+          />
+        </div>
+        <p className={styles.name}>{fullName(record)}</p>
+        <p className={styles.number}>No. {patientNumber}</p>
+        <p className={styles.facts}>
+          {[sexNames[sex], birthDate && dayText(birthDate), bloodGroup].filter(Boolean).join(' · ')}
+        </p>
+        <p className={styles.facts}>{phoneText(phone)}</p>
+        {abhaNumber ? <p className={styles.facts}>ABHA {abhaText(abhaNumber)}</p> : null}
+      </div>
+      <Group justify="flex-end" mt="md">
+        <Button data-autofocus leftSection={<Printer size={16} aria-hidden="true" />} onClick={() => print()}>
+          Print
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Group, Skeleton } from '@mantine/core';
+import { ORPCError } from '@orpc/client';
+import { useQuery } from '@tanstack/react-query';
+import { IdCard, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { type PatientRecord, patientsContract } from '../contract.ts';
+import { patientsApi } from './api.ts';
+import { EditPatientDialog } from './edit-patient-dialog.tsx';
+import { OpeningsPanel } from './openings-panel.tsx';
+import { PatientCardDialog } from './patient-card-dialog.tsx';
+import { PatientDetails } from './patient-details.tsx';
+import { PatientHead } from './patient-head.tsx';
+import styles from './patient-page.module.css';
+import { TimelinePanel } from './timeline-panel.tsx';
+
+const backToPatients = (
+  <Button component={Link} to="/hospital/patients" variant="default">
+    Back to Patients
+  </Button>
+);
+
+export default function PatientPage({ id }: { id: string }) {
+  const { data: record, error, isFetching, refetch } = useQuery(patientsApi.get.queryOptions({ input: { id } }));
+  const isMissing = error instanceof ORPCError && [400, 404].includes(error.status);
+  if (isMissing) {
+    return (
+      <EmptyState title="There is no such patient" text="The address may be mistyped, or it belongs to another clinic.">
+        {backToPatients}
+      </EmptyState>
+    );
+  }
+  if (error && !record) {
+    return (
+      <FailureNote
+        title="The record could not be read"
+        failure={failureOf(error)}
+        retrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  return record ? <PatientScreen record={record} /> : <Skeleton height={320} aria-busy="true" />;
+}
+
+function PatientScreen({ record }: { record: PatientRecord }) {
+  const { role } = useCurrentUser();
+  const [open, setOpen] = useState<'edit' | 'card' | null>(null);
+  const close = () => setOpen(null);
+  useShortcut('e', 'Edit this patient', () => setOpen('edit'));
+  const { access } = patientsContract.openings['~orpc'].meta;
+  return (
+    <>
+      <PatientHead record={record}>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IdCard size={16} aria-hidden="true" />}
+            onClick={() => setOpen('card')}
+          >
+            Card
+          </Button>
+          <Button leftSection={<Pencil size={16} aria-hidden="true" />} onClick={() => setOpen('edit')}>
+            Edit
+          </Button>
+        </Group>
+      </PatientHead>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <TimelinePanel id={record.id} />
+        </div>
+        <div className={styles.column}>
+          <PatientDetails record={record} />
+          {access.includes(role) ? <OpeningsPanel id={record.id} /> : null}
+        </div>
+      </div>
+      {open === 'edit' ? <EditPatientDialog record={record} onClose={close} /> : null}
+      {open === 'card' ? <PatientCardDialog record={record} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { phoneText } from '#foundation/web/phone-text.ts';
+import type { PatientRecord, TypedPatient } from '../contract.ts';
+import { abhaText } from '../rules.ts';
+
+export const sexNames: Record<PatientRecord['sex'], string> = { female: 'Female', male: 'Male', other: 'Other' };
+
+export const languageNames: Record<NonNullable<PatientRecord['language']>, string> = {
+  te: 'Telugu',
+  hi: 'Hindi',
+  ur: 'Urdu',
+  en: 'English',
+  ta: 'Tamil',
+  kn: 'Kannada',
+  mr: 'Marathi',
+  ml: 'Malayalam',
+  gu: 'Gujarati',
+  bn: 'Bengali',
+  or: 'Odia',
+  pa: 'Punjabi',
+};
+
+/** What a form calls its fields. */
+export const fieldNames: Record<keyof TypedPatient, string> = {
+  phone: 'Phone',
+  firstName: 'First name',
+  lastName: 'Last name',
+  sex: 'Sex',
+  birthDate: 'Date of birth or age',
+  guardian: 'Guardian',
+  address: 'Address',
+  pinCode: 'PIN code',
+  bloodGroup: 'Blood group',
+  allergies: 'Allergies',
+  emergencyName: 'Emergency contact',
+  emergencyPhone: 'Emergency phone',
+  language: 'Language',
+  aadhaar: 'Aadhaar number',
+  abhaNumber: 'ABHA number',
+};
+
+/** What the record has besides, in its history. */
+const otherNames: Record<string, string> = {
+  isBirthDateEstimated: 'Date of birth estimated',
+  aadhaarLastFour: 'Aadhaar, last digits',
+  aadhaarSeenOn: 'Aadhaar seen on',
+};
+
+export function fieldName(field: string): string {
+  return Object.entries({ ...fieldNames, ...otherNames }).find(([known]) => known === field)?.[1] ?? field;
+}
+
+/** Not recorded is not none. */
+export function allergiesText(allergies: readonly string[] | null): string {
+  if (allergies === null) return 'Not recorded';
+  return allergies.length === 0 ? 'None known' : allergies.join(', ');
+}
+
+/** YYYY-MM-DD as DD/MM/YYYY. */
+export function dayText(day: string): string {
+  return day.split('-').reverse().join('/');
+}
+
+const nameIn = (names: Readonly<Record<string, string>>, value: string) => names[value] ?? value;
+
+/** A value of a field as people read it, in a form or in the history. */
+export function valueText(field: string, value: unknown): string {
+  if (field === 'allergies') return allergiesText(Array.isArray(value) ? value.map(String) : null);
+  if (value === null || value === undefined || value === '') return 'empty';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = String(value);
+  if (field === 'sex') return nameIn(sexNames, text);
+  if (field === 'language') return nameIn(languageNames, text);
+  if (field === 'phone' || field === 'emergencyPhone') return phoneText(text);
+  if (field === 'abhaNumber') return abhaText(text);
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? dayText(text) : text;
+}
