@@ -132,6 +132,37 @@ describe('e-mail', () => {
     expect(addresses.map((address) => smtp.receivedBy(address).length)).toEqual(addresses.map(() => 1));
   });
 
+  test('is sent once although it is handed over again while it is under way', async () => {
+    const [to, marker] = [newAddress(), newAddress()];
+    const held = Promise.withResolvers<void>();
+    const sends: string[] = [];
+    const slow: Channel = {
+      name: 'email',
+      kinds: ['email'],
+      close: () => undefined,
+      send: async ({ recipient }) => {
+        sends.push(recipient);
+        if (recipient === to) await held.promise;
+      },
+    };
+    for (let process = 0; process < 2; process += 1) await deliver({ channels: [slow] });
+    const { id } = await queue(to);
+    await expect.poll(() => sends.includes(to), patience).toBe(true);
+    // As a crash between the queue and the note about it leaves it.
+    await server.database.identity
+      .updateTable('outboxMessages')
+      .set({ state: 'waiting' })
+      .where('id', '=', id)
+      .execute();
+    await expect.poll(() => stateOf(to), patience).toBe('sending');
+    // Behind it in the queue: once this is sent, a second job would have been begun too.
+    await queue(marker);
+    await expect.poll(() => stateOf(marker), patience).toBe('sent');
+    held.resolve();
+    await expect.poll(() => stateOf(to), patience).toBe('sent');
+    expect(sends.filter((recipient) => recipient === to)).toHaveLength(1);
+  });
+
   test('has sender, text and HTML, and a header cannot be slipped in', async () => {
     const smtp = await startMail();
     await deliver({ channels: [mailChannel({ smtpUrl: smtp.url, from })] });
