@@ -90,7 +90,7 @@ async function fill(databaseUrl: string) {
 }
 
 async function timed(address: string, token: string, path: string): Promise<number> {
-  const { p99Milliseconds } = await httpLoad({ url: `${address}/api${path}`, connections: 1, seconds: 3, token });
+  const { p99Milliseconds } = await httpLoad({ url: `${address}/api${path}`, connections: 2, seconds: 2, token });
   return p99Milliseconds;
 }
 
