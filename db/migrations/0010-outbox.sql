@@ -32,7 +32,10 @@ create table outbox_messages (
 );
 create index outbox_messages_by_clinic on outbox_messages (clinic_id, id);
 create index outbox_messages_by_state on outbox_messages (clinic_id, state, id);
-create index outbox_messages_on_the_way on outbox_messages (kind, id) where state in ('waiting', 'sending');
+-- Delivery looks every second for what waits and for what is stuck: with one index for both it would read over all that is
+-- under way each time.
+create index outbox_messages_waiting on outbox_messages (kind, id) where state = 'waiting';
+create index outbox_messages_sending on outbox_messages (kind, tried_at) where state = 'sending';
 
 alter table outbox_messages enable row level security;
 alter table outbox_messages force row level security;

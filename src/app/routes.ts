@@ -1,20 +1,15 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { workspaces } from '../foundation/shared/workspaces.ts';
 
-/** The screens that modules have built so far, by address. Every other address of a workspace says that it is not built, or not there. */
-const screens: Record<string, string> = {
-  '/hospital/patients/*': '../modules/patients/web/patients-screens.tsx',
-};
-
+/** Every address of a workspace that has no screens yet says that it is not built, or not there. */
 const unlisted = '../workspaces/unlisted-page.tsx';
 
 /** Workspaces that choose their screens themselves: a route of its own would weigh on every public page. */
 const choosing: Record<string, string> = { '/hospital': '../workspaces/hospital-pages.tsx' };
 
-const workspaceRoutes = [
-  ...Object.entries(screens).map(([address, file]) => route(address.slice(1), file)),
-  ...workspaces.map(({ path }) => route(`${path.slice(1)}/*`, choosing[path] ?? unlisted, { id: path })),
-];
+const workspaceRoutes = workspaces.map(({ path }) =>
+  route(`${path.slice(1)}/*`, choosing[path] ?? unlisted, { id: path }),
+);
 
 export default [
   layout('../site/site-layout.tsx', [

@@ -8,14 +8,28 @@ import { usePlace } from './use-place.ts';
 const pages: Record<string, ComponentType> = {
   '/hospital': HospitalHome,
   '/hospital/appointments': lazy(() => import('#modules/appointments/web/appointments-page.tsx')),
+  '/hospital/patients': lazy(() => import('#modules/patients/web/patients-page.tsx')),
 };
+
+/** The screen of one record, by the address before its id. */
+const records: Record<string, ComponentType<{ id: string }>> = {
+  '/hospital/patients': lazy(() => import('#modules/patients/web/patient-page.tsx')),
+};
+
+function PageAt({ path }: { path: string }) {
+  const end = path.lastIndexOf('/');
+  const id = path.slice(end + 1);
+  const Page = pages[path];
+  const OneRecord = records[path.slice(0, end)];
+  if (Page) return <Page />;
+  return OneRecord ? <OneRecord key={id} id={id} /> : <UnlistedPage />;
+}
 
 export default function HospitalPages() {
   const { path } = usePlace();
-  const Page = pages[path] ?? UnlistedPage;
   return (
     <Suspense fallback={<div className={styles.wait} aria-busy="true" />}>
-      <Page />
+      <PageAt path={path} />
     </Suspense>
   );
 }

@@ -12,7 +12,7 @@ import { usePatientList } from './use-patient-list.ts';
 
 const searchPauseMilliseconds = 150;
 
-export function PatientsPage() {
+export default function PatientsPage() {
   const searchBox = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), searchPauseMilliseconds);
