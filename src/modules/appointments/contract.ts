@@ -177,7 +177,7 @@ export const appointmentsContract = {
   list: endpoint('GET', '/appointments', {
     access: deskRoles,
     summary: 'Visits of a day, or of some days, by time',
-    shows: ['appointments'],
+    shows: ['appointments', 'patients'],
   })
     .input(z.object({ date: day, days: z.int().min(1).max(42).default(1) }))
     .output(z.array(Appointment)),
