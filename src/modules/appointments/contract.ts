@@ -185,6 +185,7 @@ export const appointmentsContract = {
     access: deskRoles,
     summary: "A patient's newest 50 visits, the latest first",
     shows: ['appointments'],
+    opensPatient: 'patientId',
   })
     .input(z.object({ patientId: z.uuid() }))
     .output(z.array(Appointment)),
