@@ -20,6 +20,7 @@ const moduleOrder = [
   'enquiries',
   'patients',
   'appointments',
+  'consultations',
 ];
 
 /** Who writes which table: reading is free, writing is the owner's alone. */
@@ -54,6 +55,11 @@ const tableOwners: Record<string, string> = {
   appointment_changes: 'appointments',
   displays: 'appointments',
   patient_search_terms: 'patients',
+  visit_vitals: 'consultations',
+  consultations: 'consultations',
+  consultation_addenda: 'consultations',
+  dismissed_insights: 'consultations',
+  clinic_diagnoses: 'consultations',
 };
 
 /** Tables without clinic_id, each with the reason. */
@@ -117,7 +123,7 @@ const layerOf = (path: string) => path.split('/')[0] ?? '';
 const moduleOf = (path: string) => /^modules\/([^/]+)\//.exec(path)?.[1];
 const isServer = (path: string) => /(^|\/)server\//.test(path) || /^app\/[^/]+\.ts$/.test(path);
 const isLeaf = (path: string) =>
-  /^foundation\/shared\/|\/(contract|rules)\.ts$|\/content\/[^/]+\.ts$|^contract\.ts$/.test(path);
+  /^foundation\/shared\/|\/(contract|rules)\.ts$|\/(content|rules)\/[^/]+\.ts$|^contract\.ts$/.test(path);
 
 /** All pairs of a file and one it imports for which the second may not be there. */
 function offences(forbidden: (file: SourceFile, imported: string) => boolean): string[] {

@@ -2,6 +2,7 @@ import { healthContract } from '#foundation/shared/health-contract.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { appointmentsContract, appointmentsLive } from '#modules/appointments/contract.ts';
 import { auditContract } from '#modules/audit/contract.ts';
+import { consultationsContract, consultationsLive } from '#modules/consultations/contract.ts';
 import { enquiriesContract } from '#modules/enquiries/contract.ts';
 import { identityContract, identityLive } from '#modules/identity/contract.ts';
 import { liveContract } from '#modules/live/contract.ts';
@@ -22,7 +23,14 @@ export const contract = {
   enquiries: enquiriesContract,
   patients: patientsContract,
   appointments: appointmentsContract,
+  consultations: consultationsContract,
 };
 
 /** Of which tables open screens hear, and who. */
-export const liveTables: LiveTables = { ...identityLive, ...notificationsLive, ...patientsLive, ...appointmentsLive };
+export const liveTables: LiveTables = {
+  ...identityLive,
+  ...notificationsLive,
+  ...patientsLive,
+  ...appointmentsLive,
+  ...consultationsLive,
+};

@@ -6,9 +6,11 @@ import { homeOf } from '#foundation/shared/workspaces.ts';
 import { demoClinicId, demoEmail } from '#modules/identity/rules.ts';
 import { hashPassword } from '#modules/identity/server/passwords.ts';
 import { demoVisits } from './appointments.ts';
+import { demoConsultations } from './consultations.ts';
 import { type DemoDoctor, demoDoctors } from './doctors.ts';
 import { demoEnquiries } from './enquiries.ts';
 import { loadAppointments } from './load-appointments.ts';
+import { loadConsultations } from './load-consultations.ts';
 import { inventPerson } from './names.ts';
 import { demoPatients } from './patients.ts';
 import { createRandom } from './random.ts';
@@ -97,6 +99,7 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
   const accounts = demoAccounts();
   const idOf = (role: Role) => accounts.find((account) => account.role === role)?.id ?? '';
   const doctors = demoDoctors({ today, accountId: idOf('doctor') });
+  const visits = demoVisits({ today, now, doctors, patients });
   return {
     now,
     passwordHash,
@@ -104,15 +107,16 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
     patients,
     appointments: {
       doctors,
-      visits: demoVisits({ today, now, doctors, patients }),
+      visits,
       receptionistId: idOf('receptionist'),
     },
+    consultations: demoConsultations({ visits, patients, nurseId: idOf('nurse') }),
   };
 }
 
 async function replaceRows(
   db: Handle,
-  { now, passwordHash, accounts, patients, appointments }: Awaited<ReturnType<typeof inventRows>>,
+  { now, passwordHash, accounts, patients, appointments, consultations }: Awaited<ReturnType<typeof inventRows>>,
 ) {
   // First what registrations lock first: the other way round the two would wait for each other.
   await db.deleteFrom('clinicCounters').where('clinicId', '=', clinic.id).execute();
@@ -144,6 +148,7 @@ async function replaceRows(
     .values(patients.map(({ isArchived, ...patient }) => patient))
     .execute();
   await loadAppointments(db, appointments);
+  await loadConsultations(db, consultations);
   // The audit trail, which tells open screens of changes, says nothing of these.
   await db.insertInto('livePending').values({ clinicId: clinic.id }).execute();
   await replaceEnquiries(db, now, accounts);

@@ -21,6 +21,17 @@ import { setStatus } from '#modules/appointments/server/set-status.ts';
 import { showWaitingRoom } from '#modules/appointments/server/show-waiting-room.ts';
 import { exportEntries } from '#modules/audit/server/export-entries.ts';
 import { listEntries } from '#modules/audit/server/list-entries.ts';
+import { addAddendum } from '#modules/consultations/server/add-addendum.ts';
+import { addDiagnosis } from '#modules/consultations/server/add-diagnosis.ts';
+import { completeConsultation } from '#modules/consultations/server/complete-consultation.ts';
+import { dismissInsight } from '#modules/consultations/server/dismiss-insight.ts';
+import { getConsultation } from '#modules/consultations/server/get-consultation.ts';
+import { getPrescription } from '#modules/consultations/server/get-prescription.ts';
+import { listDiagnoses } from '#modules/consultations/server/list-diagnoses.ts';
+import { listQueue } from '#modules/consultations/server/list-queue.ts';
+import { restoreInsight } from '#modules/consultations/server/restore-insight.ts';
+import { saveNote } from '#modules/consultations/server/save-note.ts';
+import { takeVitals } from '#modules/consultations/server/take-vitals.ts';
 import { addNote } from '#modules/enquiries/server/add-note.ts';
 import { changeContact } from '#modules/enquiries/server/change-contact.ts';
 import { createPilotClinic } from '#modules/enquiries/server/create-pilot-clinic.ts';
@@ -194,6 +205,19 @@ export function createRouter({ loadDemo, streams }: { loadDemo: () => Promise<vo
         setArchived,
         timeline: getTimeline(timelineSources),
         openings: listOpenings,
+      },
+      consultations: {
+        queue: listQueue,
+        get: getConsultation,
+        save: saveNote,
+        complete: completeConsultation,
+        addendum: addAddendum,
+        takeVitals,
+        dismissInsight,
+        restoreInsight,
+        prescription: getPrescription,
+        diagnoses: listDiagnoses,
+        addDiagnosis,
       },
     });
 }

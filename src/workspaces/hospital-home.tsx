@@ -6,6 +6,7 @@ import UnlistedPage from './unlisted-page.tsx';
 
 /** What each role sees on the hospital's home. A role without an entry gets the plain notice. */
 const panels: Partial<Record<Role, ComponentType>> = {
+  doctor: lazy(() => import('#modules/consultations/web/doctor-queue.tsx')),
   receptionist: lazy(() => import('#modules/appointments/web/reception-desk.tsx')),
 };
 

@@ -13,6 +13,7 @@ const pages: Record<string, ComponentType> = {
 
 /** The screen of one record, by the address before its id. */
 const records: Record<string, ComponentType<{ id: string }>> = {
+  '/hospital/consultations': lazy(() => import('#modules/consultations/web/consultation-page.tsx')),
   '/hospital/patients': lazy(() => import('#modules/patients/web/patient-page.tsx')),
 };
 

@@ -173,6 +173,12 @@ export interface ClinicCounters {
   value: number;
 }
 
+export interface ClinicDiagnoses {
+  clinicId: Generated<string>;
+  code: string;
+  name: string;
+}
+
 export interface Clinics {
   address: Generated<string>;
   createdAt: Generated<string>;
@@ -184,6 +190,38 @@ export interface Clinics {
   timeZone: Generated<string>;
   version: Generated<number>;
   workingHours: Generated<Json>;
+}
+
+export interface ConsultationAddenda {
+  body: string;
+  clinicId: Generated<string>;
+  consultationId: string;
+  id: Generated<string>;
+  patientId: string;
+  writtenAt: Generated<string>;
+  writtenBy: Generated<string>;
+}
+
+export interface Consultations {
+  advice: Generated<string>;
+  changedAt: Generated<string>;
+  changedBy: Generated<string>;
+  clinicId: Generated<string>;
+  complaint: Generated<string>;
+  diagnosis: Generated<string>;
+  diagnosisCodes: Generated<Json>;
+  examination: Generated<string>;
+  followUpOn: string | null;
+  history: Generated<string>;
+  id: string;
+  lines: Generated<Json>;
+  patientId: string;
+  prescribed: Json | null;
+  procedureNotes: Generated<string>;
+  signedAt: string | null;
+  signedBy: string | null;
+  treatmentPlan: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ContactFormEvents {
@@ -220,6 +258,14 @@ export interface Departments {
   clinicId: Generated<string>;
   id: Generated<string>;
   name: string;
+}
+
+export interface DismissedInsights {
+  appointmentId: string;
+  clinicId: Generated<string>;
+  dismissedAt: Generated<string>;
+  dismissedBy: Generated<string>;
+  key: string;
 }
 
 export interface Displays {
@@ -367,6 +413,26 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface VisitVitals {
+  appointmentId: string;
+  clinicId: Generated<string>;
+  consciousness: string | null;
+  diastolic: number | null;
+  height: number | null;
+  id: Generated<string>;
+  isHypercapnic: Generated<boolean>;
+  isOnOxygen: Generated<boolean>;
+  oxygenSaturation: number | null;
+  patientId: string;
+  pulse: number | null;
+  respiratoryRate: number | null;
+  systolic: number | null;
+  takenAt: Generated<string>;
+  takenBy: Generated<string>;
+  temperature: number | null;
+  weight: number | null;
+}
+
 export interface DB {
   appointmentChanges: AppointmentChanges;
   appointments: Appointments;
@@ -381,10 +447,14 @@ export interface DB {
   authSessions: AuthSessions;
   authUsers: AuthUsers;
   clinicCounters: ClinicCounters;
+  clinicDiagnoses: ClinicDiagnoses;
   clinics: Clinics;
+  consultationAddenda: ConsultationAddenda;
+  consultations: Consultations;
   contactFormEvents: ContactFormEvents;
   contactForms: ContactForms;
   departments: Departments;
+  dismissedInsights: DismissedInsights;
   displays: Displays;
   doctorExceptions: DoctorExceptions;
   doctors: Doctors;
@@ -398,4 +468,5 @@ export interface DB {
   siteContent: SiteContent;
   tokenCounters: TokenCounters;
   users: Users;
+  visitVitals: VisitVitals;
 }

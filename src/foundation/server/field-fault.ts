@@ -1,6 +1,17 @@
 import { ORPCError } from '@orpc/server';
 
+interface FieldFault {
+  field: string;
+  message: string;
+}
+
 /** Refuses an input that only the database could judge, at the field that has to change, as the contract's schemas do. */
 export function fieldFault(field: string, message: string) {
-  return new ORPCError('BAD_REQUEST', { data: { issues: [{ path: [field], message }] } });
+  return fieldFaults([{ field, message }]);
+}
+
+export function fieldFaults(faults: readonly FieldFault[]) {
+  return new ORPCError('BAD_REQUEST', {
+    data: { issues: faults.map(({ field, message }) => ({ path: [field], message })) },
+  });
 }

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { openAs } from './open-demo.ts';
+import { pdfText } from './pdf-text.ts';
+
+interface Answer {
+  id: string;
+}
+
+/** A visit of a new patient with the demo's doctor, who waits since now. */
+async function newVisit(page: Page, firstName: string): Promise<string> {
+  const session = async (role: string) =>
+    (await (await page.request.post('/api/auth/demo', { data: { role } })).json()) as { token: string; user: Answer };
+  const [desk, doctor] = [await session('receptionist'), await session('doctor')];
+  const headers = { authorization: `Bearer ${desk.token}` };
+  const send = async (path: string, data: object): Promise<Answer> =>
+    (await page.request.post(`/api${path}`, { headers, data })).json();
+  const patient = await send('/patients', { firstName, phone: '98480 12345', sex: 'female' });
+  const visit = await send('/appointments/walk-ins', { patientId: patient.id, doctorId: doctor.user.id });
+  return visit.id;
+}
+
+const typed = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+test('from the queue to a prescription on paper', async ({ page }) => {
+  const name = `Lakshmi ${Date.now()}`;
+  const id = await newVisit(page, name);
+  await openAs(page, 'doctor', '/hospital');
+  await expect(page.getByText('AI Insights Ready')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('General consultation');
+  await row.getByRole('button', { name: 'Start' }).click();
+  await expect(row).toContainText('In progress');
+  await row.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(new RegExp(id));
+  await expect(page.getByText('Allergies: not recorded')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Enter vitals' }).click();
+  await typed(page, 'Pulse (/min)').fill('900');
+  await expect(page.getByText('A pulse of 900 is not possible.')).toBeVisible();
+  await typed(page, 'Pulse (/min)').fill('131');
+  await typed(page, 'Temperature (°C)').fill('98.6');
+  await page.getByRole('button', { name: 'Use 98.6 °F = 37.0 °C' }).click();
+  await page.getByRole('button', { name: 'Save vitals' }).click();
+  await expect(page.getByText('NEWS2 3: urgent')).toBeVisible();
+  await expect(page.getByText('Pulse 131 /min: 3')).toBeVisible();
+
+  await typed(page, 'Complaint').fill('Fever');
+  await typed(page, 'Diagnosis').fill('Viral fever');
+  await typed(page, 'Drug 1').fill('pcm 650 101 5d');
+  await expect(page.getByText('Paracetamol 650 mg, morning and night, 5 days')).toBeVisible();
+  await typed(page, 'Drug 1').press('Enter');
+  await expect(typed(page, 'Drug 2')).toBeFocused();
+  await page.keyboard.type('dolo 650 sos');
+  await expect(page.getByText('Paracetamol is in this prescription already.')).toBeVisible();
+  await page.getByRole('button', { name: 'Complete', exact: true }).click();
+  await expect(page.getByText('Not completed')).toBeVisible();
+  await typed(page, 'Reason to prescribe it all the same').fill('Only above 102 °F');
+  await page.getByRole('button', { name: 'Complete', exact: true }).click();
+  await expect(page.getByText(/^Signed by Dr\./)).toBeVisible();
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download', { timeout: 45_000 }),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  const text = pdfText(readFileSync(await file.path()));
+  for (const words of [
+    name,
+    'Reg. No. TSMC/FMR/21874',
+    'Allergies: not recorded',
+    'Paracetamol 650 mg',
+    'Viral fever',
+  ]) {
+    expect(text).toContain(words);
+  }
+
+  await typed(page, 'Addendum').fill('Malaria test negative.');
+  await page.getByRole('button', { name: 'Add addendum' }).click();
+  await expect(page.getByText('Malaria test negative.').last()).toBeVisible();
+  await expect(page.getByText(/^Addendum by/)).toBeVisible();
+});
+
+test('a drug line that means nothing is said at the line, and stays until somebody decides', async ({ page }) => {
+  const id = await newVisit(page, `Ravi ${Date.now()}`);
+  await openAs(page, 'doctor', `/hospital/consultations/${id}`);
+  await typed(page, 'Drug 1').fill('met 500 101 5d');
+  await page.getByRole('button', { name: 'Metformin', exact: true }).click();
+  await expect(page.getByText('Metformin 500 mg, morning and night, 5 days')).toBeVisible();
+  await typed(page, 'Drug 2').fill('kadha one cup');
+  await typed(page, 'Drug 2').press('Enter');
+  await expect(page.getByText('No drug listed begins with "kadha".')).toBeVisible();
+  await expect(typed(page, 'Drug 2')).toHaveValue('kadha one cup');
+  await page.getByRole('button', { name: 'Prescribe as written' }).click();
+  await expect(page.getByText('As written: kadha one cup')).toBeVisible();
+});
+
+test('a page closed in the middle of a word loses nothing', async ({ page, context }) => {
+  const id = await newVisit(page, `Sita ${Date.now()}`);
+  await openAs(page, 'doctor', `/hospital/consultations/${id}`);
+  await expect(typed(page, 'History')).toBeVisible();
+  await page.route(`**/api/consultations/${id}`, (route) =>
+    route.request().method() === 'PUT' ? route.abort('connectionrefused') : route.continue(),
+  );
+  await typed(page, 'History').pressSequentially('Breathless since Tuesd');
+  await expect(page.getByText(/^Not saved\./)).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+
+  const again = await context.newPage();
+  await openAs(again, 'doctor', `/hospital/consultations/${id}`);
+  await expect(typed(again, 'History')).toHaveValue('Breathless since Tuesd');
+  await expect(again.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
+});
+
+test('two who write one note: each keeps what only one of them wrote, and both see what clashes', async ({
+  page,
+  browser,
+}) => {
+  const id = await newVisit(page, `Meena ${Date.now()}`);
+  const other = await (await browser.newContext()).newPage();
+  for (const one of [page, other]) {
+    await openAs(one, 'doctor', `/hospital/consultations/${id}`);
+    await expect(typed(one, 'Diagnosis')).toBeVisible();
+  }
+  await typed(page, 'Diagnosis').fill('Flu');
+  await typed(page, 'Advice').fill('Rest');
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await typed(other, 'Diagnosis').fill('Malaria');
+  await typed(other, 'History').fill('Two days');
+  await expect(other.getByText('Nothing is lost: choose.')).toBeVisible();
+  await expect(typed(other, 'Advice')).toHaveValue('Rest');
+  await expect(typed(other, 'Diagnosis')).toHaveValue('Malaria');
+  await other.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(typed(other, 'Diagnosis')).toHaveValue('Flu');
+  await expect(other.getByText(/^Saved/)).toBeVisible();
+  await other.context().close();
+});
+
+test('one chord completes and calls the next patient in', async ({ page }) => {
+  const [first, second] = [`Asha ${Date.now()}`, `Bina ${Date.now()}`];
+  const id = await newVisit(page, first);
+  await newVisit(page, second);
+  await openAs(page, 'doctor', `/hospital/consultations/${id}`);
+  await typed(page, 'Diagnosis').fill('Well');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/is called in\./)).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(page.getByRole('region', { name: 'Note' })).toBeVisible();
+});
+
+test('what is said between doctor and patient is not for the desk', async ({ page }) => {
+  const id = await newVisit(page, `Gita ${Date.now()}`);
+  await openAs(page, 'receptionist', `/hospital/consultations/${id}`);
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});

@@ -1,0 +1,294 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+import { text } from '#foundation/shared/text.ts';
+import { Appointment } from '#modules/appointments/contract.ts';
+import { forms, schedules } from './content/drugs.ts';
+import { consciousnessLevels } from './rules/news2.ts';
+import { isEmptyVitals, type Measure, measureFault } from './rules/vitals.ts';
+
+/** Who may read what is said between doctor and patient. */
+export const clinicalRoles = ['admin', 'doctor', 'nurse'] as const satisfies Role[];
+const doctorOnly = ['doctor'] as const satisfies Role[];
+const carers = ['doctor', 'nurse'] as const satisfies Role[];
+
+const id = z.uuid().describe("The visit's id");
+const version = z.int().min(0).describe('As it was read, 0 for a note not begun: whoever comes second is told');
+
+const note = text(10_000).default('');
+export const CodedDiagnosis = z.object({
+  code: text(10)
+    .toUpperCase()
+    .regex(/^[A-Z]\d[0-9A-Z](\.[0-9A-Z]{1,4})?$/, 'A code looks like J06.9'),
+  name: text(120).min(1, 'Name is required'),
+});
+const TypedLine = z.object({
+  text: text(300),
+  isAsWritten: z.boolean().default(false).describe('The doctor means it as it stands, whether or not it is understood'),
+  reason: text(300).default('').describe('Why it is right in spite of its warnings'),
+});
+
+const mostLines = 30;
+
+export const Note = z.object({
+  complaint: note,
+  history: note,
+  examination: note,
+  diagnosis: note,
+  procedureNotes: note,
+  treatmentPlan: note,
+  advice: note,
+  diagnosisCodes: z.array(CodedDiagnosis).max(20, 'At most 20 codes').default([]),
+  lines: z.array(TypedLine).max(mostLines, `At most ${mostLines} drugs`).default([]),
+  followUpOn: z.iso.date('Enter a date').nullable().default(null),
+});
+
+const SavedNote = Note.extend({
+  version: z.int(),
+  changedAt: z.string().nullable(),
+  changedBy: z.string().nullable(),
+  signedAt: z.string().nullable(),
+  signedBy: z.string().nullable(),
+});
+export type SavedNote = z.infer<typeof SavedNote>;
+
+const PrescribedDrug = z.object({
+  drug: z.string(),
+  ingredients: z.array(z.string()),
+  schedule: z.enum(schedules).nullable(),
+  form: z.enum(forms).nullable(),
+  strength: z.string(),
+  dose: z.string(),
+  duration: z.string(),
+  days: z.number().nullable(),
+  quantity: z.number().nullable(),
+  note: z.string(),
+});
+export const SignedDrug = PrescribedDrug.extend({
+  text: z.string().describe('As it was typed'),
+  warnings: z.array(z.string()),
+  reason: z.string(),
+});
+export type SignedDrug = z.infer<typeof SignedDrug>;
+
+const measure = (name: Measure, whole = true) =>
+  (whole ? z.int('Enter a whole number') : z.number())
+    .nullable()
+    .default(null)
+    .superRefine((value, context) => {
+      const fault = value === null ? null : measureFault(name, value);
+      if (fault) context.addIssue({ code: 'custom', message: fault });
+    });
+
+const vitalFields = z.object({
+  respiratoryRate: measure('respiratoryRate'),
+  oxygenSaturation: measure('oxygenSaturation'),
+  isHypercapnic: z.boolean().default(false),
+  isOnOxygen: z.boolean().default(false),
+  systolic: measure('systolic'),
+  diastolic: measure('diastolic'),
+  pulse: measure('pulse'),
+  consciousness: z.enum(consciousnessLevels).nullable().default(null),
+  temperature: measure('temperature', false),
+  weight: measure('weight', false),
+  height: measure('height', false),
+});
+const NewVitals = vitalFields
+  .refine((vitals) => !isEmptyVitals(vitals), { path: ['pulse'], message: 'Enter at least one measure' })
+  .refine(({ systolic, diastolic }) => systolic === null || diastolic === null || diastolic < systolic, {
+    path: ['diastolic'],
+    message: 'Must be lower than the systolic pressure',
+  });
+
+const TakenVitals = z.object({
+  id: z.string(),
+  appointmentId: z.string(),
+  day: z.string(),
+  takenAt: z.string(),
+  takenBy: z.string().nullable(),
+  respiratoryRate: z.number().nullable(),
+  oxygenSaturation: z.number().nullable(),
+  isHypercapnic: z.boolean(),
+  isOnOxygen: z.boolean(),
+  systolic: z.number().nullable(),
+  diastolic: z.number().nullable(),
+  pulse: z.number().nullable(),
+  consciousness: z.enum(consciousnessLevels).nullable(),
+  temperature: z.number().nullable(),
+  weight: z.number().nullable(),
+  height: z.number().nullable(),
+});
+export type TakenVitals = z.infer<typeof TakenVitals>;
+
+const Insight = z.object({
+  key: z.string(),
+  kind: z.enum(['vitals', 'trend', 'follow-up', 'allergy', 'duplicate']),
+  title: z.string(),
+  reason: z.string(),
+  sources: z.array(z.object({ label: z.string(), appointmentId: z.string() })),
+});
+
+const PastVisit = z.object({
+  appointmentId: z.string(),
+  day: z.string(),
+  doctorName: z.string(),
+  complaint: z.string(),
+  diagnosis: z.string(),
+  treatmentPlan: z.string(),
+  followUpOn: z.string().nullable(),
+  prescribed: z.array(SignedDrug),
+});
+export type PastVisit = z.infer<typeof PastVisit>;
+
+const Addendum = z.object({ id: z.string(), body: z.string(), writtenAt: z.string(), writtenBy: z.string() });
+export type Addendum = z.infer<typeof Addendum>;
+
+const RunningDrug = z.object({ drug: PrescribedDrug, appointmentId: z.string(), since: z.string() });
+
+export const Consultation = z.object({
+  visit: Appointment,
+  patient: z.object({
+    sex: z.enum(['female', 'male', 'other']),
+    birthDate: z.string().nullable(),
+    allergies: z.array(z.string()).nullable().describe('null: not recorded; empty: none known'),
+  }),
+  registrationNumber: z.string().describe("The doctor's, for prescriptions"),
+  note: SavedNote,
+  prescribed: z.array(SignedDrug).nullable().describe('null until it is signed'),
+  addenda: z.array(Addendum),
+  vitals: z.array(TakenVitals).describe('Of this visit and those before, the oldest first'),
+  pastVisits: z.array(PastVisit).describe('The newest first, at most 10'),
+  running: z.array(RunningDrug).describe('What the patient still takes from earlier visits'),
+  insights: z.array(Insight),
+  dismissed: z.array(z.string()).describe('The keys of insights that were dismissed'),
+  followUp: z
+    .object({ id: z.string(), startsAt: z.string(), tokenNumber: z.int() })
+    .nullable()
+    .describe('The visit that is booked to follow this one'),
+});
+export type Consultation = z.infer<typeof Consultation>;
+
+const QueuedVisit = Appointment.extend({ insights: z.array(Insight), isSigned: z.boolean() });
+export type QueuedVisit = z.infer<typeof QueuedVisit>;
+
+const notFound = { NOT_FOUND: { status: 404, message: 'That visit is not there.' } } as const;
+const locked = {
+  SIGNED: {
+    status: 409,
+    message: 'This note is signed and cannot be changed any more. Write an addendum instead.',
+  },
+} as const;
+export const ChangedNote = z.object({ current: SavedNote });
+const changedMeanwhile = {
+  CHANGED_MEANWHILE: {
+    status: 409,
+    message: 'Somebody else changed this note in the meantime. Nothing was overwritten.',
+    data: ChangedNote,
+  },
+} as const;
+
+export const consultationsLive: LiveTables = {
+  consultations: clinicalRoles,
+  consultation_addenda: clinicalRoles,
+  visit_vitals: clinicalRoles,
+  dismissed_insights: clinicalRoles,
+  clinic_diagnoses: clinicalRoles,
+};
+
+const shownOfVisits = ['appointments', 'visit_vitals', 'dismissed_insights'] as const;
+
+export const consultationsContract = {
+  queue: endpoint('GET', '/consultations', {
+    access: doctorOnly,
+    shows: [...shownOfVisits, 'consultations'],
+    summary: "The doctor's own visits of today, with what their patients' records have to say",
+  }).output(z.array(QueuedVisit)),
+  get: endpoint('GET', '/consultations/{id}', {
+    access: clinicalRoles,
+    shows: [...shownOfVisits, 'consultations', 'consultation_addenda', 'patients'],
+    summary: 'One visit with its note, vitals, insights and the visits before it',
+  })
+    .input(z.object({ id }))
+    .output(Consultation)
+    .errors(notFound),
+  save: endpoint('PUT', '/consultations/{id}', { access: doctorOnly, summary: 'Save the draft of a note' })
+    .input(Note.extend({ id, version }))
+    .output(SavedNote)
+    .errors({ ...notFound, ...locked, ...changedMeanwhile }),
+  complete: endpoint('POST', '/consultations/{id}/complete', {
+    access: doctorOnly,
+    summary: 'Sign and lock a note and complete its visit; fills only what is blank',
+  })
+    .input(Note.extend({ id, version, callNext: z.boolean().default(false) }))
+    .output(
+      z.object({
+        note: SavedNote,
+        next: Appointment.nullable().describe('Who was called in; null when nobody was to be called or is left'),
+      }),
+    )
+    .errors({
+      ...notFound,
+      ...locked,
+      ...changedMeanwhile,
+      VISIT_CANCELLED: { status: 409, message: 'This visit was cancelled. Reopen it before it is completed.' },
+    }),
+  addendum: endpoint('POST', '/consultations/{id}/addenda', {
+    access: doctorOnly,
+    summary: 'Add to a note that is signed',
+    successStatus: 201,
+  })
+    .input(z.object({ id, body: text(5_000).min(1, 'Write what is to be added') }))
+    .output(Addendum)
+    .errors({
+      ...notFound,
+      NOT_SIGNED: { status: 409, message: 'This note is not signed yet. Change the note itself.' },
+    }),
+  takeVitals: endpoint('POST', '/consultations/{id}/vitals', {
+    access: carers,
+    summary: 'Enter vitals of a visit; the last ones hold',
+    successStatus: 201,
+  })
+    .input(NewVitals.safeExtend({ id }))
+    .output(TakenVitals)
+    .errors(notFound),
+  dismissInsight: endpoint('POST', '/consultations/{id}/dismissals', {
+    access: doctorOnly,
+    summary: 'Dismiss an insight for this visit',
+    successStatus: 204,
+  })
+    .input(z.object({ id, key: text(300).min(1) }))
+    .output(z.void())
+    .errors(notFound),
+  restoreInsight: endpoint('DELETE', '/consultations/{id}/dismissals', {
+    access: doctorOnly,
+    summary: 'Bring a dismissed insight back',
+    successStatus: 204,
+  })
+    .input(z.object({ id, key: text(300).min(1) }))
+    .output(z.void())
+    .errors(notFound),
+  prescription: endpoint('GET', '/consultations/{id}/prescription', {
+    access: clinicalRoles,
+    summary: 'The signed prescription as a PDF, A5',
+  })
+    .input(z.object({ id }))
+    .output(z.file())
+    .errors({
+      ...notFound,
+      NOT_SIGNED: { status: 409, message: 'There is no prescription before the visit is completed.' },
+    }),
+
+  diagnoses: endpoint('GET', '/diagnoses', {
+    access: clinicalRoles,
+    shows: ['clinic_diagnoses'],
+    summary: "The clinic's own diagnosis codes, beside those that everybody has",
+  }).output(z.array(CodedDiagnosis)),
+  addDiagnosis: endpoint('POST', '/diagnoses', {
+    access: doctorOnly,
+    summary: "Add a diagnosis to the clinic's list, or rename it",
+    successStatus: 201,
+  })
+    .input(CodedDiagnosis)
+    .output(CodedDiagnosis),
+};

@@ -1,0 +1,101 @@
+import { type DrugGroup, drugGroups } from '../content/drug-groups.ts';
+import { drugs } from '../content/drugs.ts';
+import type { PrescribedDrug } from './prescription-line.ts';
+
+/** A drug that the patient still takes from an earlier visit. */
+export interface RunningDrug {
+  drug: PrescribedDrug;
+  appointmentId: string;
+  since: string;
+}
+
+export interface DrugWarning {
+  kind: 'allergy' | 'duplicate';
+  message: string;
+  /** The earlier visit it comes from; null: the allergies on record, or this prescription itself. */
+  appointmentId: string | null;
+}
+
+export interface WarningMaterial {
+  /** Null: nobody has asked. */
+  allergies: readonly string[] | null;
+  /** The lines before this one. */
+  before: readonly PrescribedDrug[];
+  running: readonly RunningDrug[];
+}
+
+const small = (text: string) => text.toLowerCase().trim();
+
+/** Whole words only: an allergy to eggs is none to "eggs-tra". */
+const mentions = (text: string, words: string) =>
+  ` ${small(text).replace(/[^a-z0-9]+/g, ' ')} `.includes(` ${small(words).replace(/[^a-z0-9]+/g, ' ')} `);
+
+const groupsIn = (allergy: string) => drugGroups.filter(({ words }) => words.some((word) => mentions(allergy, word)));
+
+function ingredientsIn(allergy: string): string[] {
+  return drugs
+    .filter(({ name, aliases }) => [name, ...aliases].some((known) => mentions(allergy, known)))
+    .flatMap(({ ingredients }) => ingredients.map(small));
+}
+
+const belongsTo = (ingredient: string, { ingredients }: DrugGroup) => ingredients.includes(ingredient);
+
+function allergyTo(ingredient: string, allergy: string): string | null {
+  if (ingredientsIn(allergy).includes(ingredient) || mentions(allergy, ingredient)) {
+    return `Allergy on record: "${allergy}".`;
+  }
+  for (const group of groupsIn(allergy)) {
+    if (belongsTo(ingredient, group)) return `Allergy on record: "${allergy}"; ${ingredient} belongs to that group.`;
+    const related = drugGroups.find(({ name }) => name === group.related);
+    if (related && belongsTo(ingredient, related)) {
+      return `Allergy on record: "${allergy}"; ${ingredient} is a ${related.name}, to which some react too.`;
+    }
+  }
+  return null;
+}
+
+/** What was written freely has no ingredients: then its own words are looked at. */
+const ingredientsOf = ({ drug, ingredients }: PrescribedDrug): string[] =>
+  ingredients.length > 0 ? ingredients.map(small) : ingredientsIn(drug).concat(small(drug));
+
+const shared = (one: PrescribedDrug, other: PrescribedDrug) =>
+  ingredientsOf(one).find((ingredient) => ingredientsOf(other).includes(ingredient));
+
+/** What stands against a drug: each needs a reason to pass. */
+export function warningsOf(drug: PrescribedDrug, { allergies, before, running }: WarningMaterial): DrugWarning[] {
+  const against = (allergies ?? []).flatMap((allergy) => {
+    const messages = ingredientsOf(drug).flatMap((ingredient) => allergyTo(ingredient, allergy) ?? []);
+    return messages.slice(0, 1).map((message): DrugWarning => ({ kind: 'allergy', message, appointmentId: null }));
+  });
+  const twice = before.flatMap((other): DrugWarning[] => {
+    const ingredient = shared(drug, other);
+    if (!ingredient) return [];
+    return [{ kind: 'duplicate', message: `${ingredient} is in this prescription already.`, appointmentId: null }];
+  });
+  const still = running.flatMap(({ drug: other, appointmentId, since }): DrugWarning[] => {
+    const ingredient = shared(drug, other);
+    if (!ingredient) return [];
+    const message = `${ingredient} was prescribed on ${dayText(since)} and is still running.`;
+    return [{ kind: 'duplicate', message, appointmentId }];
+  });
+  return [...against, ...twice.slice(0, 1), ...still.slice(0, 1)].map((warning) => ({
+    ...warning,
+    message: warning.message.charAt(0).toUpperCase() + warning.message.slice(1),
+  }));
+}
+
+/** YYYY-MM-DD as DD/MM/YYYY. */
+export const dayText = (day: string) => day.split('-').reverse().join('/');
+
+const dayMs = 86_400_000;
+
+export const daysAfter = (day: string, count: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+
+export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+
+/** Whether a drug prescribed for some days is still taken on `today`; what is continued counts for a quarter. */
+export function isRunning({ days, duration }: PrescribedDrug, since: string, today: string): boolean {
+  const continued = duration === 'to be continued' ? 90 : 0;
+  return daysAfter(since, days ?? continued) > today;
+}

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { isRunning, warningsOf } from './drug-warnings.ts';
+import { type InsightMaterial, insightsOf, type TakenVitals } from './insights.ts';
+import { asWritten, type PrescribedDrug, readLine } from './prescription-line.ts';
+
+function drug(line: string): PrescribedDrug {
+  const { drug: read } = readLine(line);
+  if (!read) throw new Error(`Not readable: ${line}`);
+  return read;
+}
+
+const vitals = (changes: Partial<TakenVitals>): TakenVitals => ({
+  id: 'v',
+  appointmentId: 'today',
+  day: '2026-11-15',
+  respiratoryRate: 16,
+  oxygenSaturation: 98,
+  isHypercapnic: false,
+  isOnOxygen: false,
+  systolic: 120,
+  diastolic: 80,
+  pulse: 72,
+  consciousness: 'alert',
+  temperature: 37,
+  weight: null,
+  height: null,
+  ...changes,
+});
+
+const quiet: InsightMaterial = {
+  appointmentId: 'today',
+  day: '2026-11-15',
+  ageYears: 40,
+  allergies: null,
+  vitals: [],
+  pastVisits: [],
+  running: [],
+  prescribed: [],
+};
+
+const titles = (changes: Partial<InsightMaterial>) => insightsOf({ ...quiet, ...changes }).map(({ title }) => title);
+
+test('a record with nothing in it has nothing to say', () => {
+  expect(insightsOf(quiet)).toEqual([]);
+  expect(insightsOf({ ...quiet, allergies: [], vitals: [vitals({})] })).toEqual([]);
+});
+
+describe('vitals out of range', () => {
+  test.each<[string, Partial<TakenVitals>, string[]]>([
+    ['an emergency', { pulse: 131, respiratoryRate: 25, systolic: 90, diastolic: 60 }, ['NEWS2 9: emergency']],
+    ['a single three', { pulse: 131 }, ['NEWS2 3: urgent']],
+    ['four points', { pulse: 111, temperature: 39.1 }, []],
+    ['140 over 80', { systolic: 140 }, ['Blood pressure 140/80 mmHg']],
+    ['139 over 89', { systolic: 139, diastolic: 89 }, []],
+    ['120 over 90', { diastolic: 90 }, ['Blood pressure 120/90 mmHg']],
+  ])('%s', (_, changes, expected) => {
+    expect(titles({ vitals: [vitals(changes)] })).toEqual(expected);
+  });
+
+  test('say why, and where it comes from', () => {
+    expect(insightsOf({ ...quiet, vitals: [vitals({ pulse: 131 })] })).toEqual([
+      {
+        key: 'news2:v',
+        kind: 'vitals',
+        title: 'NEWS2 3: urgent',
+        reason: 'Pulse 131 /min scores 3.',
+        sources: [{ label: 'Vitals of this visit', appointmentId: 'today' }],
+      },
+    ]);
+  });
+
+  test('are not scored for a child, nor taken from an earlier visit', () => {
+    expect(titles({ ageYears: 8, vitals: [vitals({ pulse: 131 })] })).toEqual([]);
+    expect(titles({ vitals: [vitals({ pulse: 131, appointmentId: 'before' })] })).toEqual([]);
+  });
+});
+
+describe('worse over visits', () => {
+  const three = (values: (number | null)[], measure: 'systolic' | 'oxygenSaturation') =>
+    values.map((value, at) =>
+      vitals({ id: `v${at}`, appointmentId: `a${at}`, day: `2026-0${at + 1}-01`, [measure]: value }),
+    );
+
+  test.each<[string, (number | null)[], string[]]>([
+    ['rising beyond 130', [124, 129, 136], ['Systolic pressure rising over 3 visits']],
+    ['rising, still fine', [110, 118, 126], []],
+    ['not every time', [130, 128, 138], []],
+    ['the same twice', [130, 136, 136], []],
+    ['twice only', [null, 128, 138], []],
+    ['a visit without a measure in between', [124, null, 129, 136], ['Systolic pressure rising over 3 visits']],
+  ])('%s', (_, values, expected) => {
+    expect(titles({ vitals: three(values, 'systolic') })).toEqual(expected);
+  });
+
+  test('oxygen that falls, with its values and visits', () => {
+    expect(insightsOf({ ...quiet, vitals: three([98, 96, 94], 'oxygenSaturation') })).toMatchObject([
+      {
+        reason: '98, then 96, then 94 %.',
+        sources: [{ label: 'Visit of 01/01/2026' }, { label: 'Visit of 01/02/2026' }, { label: 'Visit of 01/03/2026' }],
+      },
+    ]);
+  });
+
+  test.each([
+    ['five percent in half a year', 80, 76, '2026-06-01', ['Weight down by 5 %']],
+    ['less', 80, 76.1, '2026-06-01', []],
+    ['longer ago', 80, 70, '2026-01-01', []],
+  ])('weight: %s', (_, before, now, day, expected) => {
+    const weighed = [
+      vitals({ id: 'one', appointmentId: 'a', day, weight: before }),
+      vitals({ id: 'two', weight: now }),
+    ];
+    expect(titles({ vitals: weighed })).toEqual(expected);
+  });
+});
+
+test.each([
+  ['2026-11-14', ['Follow-up 1 day overdue']],
+  ['2026-10-01', ['Follow-up 45 days overdue']],
+  ['2026-11-15', []],
+  [null, []],
+])('a follow-up due on %s', (followUpOn, expected) => {
+  const pastVisits = [
+    { appointmentId: 'a', day: '2026-09-01', followUpOn },
+    { appointmentId: 'b', day: '2026-01-01', followUpOn: '2026-02-01' },
+  ];
+  expect(titles({ pastVisits })).toEqual(expected);
+});
+
+describe('an allergy', () => {
+  test.each([
+    ['Penicillin', 'amox 500 111 5d', true],
+    ['penicillin (rash)', 'augmentin 625 101 5d', true],
+    ['Penicillins', 'cefixime 200 101 5d', true],
+    ['Sulfa drugs', 'septran 960 101 5d', true],
+    ['Sulpha', 'septran 960 101 5d', true],
+    ['Sulfa drugs', 'amox 500 111 5d', false],
+    ['NSAIDs', 'ibu 400 101 3d', true],
+    ['Combiflam', 'ibu 400 101 3d', true],
+    ['Paracetamol', 'dolo 650 101 3d', true],
+    ['Dolo', 'pcm 650 101 3d', true],
+    ['Peanuts', 'pcm 650 101 3d', false],
+    ['Dust', 'pcm 650 101 3d', false],
+    ['Ciprofloxacin', 'levoflox 500 od 5d', false],
+    ['Quinolones', 'levoflox 500 od 5d', true],
+  ])('%s against %s: %s', (allergy, line, warns) => {
+    expect(warningsOf(drug(line), { allergies: [allergy], before: [], running: [] })).toHaveLength(warns ? 1 : 0);
+  });
+
+  test('holds against a line prescribed as written, too', () => {
+    const line = asWritten('Crocin Advance one at night');
+    expect(warningsOf(line, { allergies: ['paracetamol'], before: [], running: [] })).toHaveLength(1);
+  });
+
+  test('that nobody asked about gives no warning, and no all-clear is invented', () => {
+    expect(warningsOf(drug('amox 500 111 5d'), { allergies: null, before: [], running: [] })).toEqual([]);
+  });
+
+  test('is an insight while the drug is still taken', () => {
+    const running = [{ drug: drug('amox 500 111 5d'), appointmentId: 'a', since: '2026-11-12' }];
+    expect(insightsOf({ ...quiet, allergies: ['Penicillin'], running })).toMatchObject([
+      {
+        title: 'Amoxicillin against an allergy',
+        sources: [{ label: 'Prescription of 12/11/2026', appointmentId: 'a' }],
+      },
+    ]);
+  });
+});
+
+describe('the same drug twice', () => {
+  test.each([
+    ['pcm 650 101 3d', 'dolo 650 sos', true],
+    ['combiflam sos', 'pcm 650 101 3d', true],
+    ['pcm 650 101 3d', 'ibu 400 101 3d', false],
+  ])('%s and %s: %s', (first, second, warns) => {
+    expect(warningsOf(drug(second), { allergies: null, before: [drug(first)], running: [] })).toHaveLength(
+      warns ? 1 : 0,
+    );
+    expect(titles({ prescribed: [drug(first), drug(second)] })).toHaveLength(warns ? 1 : 0);
+  });
+
+  test('from an earlier visit says of when', () => {
+    const running = [{ drug: drug('telma 40 od 30d'), appointmentId: 'a', since: '2026-11-01' }];
+    expect(warningsOf(drug('telma-h 40 od 30d'), { allergies: null, before: [], running })).toEqual([
+      {
+        kind: 'duplicate',
+        message: 'Telmisartan was prescribed on 01/11/2026 and is still running.',
+        appointmentId: 'a',
+      },
+    ]);
+  });
+
+  test.each([
+    ['telma 40 od 30d', '2026-11-30', true],
+    ['telma 40 od 30d', '2026-12-01', false],
+    ['telma 40 od cont', '2027-01-20', true],
+    ['telma 40 od cont', '2027-02-20', false],
+    ['pcm 650 sos', '2026-11-01', false],
+  ])('%s from 01/11/2026 is taken on %s: %s', (line, today, running) => {
+    expect(isRunning(drug(line), '2026-11-01', today)).toBe(running);
+  });
+});

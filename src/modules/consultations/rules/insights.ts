@@ -1,0 +1,180 @@
+import { daysBetween, dayText, type RunningDrug, warningsOf } from './drug-warnings.ts';
+import { news2, news2LevelNames, scoreNews2 } from './news2.ts';
+import { drugText, type PrescribedDrug } from './prescription-line.ts';
+import type { Vitals } from './vitals.ts';
+
+export interface TakenVitals extends Vitals {
+  id: string;
+  appointmentId: string;
+  /** The clinic's day of the visit. */
+  day: string;
+}
+
+interface PastVisit {
+  appointmentId: string;
+  day: string;
+  followUpOn: string | null;
+}
+
+/** All that insights may speak of: the patient's own record. */
+export interface InsightMaterial {
+  appointmentId: string;
+  day: string;
+  ageYears: number | null;
+  allergies: readonly string[] | null;
+  /** The last taken at each visit, the oldest first. */
+  vitals: readonly TakenVitals[];
+  /** Completed before this one, the newest first. */
+  pastVisits: readonly PastVisit[];
+  running: readonly RunningDrug[];
+  /** What this visit's prescription says so far. */
+  prescribed: readonly PrescribedDrug[];
+}
+
+/** Where an insight comes from. */
+interface InsightSource {
+  label: string;
+  appointmentId: string;
+}
+
+export interface Insight {
+  /** The same as long as what it speaks of is the same, so that it can be dismissed. */
+  key: string;
+  kind: 'vitals' | 'trend' | 'follow-up' | 'allergy' | 'duplicate';
+  title: string;
+  reason: string;
+  sources: InsightSource[];
+}
+
+const highPressure = { systolic: 140, diastolic: 90 } as const;
+
+function fromVitals({ vitals, appointmentId, ageYears }: InsightMaterial): Insight[] {
+  const taken = vitals.at(-1);
+  if (!taken || taken.appointmentId !== appointmentId) return [];
+  const insights: Insight[] = [];
+  const sources = [{ label: 'Vitals of this visit', appointmentId }];
+  const score = ageYears !== null && ageYears < news2.fromAge ? null : scoreNews2(taken);
+  if (score && score.level !== 'low') {
+    const reason = score.parts
+      .filter((part) => part.score > 0)
+      .map((part) => `${part.name} ${part.value} scores ${part.score}`)
+      .join(', ');
+    const title = `${news2.name} ${score.total}: ${news2LevelNames[score.level].toLowerCase()}`;
+    insights.push({ key: `news2:${taken.id}`, kind: 'vitals', title, reason: `${reason}.`, sources });
+  }
+  const { systolic, diastolic } = taken;
+  if ((systolic ?? 0) >= highPressure.systolic || (diastolic ?? 0) >= highPressure.diastolic) {
+    insights.push({
+      key: `pressure:${taken.id}`,
+      kind: 'vitals',
+      title: `Blood pressure ${systolic ?? '?'}/${diastolic ?? '?'} mmHg`,
+      reason: `At or above ${highPressure.systolic}/${highPressure.diastolic} mmHg.`,
+      sources,
+    });
+  }
+  return insights;
+}
+
+interface Trend {
+  measure: 'systolic' | 'pulse' | 'oxygenSaturation';
+  name: string;
+  unit: string;
+  direction: 'rising' | 'falling';
+  /** Nothing to say while the newest value is on the good side of it. */
+  from: number;
+}
+
+const trends: readonly Trend[] = [
+  { measure: 'systolic', name: 'Systolic pressure', unit: 'mmHg', direction: 'rising', from: 130 },
+  { measure: 'pulse', name: 'Pulse', unit: '/min', direction: 'rising', from: 91 },
+  { measure: 'oxygenSaturation', name: 'Oxygen saturation', unit: '%', direction: 'falling', from: 95 },
+];
+const visitsOfATrend = 3;
+
+function fromTrends({ vitals }: InsightMaterial): Insight[] {
+  return trends.flatMap(({ measure, name, unit, direction, from }) => {
+    const measured = vitals.flatMap((taken) => {
+      const value = taken[measure];
+      return value === null ? [] : [{ ...taken, value }];
+    });
+    const last = measured.slice(-visitsOfATrend);
+    const newest = last.at(-1);
+    if (last.length < visitsOfATrend || !newest) return [];
+    const sign = direction === 'rising' ? 1 : -1;
+    const isWorse = last.every(({ value }, at) => at === 0 || (value - (last[at - 1]?.value ?? value)) * sign > 0);
+    if (!isWorse || (newest.value - from) * sign < 0) return [];
+    return [
+      {
+        key: `trend:${measure}:${newest.id}`,
+        kind: 'trend' as const,
+        title: `${name} ${direction} over ${visitsOfATrend} visits`,
+        reason: `${last.map(({ value }) => value).join(', then ')} ${unit}.`,
+        sources: last.map(({ day, appointmentId }) => ({ label: `Visit of ${dayText(day)}`, appointmentId })),
+      },
+    ];
+  });
+}
+
+const lostShare = 0.05;
+const weightDays = 180;
+
+function fromWeight({ vitals }: InsightMaterial): Insight[] {
+  const weighed = vitals.flatMap((taken) => (taken.weight === null ? [] : [{ ...taken, weight: taken.weight }]));
+  const newest = weighed.at(-1);
+  if (!newest) return [];
+  const within = weighed.filter(({ day }) => daysBetween(day, newest.day) <= weightDays);
+  const heaviest = within.reduce((most, taken) => (taken.weight > most.weight ? taken : most), newest);
+  const share = (heaviest.weight - newest.weight) / heaviest.weight;
+  if (share < lostShare) return [];
+  return [
+    {
+      key: `weight:${newest.id}`,
+      kind: 'trend',
+      title: `Weight down by ${(share * 100).toFixed(0)} %`,
+      reason: `${heaviest.weight} kg on ${dayText(heaviest.day)}, ${newest.weight} kg on ${dayText(newest.day)}.`,
+      sources: [heaviest, newest].map(({ day, appointmentId }) => ({
+        label: `Visit of ${dayText(day)}`,
+        appointmentId,
+      })),
+    },
+  ];
+}
+
+function fromFollowUp({ pastVisits, day }: InsightMaterial): Insight[] {
+  const [last] = pastVisits;
+  if (!last?.followUpOn || last.followUpOn >= day) return [];
+  const late = daysBetween(last.followUpOn, day);
+  return [
+    {
+      key: `follow-up:${last.appointmentId}`,
+      kind: 'follow-up',
+      title: `Follow-up ${late} ${late === 1 ? 'day' : 'days'} overdue`,
+      reason: `It was due on ${dayText(last.followUpOn)}; there was no visit since.`,
+      sources: [{ label: `Visit of ${dayText(last.day)}`, appointmentId: last.appointmentId }],
+    },
+  ];
+}
+
+function fromDrugs({ allergies, running, prescribed, appointmentId, day }: InsightMaterial): Insight[] {
+  const here: RunningDrug[] = prescribed.map((drug) => ({ drug, appointmentId, since: day }));
+  return [...running, ...here].flatMap((taken, at, all) => {
+    const earlier = all.slice(0, at);
+    const before = earlier.filter((other) => other.appointmentId === taken.appointmentId).map(({ drug }) => drug);
+    const stillTaken = earlier.filter((other) => other.appointmentId !== taken.appointmentId);
+    return warningsOf(taken.drug, { allergies, before, running: stillTaken }).map((warning) => ({
+      key: `${warning.kind}:${taken.appointmentId}:${taken.drug.drug}`,
+      kind: warning.kind,
+      title: warning.kind === 'allergy' ? `${taken.drug.drug} against an allergy` : `${taken.drug.drug} twice`,
+      reason: `${warning.message} ${drugText(taken.drug)}.`,
+      sources: [...new Set([warning.appointmentId, taken.appointmentId])].flatMap((id) => {
+        const visit = [...running, ...here].find((other) => other.appointmentId === id);
+        return visit ? [{ label: `Prescription of ${dayText(visit.since)}`, appointmentId: visit.appointmentId }] : [];
+      }),
+    }));
+  });
+}
+
+/** What the patient's own record has to say before the doctor looks: rules, each with its reason and where it comes from. */
+export function insightsOf(material: InsightMaterial): Insight[] {
+  return [fromVitals, fromDrugs, fromFollowUp, fromTrends, fromWeight].flatMap((rule) => rule(material));
+}

@@ -1,0 +1,159 @@
+/** The Royal College of Physicians' chart of December 2017, for adults who are not pregnant. Decision support, no more. */
+export const news2 = { name: 'NEWS2', since: '2017-12-19', fromAge: 16 } as const;
+
+export const consciousnessLevels = ['alert', 'confused', 'voice', 'pain', 'unresponsive'] as const;
+export type Consciousness = (typeof consciousnessLevels)[number];
+
+/** What the score is made of. Null: not measured. */
+export interface News2Vitals {
+  respiratoryRate: number | null;
+  oxygenSaturation: number | null;
+  /** Scale 2, on a doctor's word only: the saturation to reach is 88 to 92. */
+  isHypercapnic: boolean;
+  isOnOxygen: boolean;
+  systolic: number | null;
+  pulse: number | null;
+  consciousness: Consciousness | null;
+  temperature: number | null;
+}
+
+/** From the first limit that the value does not exceed; above all of them, the last number. */
+interface Band {
+  upTo: readonly (readonly [limit: number, score: number])[];
+  above: number;
+}
+
+const bands = {
+  respiratoryRate: {
+    upTo: [
+      [8, 3],
+      [11, 1],
+      [20, 0],
+      [24, 2],
+    ],
+    above: 3,
+  },
+  scale1: {
+    upTo: [
+      [91, 3],
+      [93, 2],
+      [95, 1],
+    ],
+    above: 0,
+  },
+  scale2OnAir: {
+    upTo: [
+      [83, 3],
+      [85, 2],
+      [87, 1],
+    ],
+    above: 0,
+  },
+  scale2OnOxygen: {
+    upTo: [
+      [83, 3],
+      [85, 2],
+      [87, 1],
+      [92, 0],
+      [94, 1],
+      [96, 2],
+    ],
+    above: 3,
+  },
+  systolic: {
+    upTo: [
+      [90, 3],
+      [100, 2],
+      [110, 1],
+      [219, 0],
+    ],
+    above: 3,
+  },
+  pulse: {
+    upTo: [
+      [40, 3],
+      [50, 1],
+      [90, 0],
+      [110, 1],
+      [130, 2],
+    ],
+    above: 3,
+  },
+  temperature: {
+    upTo: [
+      [35.0, 3],
+      [36.0, 1],
+      [38.0, 0],
+      [39.0, 1],
+    ],
+    above: 2,
+  },
+} as const satisfies Record<string, Band>;
+
+const scoreIn = ({ upTo, above }: Band, value: number) => upTo.find(([limit]) => value <= limit)?.[1] ?? above;
+
+interface News2Part {
+  name: string;
+  /** As it was measured, with its unit. */
+  value: string;
+  score: number;
+}
+
+export type News2Level = 'low' | 'urgent' | 'emergency';
+
+export interface News2Score {
+  total: number;
+  level: News2Level;
+  parts: News2Part[];
+  /** What was not measured: the true score can only be the same or higher. */
+  missing: string[];
+}
+
+export const news2LevelNames: Record<News2Level, string> = {
+  low: 'Low',
+  urgent: 'Urgent',
+  emergency: 'Emergency',
+};
+
+function saturationBand({ isHypercapnic, isOnOxygen }: News2Vitals): Band {
+  if (!isHypercapnic) return bands.scale1;
+  return isOnOxygen ? bands.scale2OnOxygen : bands.scale2OnAir;
+}
+
+/** Null when nothing was measured. A score of parts says which are missing. */
+export function scoreNews2(vitals: News2Vitals): News2Score | null {
+  const measured: News2Part[] = [];
+  const missing: string[] = [];
+  const measure = (name: string, value: number | null, unit: string, band: Band) => {
+    if (value === null) missing.push(name);
+    else measured.push({ name, value: `${value}${unit}`, score: scoreIn(band, value) });
+  };
+  measure('Respiration', vitals.respiratoryRate, ' /min', bands.respiratoryRate);
+  measure(vitals.isHypercapnic ? 'SpO₂ (scale 2)' : 'SpO₂', vitals.oxygenSaturation, ' %', saturationBand(vitals));
+  measure('Systolic pressure', vitals.systolic, ' mmHg', bands.systolic);
+  measure('Pulse', vitals.pulse, ' /min', bands.pulse);
+  measure('Temperature', vitals.temperature, ' °C', bands.temperature);
+  if (vitals.consciousness === null) missing.push('Consciousness');
+  else {
+    const score = vitals.consciousness === 'alert' ? 0 : 3;
+    measured.push({ name: 'Consciousness', value: consciousnessNames[vitals.consciousness], score });
+  }
+  if (measured.length === 0) return null;
+  const oxygen = { name: 'Oxygen given', value: vitals.isOnOxygen ? 'yes' : 'no', score: vitals.isOnOxygen ? 2 : 0 };
+  const parts = [...measured, oxygen];
+  const total = parts.reduce((sum, { score }) => sum + score, 0);
+  return { total, level: levelOf(total, parts), parts, missing };
+}
+
+function levelOf(total: number, parts: readonly News2Part[]): News2Level {
+  if (total >= 7) return 'emergency';
+  return total >= 5 || parts.some(({ score }) => score === 3) ? 'urgent' : 'low';
+}
+
+export const consciousnessNames: Record<Consciousness, string> = {
+  alert: 'Alert',
+  confused: 'New confusion',
+  voice: 'Responds to voice',
+  pain: 'Responds to pain',
+  unresponsive: 'Unresponsive',
+};

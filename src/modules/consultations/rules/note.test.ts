@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { Status } from '#modules/appointments/rules.ts';
+import { blankNote, completedNote, isSameNote, mergeNotes, type Note, nextVisit, queueFigures } from './note.ts';
+
+const note = (changes: Partial<Note>): Note => ({ ...blankNote, ...changes });
+
+describe('completing', () => {
+  test.each<[string, Partial<Note>, string, string]>([
+    ['nothing typed', {}, 'Consultation completed', 'Follow-up as needed'],
+    ['only spaces', { diagnosis: '  ', treatmentPlan: '\n' }, 'Consultation completed', 'Follow-up as needed'],
+    ['a diagnosis', { diagnosis: 'Viral fever' }, 'Viral fever', 'Follow-up as needed'],
+    ['a plan', { treatmentPlan: 'Rest' }, 'Consultation completed', 'Rest'],
+    ['both', { diagnosis: 'Viral fever', treatmentPlan: 'Rest' }, 'Viral fever', 'Rest'],
+    ['a code only', { diagnosisCodes: [{ code: 'R50.9', name: 'Fever' }] }, 'Fever', 'Follow-up as needed'],
+    [
+      'a code and text',
+      { diagnosis: 'Viral fever', diagnosisCodes: [{ code: 'R50.9', name: 'Fever' }] },
+      'Viral fever',
+      'Follow-up as needed',
+    ],
+  ])('%s', (_, typed, diagnosis, treatmentPlan) => {
+    expect(completedNote(note(typed))).toMatchObject({ diagnosis, treatmentPlan });
+  });
+
+  test('touches nothing else', () => {
+    const typed = note({ complaint: 'Fever', history: 'Two days', advice: 'Fluids', followUpOn: '2026-12-01' });
+    expect(completedNote(typed)).toEqual({
+      ...typed,
+      diagnosis: 'Consultation completed',
+      treatmentPlan: 'Follow-up as needed',
+    });
+  });
+});
+
+describe('two who change one note', () => {
+  const base = note({ complaint: 'Fever', diagnosis: '', advice: 'Rest' });
+  test('each keeps what only one of them touched', () => {
+    const merged = mergeNotes(base, note({ ...base, diagnosis: 'Flu' }), note({ ...base, advice: 'Fluids' }));
+    expect(merged).toEqual({ note: note({ ...base, diagnosis: 'Flu', advice: 'Fluids' }), conflicts: [] });
+  });
+
+  test('what both changed is named, and no text is lost here', () => {
+    const merged = mergeNotes(base, note({ ...base, diagnosis: 'Flu' }), note({ ...base, diagnosis: 'Malaria' }));
+    expect(merged).toEqual({ note: note({ ...base, diagnosis: 'Flu' }), conflicts: ['diagnosis'] });
+  });
+
+  test('the same change twice is no conflict', () => {
+    const same = note({ ...base, diagnosis: 'Flu' });
+    expect(mergeNotes(base, same, { ...same })).toEqual({ note: same, conflicts: [] });
+  });
+
+  test('lines of a prescription are one thing', () => {
+    const line = { text: 'pcm 650 101 5d', isAsWritten: false, reason: '' };
+    const mine = note({ ...base, lines: [line] });
+    const theirs = note({ ...base, lines: [{ ...line, text: 'dolo 650 sos' }] });
+    expect(mergeNotes(base, mine, theirs).conflicts).toEqual(['lines']);
+    expect(isSameNote(mine, { ...mine, lines: [{ ...line }] })).toBe(true);
+  });
+});
+
+describe('the queue', () => {
+  const visit = (tokenNumber: number, status: Status, startsAt: string, arrivedAt: string | null = null) => ({
+    tokenNumber,
+    status,
+    startsAt,
+    arrivedAt,
+    insights: [],
+  });
+
+  test.each([
+    [
+      'who is here comes before who is not',
+      [visit(1, 'scheduled', '09:00'), visit(2, 'confirmed', '10:00', '09:50')],
+      2,
+    ],
+    ['by time', [visit(1, 'scheduled', '10:00', '08:00'), visit(2, 'scheduled', '09:00', '08:30')], 2],
+    [
+      'by token at the same time',
+      [visit(2, 'scheduled', '09:00', '08:00'), visit(1, 'scheduled', '09:00', '08:30')],
+      1,
+    ],
+    ['nobody here: the first to come', [visit(1, 'scheduled', '10:00'), visit(2, 'confirmed', '09:00')], 2],
+    [
+      'over, cancelled and inside are not next',
+      [visit(1, 'completed', '1'), visit(2, 'cancelled', '2'), visit(3, 'in_progress', '3')],
+      null,
+    ],
+  ])('%s', (_, visits, token) => {
+    expect(nextVisit(visits)?.tokenNumber ?? null).toBe(token);
+  });
+
+  test('the four figures', () => {
+    const visits = [
+      { ...visit(1, 'completed', '1'), insights: ['x'] },
+      visit(2, 'in_progress', '2'),
+      { ...visit(3, 'scheduled', '3'), insights: ['x', 'y'] },
+      visit(4, 'confirmed', '4'),
+      visit(5, 'cancelled', '5'),
+    ];
+    expect(queueFigures(visits)).toEqual({ total: 5, completed: 1, pending: 3, insightsReady: 2 });
+  });
+});

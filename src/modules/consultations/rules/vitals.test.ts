@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { bodyMassIndex, type Measure, measureFault, readMeasure } from './vitals.ts';
+
+describe('a measure as it was typed', () => {
+  test.each<[Measure, string, number | null, string | null]>([
+    ['pulse', '72', 72, null],
+    ['pulse', ' 72 ', 72, null],
+    ['pulse', '', null, null],
+    ['pulse', '900', null, 'A pulse of 900 is not possible. Enter 20 to 300 a minute.'],
+    ['pulse', '7-2', null, '"7-2" is not a number.'],
+    ['pulse', '72f', null, '"72f" is not a number.'],
+    ['pulse', '20', 20, null],
+    ['pulse', '19', null, 'A pulse of 19 is not possible. Enter 20 to 300 a minute.'],
+    ['pulse', '300', 300, null],
+    ['pulse', '301', null, 'A pulse of 301 is not possible. Enter 20 to 300 a minute.'],
+    ['temperature', '37', 37, null],
+    ['temperature', '37,2', 37.2, null],
+    ['temperature', '38.4 c', 38.4, null],
+    ['temperature', '98.6f', 37, null],
+    ['temperature', '101 °F', 38.3, null],
+    ['temperature', '98.6', null, '98.6 °C is not possible. 98.6 °F would be 37.0 °C.'],
+    ['temperature', '60', null, 'A temperature of 60 is not possible. Enter 25 to 45 °C.'],
+    ['temperature', '200f', null, '200 °F is not possible. Enter 89.6 to 110.3 °F, or the temperature in °C.'],
+    ['temperature', 'warm', null, '"warm" is not a number.'],
+    ['oxygenSaturation', '101', null, 'An oxygen saturation of 101 is not possible. Enter 40 to 100 %.'],
+    ['weight', '6.35', 6.35, null],
+  ])('%s "%s"', (measure, typed, value, fault) => {
+    expect(readMeasure(measure, typed)).toMatchObject({ value, fault });
+  });
+
+  test('offers Fahrenheit, and takes it only when told', () => {
+    expect(readMeasure('temperature', '98.6')).toMatchObject({
+      value: null,
+      offer: { value: 37, label: 'Use 98.6 °F = 37.0 °C' },
+    });
+    expect(readMeasure('temperature', '98.6 c').offer).toBeNull();
+  });
+});
+
+test('the server says the same of a number as the field', () => {
+  expect(measureFault('temperature', 98.6)).toBe('98.6 °C is not possible. 98.6 °F would be 37.0 °C.');
+  expect(measureFault('temperature', 45)).toBeNull();
+});
+
+test('the body mass index needs weight and height', () => {
+  expect(bodyMassIndex({ weight: 72, height: 170 })).toBe(24.9);
+  expect(bodyMassIndex({ weight: 72, height: null })).toBeNull();
+});

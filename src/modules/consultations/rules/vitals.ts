@@ -1,0 +1,86 @@
+import type { News2Vitals } from './news2.ts';
+
+/** What a person alive can have; what lies outside was typed wrongly or measured wrongly. */
+const possible = {
+  respiratoryRate: { min: 4, max: 80, name: 'respiration', unit: 'a minute' },
+  oxygenSaturation: { min: 40, max: 100, name: 'oxygen saturation', unit: '%' },
+  systolic: { min: 40, max: 300, name: 'systolic pressure', unit: 'mmHg' },
+  diastolic: { min: 20, max: 200, name: 'diastolic pressure', unit: 'mmHg' },
+  pulse: { min: 20, max: 300, name: 'pulse', unit: 'a minute' },
+  temperature: { min: 25, max: 45, name: 'temperature', unit: '°C' },
+  weight: { min: 0.3, max: 400, name: 'weight', unit: 'kg' },
+  height: { min: 20, max: 250, name: 'height', unit: 'cm' },
+} as const;
+export type Measure = keyof typeof possible;
+
+/** Why a value cannot be, or null. */
+export function measureFault(measure: Measure, value: number): string | null {
+  const { min, max, name, unit } = possible[measure];
+  if (value >= min && value <= max) return null;
+  const offer = measure === 'temperature' ? celsiusFrom(value) : null;
+  if (offer !== null) return `${value} °C is not possible. ${value} °F would be ${offer.toFixed(1)} °C.`;
+  const article = name.startsWith('o') ? 'An' : 'A';
+  return `${article} ${name} of ${value} is not possible. Enter ${min} to ${max} ${unit}.`;
+}
+
+/** The same in Celsius, when the number makes sense in Fahrenheit. */
+function celsiusFrom(fahrenheit: number): number | null {
+  const celsius = Math.round(((fahrenheit - 32) * 50) / 9) / 10;
+  return celsius >= 32 && celsius <= 43.5 ? celsius : null;
+}
+
+export interface TypedMeasure {
+  value: number | null;
+  fault: string | null;
+  /** A value to take instead, if the person says so. */
+  offer: { value: number; label: string } | null;
+}
+
+const nothing: TypedMeasure = { value: null, fault: null, offer: null };
+
+/** What was typed into the field of a measure; only a temperature may carry its unit. */
+export function readMeasure(measure: Measure, typed: string): TypedMeasure {
+  const text = typed.trim().replace(',', '.');
+  if (!text) return nothing;
+  const [, digits, unit] = /^(\d{1,4}(?:\.\d{1,2})?)\s*°?\s*([cf])?$/i.exec(text) ?? [];
+  if (digits === undefined || (unit && measure !== 'temperature')) {
+    return { ...nothing, fault: `"${typed.trim()}" is not a number.` };
+  }
+  const number = Number(digits);
+  if (unit?.toLowerCase() === 'f') {
+    const celsius = celsiusFrom(number);
+    if (celsius !== null) return { ...nothing, value: celsius };
+    return { ...nothing, fault: `${number} °F is not possible. Enter 89.6 to 110.3 °F, or the temperature in °C.` };
+  }
+  const fault = measureFault(measure, number);
+  if (!fault) return { ...nothing, value: number };
+  const celsius = measure === 'temperature' && !unit ? celsiusFrom(number) : null;
+  const offer = celsius === null ? null : { value: celsius, label: `Use ${number} °F = ${celsius.toFixed(1)} °C` };
+  return { value: null, fault, offer };
+}
+
+/** Vitals as they were taken, once. */
+export interface Vitals extends News2Vitals {
+  diastolic: number | null;
+  weight: number | null;
+  height: number | null;
+}
+
+export const isEmptyVitals = (vitals: Vitals) =>
+  [
+    vitals.respiratoryRate,
+    vitals.oxygenSaturation,
+    vitals.systolic,
+    vitals.diastolic,
+    vitals.pulse,
+    vitals.consciousness,
+    vitals.temperature,
+    vitals.weight,
+    vitals.height,
+  ].every((value) => value === null);
+
+/** One decimal, or null without both measures. */
+export function bodyMassIndex({ weight, height }: Pick<Vitals, 'weight' | 'height'>): number | null {
+  if (weight === null || height === null) return null;
+  return Math.round((weight / (height / 100) ** 2) * 10) / 10;
+}

@@ -1,0 +1,38 @@
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { callNextVisit } from '#modules/appointments/server/call-next-visit.ts';
+import { completeVisit } from '#modules/appointments/server/complete-visit.ts';
+import { readVisit } from '#modules/appointments/server/visit-row.ts';
+import { consultationsContract } from '../contract.ts';
+import { completedNote } from '../rules/note.ts';
+import { runningDrugs } from './insights-of-record.ts';
+import { readNote, unbegunNote } from './note-row.ts';
+import { readRecords } from './read-records.ts';
+import { signPrescription } from './sign-prescription.ts';
+import { writeNote } from './write-note.ts';
+
+/** The note, the visit and the call to the next patient: all of it or nothing. */
+export const completeConsultation = clinicUseCase(
+  consultationsContract.complete,
+  ({ input: { id, version, callNext, ...typed }, caller, clinic, errors }) =>
+    inTransaction(clinic, async (db) => {
+      const [record] = await readRecords(db, [id]);
+      const visit = await readVisit(db, id);
+      if (!record || !visit) throw errors.NOT_FOUND();
+      if (visit.status === 'cancelled') throw errors.VISIT_CANCELLED();
+      if (record.isSigned) throw errors.SIGNED();
+      const note = completedNote(typed);
+      const { allergies } = record;
+      const prescribed = signPrescription({ lines: note.lines, allergies, running: runningDrugs(record) });
+      const signed = await writeNote(db, { id, version, note, signed: { by: caller.userId, prescribed } });
+      if (!signed) {
+        const current = await readNote(db, id);
+        throw current?.signedAt
+          ? errors.SIGNED()
+          : errors.CHANGED_MEANWHILE({ data: { current: current ?? unbegunNote } });
+      }
+      await completeVisit(db, { id, diagnosis: note.diagnosis, treatmentPlan: note.treatmentPlan });
+      const next = callNext ? await callNextVisit(db, visit) : undefined;
+      return { note: signed, next: next ?? null };
+    }),
+);

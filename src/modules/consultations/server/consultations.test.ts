@@ -1,0 +1,287 @@
+import { describe, expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { addPatient, daysFrom, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { openConsultingRoom } from './testing/consulting-room.ts';
+
+const server = useServer();
+
+const line = (text: string, changes = {}) => ({ text, isAsWritten: false, reason: '', ...changes });
+const newRoom = async () => openConsultingRoom(await server.newClinic());
+
+describe('a draft', () => {
+  test('is saved as often as it is typed, and read back as it was', async () => {
+    const { doctor, visit } = await newRoom();
+    expect((await doctor.get({ id: visit.id })).note).toMatchObject({ version: 0, complaint: '', signedAt: null });
+    const first = await doctor.save({ id: visit.id, version: 0, complaint: 'జ్వరం, fever', lines: [line('pcm 6')] });
+    expect(first).toMatchObject({ version: 1, changedBy: 'The doctor' });
+    await doctor.save({ id: visit.id, version: 1, complaint: 'Fever', history: 'Two days', followUpOn: '2099-01-01' });
+    expect((await doctor.get({ id: visit.id })).note).toMatchObject({
+      version: 2,
+      complaint: 'Fever',
+      history: 'Two days',
+      lines: [],
+      followUpOn: '2099-01-01',
+    });
+  });
+
+  test('of two doctors at the same moment: one saves, the other is told what stands there now', async () => {
+    const { doctor, visit } = await newRoom();
+    const saves = ['Flu', 'Malaria', 'Dengue'].map((diagnosis) => doctor.save({ id: visit.id, version: 0, diagnosis }));
+    expect(await outcomes(saves)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
+    const { note } = await doctor.get({ id: visit.id });
+    const { data } = await refusalOf(doctor.save({ id: visit.id, version: 0, diagnosis: 'Late' }));
+    expect(data).toMatchObject({ current: { diagnosis: note.diagnosis, version: 1 } });
+    const again = ['Flu', 'Malaria'].map((diagnosis) => doctor.save({ id: visit.id, version: 1, diagnosis }));
+    expect(await outcomes(again)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
+  });
+
+  test('of a visit that is not there, or of another clinic, is refused', async () => {
+    const [ours, theirs] = [await newRoom(), await newRoom()];
+    for (const id of [crypto.randomUUID(), theirs.visit.id]) {
+      for (const version of [0, 3]) {
+        expect((await refusalOf(ours.doctor.save({ id, version, diagnosis: 'x' }))).code).toBe('NOT_FOUND');
+      }
+      expect((await refusalOf(ours.doctor.get({ id }))).code).toBe('NOT_FOUND');
+      expect((await refusalOf(ours.doctor.complete({ id, version: 0 }))).code).toBe('NOT_FOUND');
+      expect((await refusalOf(ours.nurse.takeVitals({ id, pulse: 72 }))).code).toBe('NOT_FOUND');
+    }
+  });
+});
+
+describe('completing', () => {
+  test.each([
+    ['fills what is blank', {}, 'Consultation completed', 'Follow-up as needed'],
+    ['keeps what was typed', { diagnosis: 'Viral fever', treatmentPlan: 'Rest' }, 'Viral fever', 'Rest'],
+    ['fills only the blank one', { diagnosis: 'Viral fever' }, 'Viral fever', 'Follow-up as needed'],
+  ])('%s', async (_, typed, diagnosis, treatmentPlan) => {
+    const clinic = await server.newClinic();
+    const { doctor, visit, statusOf } = await openConsultingRoom(clinic);
+    const { note } = await doctor.complete({ id: visit.id, version: 0, ...typed });
+    expect(note).toMatchObject({ diagnosis, treatmentPlan, signedBy: 'The doctor' });
+    expect(await statusOf(visit.id)).toBe('completed');
+    const row = await server.owner
+      .clinic(clinic.id)
+      .selectFrom('appointments')
+      .select(['diagnosis', 'treatmentPlan'])
+      .executeTakeFirst();
+    expect(row).toEqual({ diagnosis, treatmentPlan });
+  });
+
+  test('locks the note: only addenda with author and time come after it', async () => {
+    const { doctor, visit } = await newRoom();
+    expect((await refusalOf(doctor.addendum({ id: visit.id, body: 'Early' }))).code).toBe('NOT_SIGNED');
+    const { note } = await doctor.complete({ id: visit.id, version: 0, diagnosis: 'Flu' });
+    const late = [
+      () => doctor.save({ id: visit.id, version: note.version, diagnosis: 'Malaria' }),
+      () => doctor.save({ id: visit.id, version: 0, diagnosis: 'Malaria' }),
+      () => doctor.complete({ id: visit.id, version: note.version, diagnosis: 'Malaria' }),
+    ];
+    for (const request of late) expect((await refusalOf(request())).code).toBe('SIGNED');
+    await doctor.addendum({ id: visit.id, body: 'The lab says malaria.' });
+    expect(await doctor.get({ id: visit.id })).toMatchObject({
+      note: { diagnosis: 'Flu' },
+      addenda: [{ body: 'The lab says malaria.', writtenBy: 'The doctor', writtenAt: expect.any(String) }],
+    });
+  });
+
+  test('the database itself refuses to change what is signed', async () => {
+    const clinic = await server.newClinic();
+    const { doctor, visit } = await openConsultingRoom(clinic);
+    await doctor.complete({ id: visit.id, version: 0 });
+    const change = server.database
+      .clinic(clinic.id)
+      .updateTable('consultations')
+      .set({ diagnosis: 'Something else' })
+      .where('id', '=', visit.id)
+      .execute();
+    await expect(change).rejects.toThrow('A signed note is never changed');
+  });
+
+  test('happens once, whoever presses at the same moment', async () => {
+    const { doctor, visit } = await newRoom();
+    const presses = [1, 2, 3, 4].map(() => doctor.complete({ id: visit.id, version: 0 }));
+    expect((await outcomes(presses)).granted).toBe(1);
+  });
+
+  test('of a draft that somebody else changed is refused, and the visit stays open', async () => {
+    const { doctor, visit, statusOf } = await newRoom();
+    await doctor.save({ id: visit.id, version: 0, diagnosis: 'Theirs' });
+    const refusal = await refusalOf(doctor.complete({ id: visit.id, version: 0, diagnosis: 'Mine' }));
+    expect(refusal).toMatchObject({ code: 'CHANGED_MEANWHILE', data: { current: { diagnosis: 'Theirs' } } });
+    expect(await statusOf(visit.id)).toBe('scheduled');
+  });
+
+  test('of a cancelled visit is refused', async () => {
+    const { doctor, desk, visit } = await newRoom();
+    await desk.appointments.setStatus({ id: visit.id, status: 'cancelled', reason: 'Went home', version: 1 });
+    expect((await refusalOf(doctor.complete({ id: visit.id, version: 0 }))).code).toBe('VISIT_CANCELLED');
+  });
+
+  test('and calling next brings in who waits longest, for the waiting room to see', async () => {
+    const { doctor, desk, visit, walkIn, statusOf } = await newRoom();
+    const second = await walkIn(await addPatient(desk, 'Ravi'));
+    const third = await walkIn(await addPatient(desk, 'Sita'));
+    const { next } = await doctor.complete({ id: visit.id, version: 0, callNext: true });
+    expect(next).toMatchObject({ id: second.id, status: 'in_progress', firstName: 'Ravi' });
+    const after = await doctor.complete({ id: second.id, version: 0, callNext: true });
+    expect(after.next?.id).toBe(third.id);
+    expect((await doctor.complete({ id: third.id, version: 0, callNext: true })).next).toBeNull();
+    expect(await statusOf(second.id)).toBe('completed');
+    const history = await desk.appointments.history({ id: second.id });
+    expect(history.map(({ toStatus }) => toStatus)).toEqual(['scheduled', 'in_progress', 'completed']);
+  });
+});
+
+describe('a prescription', () => {
+  test('is signed as it was meant that day', async () => {
+    const { doctor, visit } = await newRoom();
+    const lines = [line('pcm 650 101 5d'), line('Kadha, one cup', { isAsWritten: true }), line('  ')];
+    await doctor.complete({ id: visit.id, version: 0, lines });
+    expect((await doctor.get({ id: visit.id })).prescribed).toMatchObject([
+      { drug: 'Paracetamol', strength: '650 mg', dose: 'morning and night', days: 5, quantity: 10 },
+      { drug: 'Kadha, one cup', schedule: null },
+    ]);
+  });
+
+  test('with a line that means nothing is refused at the line, and nothing is lost', async () => {
+    const { doctor, visit, statusOf } = await newRoom();
+    const lines = [line('pcm 650 101 5d'), line('xyzzy 5'), line('met 500 bd 5d')];
+    const { fieldErrors } = await refusalOf(doctor.complete({ id: visit.id, version: 0, lines }));
+    expect(fieldErrors?.map(({ field }) => field)).toEqual(['lines.1.text', 'lines.2.text']);
+    expect(fieldErrors?.[0]?.message).toContain('No drug listed begins with "xyzzy"');
+    expect(await statusOf(visit.id)).toBe('scheduled');
+    expect((await doctor.save({ id: visit.id, version: 0, lines })).lines).toHaveLength(3);
+  });
+
+  test('of the same drug twice needs a reason', async () => {
+    const { doctor, visit } = await newRoom();
+    const twice = (reason: string) => [line('pcm 650 101 5d'), line('dolo 650 sos', { reason })];
+    const { fieldErrors } = await refusalOf(doctor.complete({ id: visit.id, version: 0, lines: twice('') }));
+    expect(fieldErrors).toEqual([
+      {
+        field: 'lines.1.reason',
+        message: 'Paracetamol is in this prescription already. Say why it is right all the same.',
+      },
+    ]);
+    await doctor.complete({ id: visit.id, version: 0, lines: twice('Only above 102 °F') });
+    expect((await doctor.get({ id: visit.id })).prescribed?.[1]).toMatchObject({
+      warnings: ['Paracetamol is in this prescription already.'],
+      reason: 'Only above 102 °F',
+    });
+  });
+
+  test('knows what still runs from the visit before, and is an insight there', async () => {
+    const { doctor, visit, walkIn } = await newRoom();
+    await doctor.complete({ id: visit.id, version: 0, lines: [line('telma 40 od 30d')] });
+    const again = await walkIn();
+    const lines = [line('telma-h 40 od 30d')];
+    const { fieldErrors } = await refusalOf(doctor.complete({ id: again.id, version: 0, lines }));
+    expect(fieldErrors?.[0]).toMatchObject({
+      field: 'lines.0.reason',
+      message: expect.stringContaining('still running'),
+    });
+    await doctor.save({ id: again.id, version: 0, lines });
+    const { insights, running, pastVisits } = await doctor.get({ id: again.id });
+    expect(running).toMatchObject([{ drug: { drug: 'Telmisartan' }, appointmentId: visit.id }]);
+    expect(pastVisits).toMatchObject([{ appointmentId: visit.id, doctorName: 'The doctor' }]);
+    expect(insights).toMatchObject([{ kind: 'duplicate', sources: [{ appointmentId: visit.id }, {}] }]);
+  });
+
+  test('against an allergy on record needs a reason', async () => {
+    const { doctor, desk, walkIn } = await newRoom();
+    const patient = { firstName: 'Uma', phone: '98480 12345', sex: 'female' as const, allergies: ['Penicillin'] };
+    const { id } = await walkIn((await desk.patients.register(patient)).id);
+    expect((await doctor.get({ id })).patient.allergies).toEqual(['Penicillin']);
+    const lines = [line('amox 500 111 5d')];
+    const { fieldErrors } = await refusalOf(doctor.complete({ id, version: 0, lines }));
+    expect(fieldErrors?.[0]).toMatchObject({
+      field: 'lines.0.reason',
+      message: expect.stringContaining('Allergy on record: "Penicillin"'),
+    });
+    await doctor.save({ id, version: 0, lines });
+    expect((await doctor.get({ id })).insights).toMatchObject([{ kind: 'allergy' }]);
+  });
+
+  test('is a PDF once it is signed', async () => {
+    const clinic = await server.newClinic();
+    const { doctor, visit } = await openConsultingRoom(clinic);
+    expect((await refusalOf(doctor.prescription({ id: visit.id }))).code).toBe('NOT_SIGNED');
+    await doctor.complete({ id: visit.id, version: 0, lines: [line('pcm 650 101 5d')] });
+    const answer = await fetch(`${server.url}/api/consultations/${visit.id}/prescription`, {
+      headers: { authorization: `Bearer ${await clinic.tokenFor('nurse')}` },
+    });
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+describe('vitals', () => {
+  test('that cannot be are refused at the field', async () => {
+    const { nurse, visit } = await newRoom();
+    const refused = async (vitals: object) =>
+      (await refusalOf(nurse.takeVitals({ id: visit.id, ...vitals }))).fieldErrors;
+    expect(await refused({ pulse: 900 })).toEqual([
+      { field: 'pulse', message: 'A pulse of 900 is not possible. Enter 20 to 300 a minute.' },
+    ]);
+    expect(await refused({ temperature: 98.6 })).toEqual([
+      { field: 'temperature', message: '98.6 °C is not possible. 98.6 °F would be 37.0 °C.' },
+    ]);
+    expect(await refused({ systolic: 80, diastolic: 120 })).toMatchObject([{ field: 'diastolic' }]);
+    expect(await refused({})).toMatchObject([{ message: 'Enter at least one measure' }]);
+  });
+
+  test('are an insight when they are out of range, until it is dismissed; the last ones hold', async () => {
+    const { doctor, nurse, visit } = await newRoom();
+    await nurse.takeVitals({ id: visit.id, pulse: 131, temperature: 39.4 });
+    const { vitals, insights } = await doctor.get({ id: visit.id });
+    expect(vitals).toMatchObject([{ pulse: 131, temperature: 39.4, takenBy: 'The nurse', day: today() }]);
+    expect(insights).toMatchObject([{ title: 'NEWS2 5: urgent' }]);
+    expect(await doctor.queue()).toMatchObject([{ id: visit.id, insights: [{ kind: 'vitals' }], isSigned: false }]);
+
+    const [insight] = insights;
+    await doctor.dismissInsight({ id: visit.id, key: insight?.key ?? '' });
+    expect((await doctor.get({ id: visit.id })).insights).toEqual([]);
+    expect((await doctor.queue())[0]?.insights).toEqual([]);
+    await doctor.restoreInsight({ id: visit.id, key: insight?.key ?? '' });
+    expect((await doctor.queue())[0]?.insights).toHaveLength(1);
+
+    await nurse.takeVitals({ id: visit.id, pulse: 72 });
+    expect((await doctor.get({ id: visit.id })).insights).toEqual([]);
+  });
+});
+
+test('a follow-up that nobody came to is overdue at the next visit', async () => {
+  const clinic = await server.newClinic();
+  const { doctor, visit, walkIn } = await openConsultingRoom(clinic);
+  await doctor.complete({ id: visit.id, version: 0, followUpOn: daysFrom(today(), -3) });
+  const again = await walkIn();
+  expect((await doctor.get({ id: again.id })).insights).toMatchObject([
+    { title: 'Follow-up 3 days overdue', sources: [{ appointmentId: visit.id }] },
+  ]);
+});
+
+test('a visit booked to follow is shown with the note', async () => {
+  const { doctor, desk, visit, patientId, doctorId } = await newRoom();
+  const place = { patientId, doctorId, date: daysFrom(today(), 7), time: '10:00' };
+  const next = await desk.appointments.book({ ...place, followUpOf: visit.id });
+  expect((await doctor.get({ id: visit.id })).followUp).toMatchObject({ id: next.id, tokenNumber: 1 });
+});
+
+test('the queue holds the own visits of today only', async () => {
+  const clinic = await server.newClinic();
+  const { doctor, desk, visit, patientId, doctorId } = await openConsultingRoom(clinic);
+  await desk.appointments.book({ patientId, doctorId, date: daysFrom(today(), 1), time: '10:00' });
+  expect((await doctor.queue()).map(({ id }) => id)).toEqual([visit.id]);
+});
+
+test("the clinic's own diagnoses stay its own", async () => {
+  const [ours, theirs] = [await newRoom(), await newRoom()];
+  await ours.doctor.addDiagnosis({ code: 'u07.1', name: 'COVID-19' });
+  await ours.doctor.addDiagnosis({ code: 'U07.1', name: 'COVID-19, virus identified' });
+  expect(await ours.doctor.diagnoses()).toEqual([{ code: 'U07.1', name: 'COVID-19, virus identified' }]);
+  expect(await theirs.doctor.diagnoses()).toEqual([]);
+  expect((await refusalOf(ours.doctor.addDiagnosis({ code: 'flu', name: 'Flu' }))).fieldErrors).toEqual([
+    { field: 'code', message: 'A code looks like J06.9' },
+  ]);
+});

@@ -1,0 +1,33 @@
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { readVisit } from '#modules/appointments/server/visit-row.ts';
+import { recordOpening } from '#modules/audit/server/record-opening.ts';
+import { consultationsContract } from '../contract.ts';
+import { insightsOfRecord, runningDrugs } from './insights-of-record.ts';
+import { readNote, unbegunNote } from './note-row.ts';
+import { readRecords } from './read-records.ts';
+
+export const getConsultation = clinicUseCase(consultationsContract.get, async ({ input: { id }, clinic, errors }) => {
+  const [visit, note, [record]] = await Promise.all([
+    readVisit(clinic, id),
+    readNote(clinic, id),
+    readRecords(clinic, [id]),
+  ]);
+  if (!visit || !record) throw errors.NOT_FOUND();
+  await recordOpening(clinic, visit.patientId);
+  const { sex, birthDate, allergies, registrationNumber, prescribed, addenda, vitals, pastVisits } = record;
+  const { dismissed, followUp } = record;
+  return {
+    visit,
+    patient: { sex, birthDate, allergies },
+    registrationNumber,
+    note: note ?? unbegunNote,
+    prescribed,
+    addenda,
+    vitals,
+    pastVisits,
+    running: runningDrugs(record),
+    insights: insightsOfRecord(record),
+    dismissed,
+    followUp,
+  };
+});

@@ -1,0 +1,28 @@
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { readVisit } from '#modules/appointments/server/visit-row.ts';
+import { consultationsContract } from '../contract.ts';
+import { readNote } from './note-row.ts';
+import { renderPrescription } from './prescription/render-prescription.ts';
+import { sheetOf } from './prescription/sheet-of.ts';
+import { readRecords } from './read-records.ts';
+
+export const getPrescription = clinicUseCase(
+  consultationsContract.prescription,
+  async ({ input: { id }, caller, clinic, errors }) => {
+    const [visit, note, [record], letterhead] = await Promise.all([
+      readVisit(clinic, id),
+      readNote(clinic, id),
+      readRecords(clinic, [id]),
+      clinic
+        .selectFrom('clinics')
+        .select(['name', 'address', 'logo', 'timeZone'])
+        .where('id', '=', caller.clinicId)
+        .executeTakeFirstOrThrow(),
+    ]);
+    if (!visit || !record) throw errors.NOT_FOUND();
+    if (!note?.signedAt) throw errors.NOT_SIGNED();
+    const pdf = await renderPrescription(sheetOf({ visit, note, record, letterhead }));
+    const name = `prescription-${visit.patientNumber}-${visit.appointmentDate}.pdf`;
+    return new File([pdf], name, { type: 'application/pdf' });
+  },
+);

@@ -1,0 +1,41 @@
+import { isRunning, type RunningDrug } from '../rules/drug-warnings.ts';
+import { type Insight, insightsOf } from '../rules/insights.ts';
+import { asWritten, type PrescribedDrug, readLine } from '../rules/prescription-line.ts';
+import type { VisitRecord } from './read-records.ts';
+
+/** What the patient still takes on the day of the visit. */
+export function runningDrugs({ pastVisits, day }: Pick<VisitRecord, 'pastVisits' | 'day'>): RunningDrug[] {
+  return pastVisits
+    .toReversed()
+    .flatMap(({ appointmentId, day: since, prescribed }) =>
+      prescribed.filter((drug) => isRunning(drug, since, day)).map((drug) => ({ drug, appointmentId, since })),
+    );
+}
+
+/** The lines of a draft that can be read. */
+function drugsOf({ prescribed, lines }: VisitRecord): PrescribedDrug[] {
+  if (prescribed) return prescribed;
+  return lines.flatMap(({ text, isAsWritten }) => readLine(text).drug ?? (isAsWritten ? [asWritten(text)] : []));
+}
+
+function ageYears(birthDate: string | null, day: string): number | null {
+  if (!birthDate) return null;
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+/** Those that were not dismissed. */
+export function insightsOfRecord(record: VisitRecord): Insight[] {
+  const { appointmentId, day, birthDate, allergies, vitals, pastVisits, dismissed } = record;
+  const insights = insightsOf({
+    appointmentId,
+    day,
+    ageYears: ageYears(birthDate, day),
+    allergies,
+    vitals,
+    pastVisits,
+    running: runningDrugs(record),
+    prescribed: drugsOf(record),
+  });
+  return insights.filter(({ key }) => !dismissed.includes(key));
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import type { Appointment } from '#modules/appointments/contract.ts';
+import { selectVisits } from '#modules/appointments/server/visit-row.ts';
+import { consultationsContract } from '../contract.ts';
+import { insightsOfRecord } from './insights-of-record.ts';
+import { readRecords } from './read-records.ts';
+
+export const listQueue = clinicUseCase(consultationsContract.queue, async ({ caller, clinic }) => {
+  const { rows: visits } = await sql<Appointment>`
+    ${selectVisits(sql`appointments`)}
+      join clinics on clinics.id = visit.clinic_id
+     where visit.doctor_id = ${caller.userId}
+       and visit.appointment_date = (${new Date().toISOString()}::timestamptz at time zone clinics.time_zone)::date
+     order by visit.starts_at, visit.token_number`.execute(clinic);
+  const records = await readRecords(
+    clinic,
+    visits.map(({ id }) => id),
+  );
+  const recordOf = new Map(records.map((record) => [record.appointmentId, record]));
+  return visits.map((visit) => {
+    const record = recordOf.get(visit.id);
+    return { ...visit, insights: record ? insightsOfRecord(record) : [], isSigned: record?.isSigned ?? false };
+  });
+});

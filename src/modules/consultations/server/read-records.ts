@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { Addendum, Consultation, PastVisit, SignedDrug, TakenVitals } from '../contract.ts';
+import { patientAllergies } from './patient-allergies.ts';
+
+/** What is known around one visit, but for the visit itself. */
+export interface VisitRecord {
+  appointmentId: string;
+  day: string;
+  sex: Consultation['patient']['sex'];
+  birthDate: string | null;
+  allergies: string[] | null;
+  registrationNumber: string;
+  isSigned: boolean;
+  lines: { text: string; isAsWritten: boolean }[];
+  prescribed: SignedDrug[] | null;
+  vitals: TakenVitals[];
+  pastVisits: PastVisit[];
+  addenda: Addendum[];
+  dismissed: string[];
+  followUp: Consultation['followUp'];
+}
+
+const mostPastVisits = 10;
+
+/** In one round trip for one visit or a whole day's. What happened after a visit is no part of its record. */
+export async function readRecords(clinic: Handle, appointmentIds: readonly string[]): Promise<VisitRecord[]> {
+  const { rows } = await sql<VisitRecord>`
+    select visit.id as appointment_id, visit.appointment_date as day, patients.sex, patients.birth_date,
+           ${patientAllergies} as allergies, doctors.registration_number,
+           note.signed_at is not null as is_signed, coalesce(note.lines, '[]') as lines, note.prescribed,
+           array(select key from dismissed_insights where appointment_id = visit.id) as dismissed,
+           vitals.rows as vitals, past.rows as past_visits, addenda.rows as addenda, follow_up.row as follow_up
+      from appointments as visit
+      join patients on patients.clinic_id = visit.clinic_id and patients.id = visit.patient_id
+      join doctors on doctors.clinic_id = visit.clinic_id and doctors.user_id = visit.doctor_id
+      left join consultations as note on note.clinic_id = visit.clinic_id and note.id = visit.id
+     cross join lateral (
+       select coalesce(json_agg(json_build_object(
+                'id', taken.id, 'appointmentId', taken.appointment_id, 'day', taken.day, 'takenAt', taken.taken_at,
+                'takenBy', taken.taken_by, 'respiratoryRate', taken.respiratory_rate,
+                'oxygenSaturation', taken.oxygen_saturation, 'isHypercapnic', taken.is_hypercapnic,
+                'isOnOxygen', taken.is_on_oxygen, 'systolic', taken.systolic, 'diastolic', taken.diastolic,
+                'pulse', taken.pulse, 'consciousness', taken.consciousness, 'temperature', taken.temperature,
+                'weight', taken.weight, 'height', taken.height) order by taken.starts_at), '[]') as rows
+         from (
+           select distinct on (other.starts_at, other.id) visit_vitals.id, visit_vitals.appointment_id,
+                  other.appointment_date as day, other.starts_at, visit_vitals.taken_at, users.name as taken_by,
+                  respiratory_rate, oxygen_saturation, is_hypercapnic, is_on_oxygen, systolic, diastolic, pulse,
+                  consciousness, temperature, weight, height
+             from visit_vitals
+             join appointments as other
+               on other.clinic_id = visit_vitals.clinic_id and other.id = visit_vitals.appointment_id
+             left join users on users.clinic_id = visit_vitals.clinic_id and users.id = visit_vitals.taken_by
+            where visit_vitals.clinic_id = visit.clinic_id and visit_vitals.patient_id = visit.patient_id
+              and other.starts_at <= visit.starts_at
+            order by other.starts_at desc, other.id, visit_vitals.taken_at desc
+            limit ${mostPastVisits}
+         ) as taken
+     ) as vitals
+     cross join lateral (
+       select coalesce(json_agg(json_build_object(
+                'appointmentId', earlier.id, 'day', earlier.appointment_date, 'doctorName', earlier.doctor_name,
+                'complaint', earlier.complaint, 'diagnosis', earlier.diagnosis,
+                'treatmentPlan', earlier.treatment_plan, 'followUpOn', earlier.follow_up_on,
+                'prescribed', earlier.prescribed) order by earlier.starts_at desc), '[]') as rows
+         from (
+           select other.id, other.appointment_date, other.starts_at, users.name as doctor_name, signed.complaint,
+                  signed.diagnosis, signed.treatment_plan, signed.follow_up_on, signed.prescribed
+             from consultations as signed
+             join appointments as other on other.clinic_id = signed.clinic_id and other.id = signed.id
+             join users on users.clinic_id = other.clinic_id and users.id = signed.signed_by
+            where signed.clinic_id = visit.clinic_id and signed.patient_id = visit.patient_id
+              and signed.signed_at is not null and other.starts_at < visit.starts_at
+            order by other.starts_at desc
+            limit ${mostPastVisits}
+         ) as earlier
+     ) as past
+     cross join lateral (
+       select coalesce(json_agg(json_build_object('id', addendum.id, 'body', addendum.body,
+                'writtenAt', addendum.written_at, 'writtenBy', users.name) order by addendum.written_at), '[]') as rows
+         from consultation_addenda as addendum
+         join users on users.clinic_id = addendum.clinic_id and users.id = addendum.written_by
+        where addendum.clinic_id = visit.clinic_id and addendum.consultation_id = visit.id
+     ) as addenda
+      left join lateral (
+       select json_build_object('id', id, 'startsAt', starts_at, 'tokenNumber', token_number) as row
+         from appointments as next
+        where next.clinic_id = visit.clinic_id and next.follow_up_of = visit.id and next.status <> 'cancelled'
+        order by next.starts_at
+        limit 1
+     ) as follow_up on true
+     where visit.id = any(${appointmentIds}::uuid[])`.execute(clinic);
+  return rows;
+}

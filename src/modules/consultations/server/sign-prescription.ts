@@ -1,0 +1,33 @@
+import { fieldFaults } from '#foundation/server/field-fault.ts';
+import type { SignedDrug } from '../contract.ts';
+import { type RunningDrug, warningsOf } from '../rules/drug-warnings.ts';
+import type { TypedLine } from '../rules/note.ts';
+import { asWritten, readLine } from '../rules/prescription-line.ts';
+
+interface PrescriptionToSign {
+  lines: readonly TypedLine[];
+  allergies: readonly string[] | null;
+  running: readonly RunningDrug[];
+}
+
+/** What every line means. Refuses, at the line, one that cannot be read, and one with a warning that has no reason. */
+export function signPrescription({ lines, allergies, running }: PrescriptionToSign): SignedDrug[] {
+  const faults: { field: string; message: string }[] = [];
+  const signed: SignedDrug[] = [];
+  for (const [at, { text, isAsWritten, reason }] of lines.entries()) {
+    const read = readLine(text);
+    const drug = read.drug ?? (isAsWritten ? asWritten(text) : null);
+    if (!drug) {
+      const message = read.faults?.map((fault) => fault.message).join(' ') ?? '';
+      faults.push({ field: `lines.${at}.text`, message });
+      continue;
+    }
+    const warnings = warningsOf(drug, { allergies, before: signed, running }).map(({ message }) => message);
+    if (warnings.length > 0 && !reason) {
+      faults.push({ field: `lines.${at}.reason`, message: `${warnings.join(' ')} Say why it is right all the same.` });
+    }
+    signed.push({ ...drug, text, warnings, reason: warnings.length > 0 ? reason : '' });
+  }
+  if (faults.length > 0) throw fieldFaults(faults);
+  return signed;
+}

@@ -1,0 +1,24 @@
+import type { TestClinic } from '#app/testing/test-server.ts';
+import { addPatient, details, today } from '#modules/appointments/server/testing/desk.ts';
+
+/** A clinic with a doctor who is always in, signed in under the role doctor, and a patient who waits. */
+export async function openConsultingRoom(clinic: TestClinic) {
+  const doctor = clinic.as('doctor');
+  const desk = clinic.as('receptionist');
+  const { id: doctorId } = await doctor.identity.me();
+  await clinic.as('admin').appointments.saveDoctor({ ...details, id: doctorId, version: 0 });
+  const patientId = await addPatient(desk);
+  const walkIn = (patient = patientId) => desk.appointments.walkIn({ patientId: patient, doctorId });
+  const visit = await walkIn();
+  return {
+    doctor: doctor.consultations,
+    nurse: clinic.as('nurse').consultations,
+    desk,
+    doctorId,
+    patientId,
+    visit,
+    walkIn,
+    statusOf: async (id: string) =>
+      (await desk.appointments.list({ date: today() })).find((other) => other.id === id)?.status,
+  };
+}

@@ -1,0 +1,39 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { Guard } from '#modules/identity/web/guard.tsx';
+import { clinicalRoles } from '../contract.ts';
+import { consultationsApi } from './api.ts';
+import styles from './consultation-page.module.css';
+import { ConsultationRoom } from './consultation-room.tsx';
+
+/** One visit with its doctor's note. What is said here is for clinical staff alone. */
+export default function ConsultationPage({ id }: { id: string }) {
+  return (
+    <Guard allowed={clinicalRoles}>
+      <ReadConsultation id={id} />
+    </Guard>
+  );
+}
+
+function ReadConsultation({ id }: { id: string }) {
+  const query = useQuery(consultationsApi.get.queryOptions({ input: { id }, refetchOnWindowFocus: false }));
+  if (query.data) return <ConsultationRoom consultation={query.data} />;
+  if (query.isError) {
+    return (
+      <FailureNote
+        title="The visit could not be read"
+        failure={failureOf(query.error)}
+        retrying={query.isFetching}
+        onRetry={() => query.refetch()}
+      />
+    );
+  }
+  return (
+    <div className={styles.page} aria-busy="true">
+      <Skeleton height={84} />
+      <Skeleton height={520} mt={16} />
+    </div>
+  );
+}

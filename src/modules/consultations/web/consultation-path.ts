@@ -1,0 +1,1 @@
+export const consultationPath = (appointmentId: string) => `/hospital/consultations/${appointmentId}`;

@@ -1,0 +1,40 @@
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import type { Consultation } from '../contract.ts';
+import styles from './consultation-page.module.css';
+import { InsightList } from './insight-list.tsx';
+import { LastVisits } from './last-visits.tsx';
+import { NoteForm } from './note-form.tsx';
+import { PatientBanner } from './patient-banner.tsx';
+import { SignedNote } from './signed-note.tsx';
+import { VitalsPanel } from './vitals-panel.tsx';
+
+/** The note in the middle; what is known of the patient beside it, never further than a glance. */
+export function ConsultationRoom({ consultation }: { consultation: Consultation }) {
+  const { visit, note, insights, vitals, pastVisits, patient } = consultation;
+  const { role } = useCurrentUser();
+  const isDoctor = role === 'doctor';
+  return (
+    <div className={styles.page}>
+      <PatientBanner consultation={consultation} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {note.signedAt || !isDoctor ? (
+            <SignedNote consultation={consultation} />
+          ) : (
+            <NoteForm consultation={consultation} />
+          )}
+        </div>
+        <div className={styles.aside}>
+          <VitalsPanel visit={visit} vitals={vitals} birthDate={patient.birthDate} canTake={role !== 'admin'} />
+          <section aria-labelledby="insights-title" className={styles.panel}>
+            <h3 id="insights-title" className={styles.panelTitle}>
+              AI Insights
+            </h3>
+            <InsightList appointmentId={visit.id} insights={insights} canDismiss={isDoctor} />
+          </section>
+          <LastVisits visits={pastVisits} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { dayText } from '#foundation/web/clinic-date.ts';
+import type { PastVisit } from '../contract.ts';
+import { drugText } from '../rules/prescription-line.ts';
+import { consultationPath } from './consultation-path.ts';
+import styles from './last-visits.module.css';
+
+const mostShown = 5;
+
+export function LastVisits({ visits }: { visits: readonly PastVisit[] }) {
+  return (
+    <section aria-labelledby="last-visits-title" className={styles.panel}>
+      <h3 id="last-visits-title" className={styles.title}>
+        Last visits
+      </h3>
+      {visits.length === 0 ? <p className={styles.muted}>None on record.</p> : null}
+      <ol className={styles.list}>
+        {visits.slice(0, mostShown).map(({ appointmentId, day, doctorName, complaint, diagnosis, prescribed }) => (
+          <li key={appointmentId}>
+            <p className={styles.when}>
+              <Link to={consultationPath(appointmentId)}>{dayText(day)}</Link>
+              {` · Dr. ${doctorName}`}
+            </p>
+            <p className={styles.diagnosis}>{diagnosis}</p>
+            {complaint ? <p className={styles.muted}>{complaint}</p> : null}
+            {prescribed.map((drug) => (
+              <p key={drug.text} className={styles.muted}>
+                {drugText(drug)}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

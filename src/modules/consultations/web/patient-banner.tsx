@@ -1,0 +1,41 @@
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
+import { phoneText } from '#foundation/web/phone-text.ts';
+import { statusNames } from '#modules/appointments/rules.ts';
+import { statusHues } from '#modules/appointments/web/status-hues.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import { ageText } from '#modules/patients/web/age.ts';
+import { sexNames } from '#modules/patients/web/patient-words.ts';
+import type { Consultation } from '../contract.ts';
+import styles from './patient-banner.module.css';
+
+/** Who sits there, and what they must not be given. */
+export function PatientBanner({ consultation }: { consultation: Consultation }) {
+  const { visit, patient } = consultation;
+  const age = patient.birthDate ? ageText(patient.birthDate, visit.appointmentDate) : 'Age unknown';
+  return (
+    <div className={styles.banner}>
+      <p className={styles.token}>
+        <span className="visually-hidden">Token </span>
+        {visit.tokenNumber}
+      </p>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{fullName(visit)}</h2>
+        <p className={styles.detail}>
+          {`${age}, ${sexNames[patient.sex]} · Patient no. ${visit.patientNumber} · ${phoneText(visit.phone)}`}
+        </p>
+        <p className={styles.detail}>
+          {`${dayText(visit.appointmentDate)}, ${clinicTime(visit.startsAt)} · Dr. ${visit.doctorName}`}
+        </p>
+      </div>
+      <Allergies allergies={patient.allergies} />
+      <StatusChip hue={statusHues[visit.status]}>{statusNames[visit.status]}</StatusChip>
+    </div>
+  );
+}
+
+function Allergies({ allergies }: { allergies: readonly string[] | null }) {
+  if (allergies === null) return <p className={styles.unknown}>Allergies: not recorded</p>;
+  if (allergies.length === 0) return <p className={styles.unknown}>Allergies: none known</p>;
+  return <p className={styles.allergies}>{`Allergies: ${allergies.join(', ')}`}</p>;
+}

@@ -1,0 +1,106 @@
+import { Button, CloseButton, Group, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import type { DrugWarning } from '../rules/drug-warnings.ts';
+import type { TypedLine } from '../rules/note.ts';
+import { drugText, type LineFault, type PrescribedDrug } from '../rules/prescription-line.ts';
+import styles from './prescription-field.module.css';
+
+interface PrescriptionLineProps {
+  number: number;
+  line: TypedLine;
+  drug: PrescribedDrug | null;
+  faults: readonly LineFault[];
+  warnings: readonly DrugWarning[];
+  refusal: string | null;
+  isLast: boolean;
+  onChange: (changes: Partial<TypedLine>) => void;
+  onRemove: () => void;
+  onNext: () => void;
+}
+
+export function PrescriptionLine(props: PrescriptionLineProps) {
+  const { number, line, drug, faults, warnings, refusal, isLast, onChange, onRemove, onNext } = props;
+  const [isTyping, setTyping] = useState(false);
+  // While somebody types, what is still to come is no mistake.
+  const message = isTyping ? null : faults.map((fault) => fault.message).join(' ') || (drug ? null : refusal) || null;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    setTyping(false);
+    if (drug) onNext();
+  }
+
+  return (
+    <li className={styles.line}>
+      <div className={styles.entry}>
+        <TextInput
+          className={styles.text}
+          aria-label={`Drug ${number}`}
+          placeholder={isLast ? 'pcm 650 101 5d' : ''}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={300}
+          data-line
+          value={line.text}
+          onChange={(event) => {
+            setTyping(true);
+            onChange({ text: event.currentTarget.value, isAsWritten: false });
+          }}
+          onBlur={() => setTyping(false)}
+          onKeyDown={onKeyDown}
+          error={message}
+        />
+        {line.text ? <CloseButton aria-label={`Remove drug ${number}`} onClick={onRemove} /> : null}
+      </div>
+      {drug ? (
+        <p className={styles.meaning}>
+          {line.isAsWritten && drug.ingredients.length === 0 ? `As written: ${drug.drug}` : drugText(drug)}
+          {drug.quantity === null ? null : <span className={styles.quantity}>{` · ${drug.quantity} to dispense`}</span>}
+          {drug.schedule && drug.schedule !== 'OTC' ? (
+            <StatusChip hue={drug.schedule === 'H' ? 'gray' : 'orange'}>{`Schedule ${drug.schedule}`}</StatusChip>
+          ) : null}
+        </p>
+      ) : null}
+      {faults.length > 0 ? (
+        <Group gap="xs" mt={4}>
+          {faults.flatMap(({ choices }) =>
+            choices.map(({ label, text }) => (
+              <Button
+                key={text}
+                size="compact-sm"
+                variant="default"
+                // The line keeps the focus: leaving it would bring up its message and move this button away.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onChange({ text })}
+              >
+                {label}
+              </Button>
+            )),
+          )}
+          {isTyping ? null : (
+            <Button size="compact-sm" variant="default" onClick={() => onChange({ isAsWritten: true })}>
+              Prescribe as written
+            </Button>
+          )}
+        </Group>
+      ) : null}
+      {warnings.length > 0 ? (
+        <div className={styles.warnings} role="alert">
+          {warnings.map((warning) => (
+            <p key={warning.message}>{warning.message}</p>
+          ))}
+          <TextInput
+            label="Reason to prescribe it all the same"
+            size="xs"
+            maxLength={300}
+            value={line.reason}
+            onChange={(event) => onChange({ reason: event.currentTarget.value })}
+            error={line.reason.trim() ? null : refusal && 'Say why it is right all the same'}
+          />
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { clinicTime } from '#foundation/web/clinic-date.ts';
+import type { NoteState } from './note-keeper.ts';
+import styles from './save-state.module.css';
+
+function words({ saving, savedAt, failure }: NoteState): string {
+  if (saving === 'saving') return 'Saving…';
+  if (saving === 'typing') return 'Kept on this computer, saving in a moment';
+  if (saving === 'failed') return `Not saved. ${failure?.sentence ?? ''} Your text is kept on this computer.`;
+  if (saving === 'signed') return 'Not saved: the note was signed meanwhile. Copy your text into an addendum.';
+  return savedAt ? `Saved ${clinicTime(savedAt)}` : 'Nothing typed yet';
+}
+
+/** Where the typed text is at this moment. */
+export function SaveState({ state }: { state: NoteState }) {
+  const isTrouble = state.saving === 'failed' || state.saving === 'signed';
+  return (
+    <p role="status" className={isTrouble ? styles.trouble : styles.state} data-state={state.saving}>
+      {words(state)}
+    </p>
+  );
+}

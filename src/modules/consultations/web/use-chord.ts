@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react';
+import { listShortcut } from '#foundation/web/shortcuts.ts';
+
+/** Ctrl (or Cmd) with a key: it acts from everywhere on the screen, also while typing, but not over a dialog. */
+export function useChord(key: string, does: string, act: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== key || !(event.ctrlKey || event.metaKey) || event.repeat || event.defaultPrevented) return;
+    if (document.querySelector('[role="dialog"]')) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  useEffect(() => listShortcut({ key: `Ctrl ${key}`, does }), [key, does]);
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { StatusChip, type StatusHue } from '#foundation/ui/status-chip.tsx';
+import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
+import type { Consultation, TakenVitals } from '../contract.ts';
+import { type News2Level, news2, news2LevelNames, scoreNews2 } from '../rules/news2.ts';
+import { bodyMassIndex } from '../rules/vitals.ts';
+import { VitalsForm } from './vitals-form.tsx';
+import styles from './vitals-panel.module.css';
+
+interface VitalsPanelProps {
+  visit: Consultation['visit'];
+  vitals: readonly TakenVitals[];
+  birthDate: string | null;
+  canTake: boolean;
+}
+
+const levelHues: Record<News2Level, StatusHue> = { low: 'green', urgent: 'yellow', emergency: 'red' };
+
+/** What was measured, with the score it adds up to and why. */
+export function VitalsPanel({ visit, vitals, birthDate, canTake }: VitalsPanelProps) {
+  const [taking, setTaking] = useState(false);
+  const latest = vitals.findLast(({ appointmentId }) => appointmentId === visit.id);
+  const before = vitals.findLast(({ appointmentId }) => appointmentId !== visit.id);
+  return (
+    <section aria-labelledby="vitals-title" className={styles.panel}>
+      <div className={styles.head}>
+        <h3 id="vitals-title" className={styles.title}>
+          Vitals
+        </h3>
+        {canTake && !taking ? (
+          <Button size="compact-sm" variant="default" onClick={() => setTaking(true)}>
+            {latest ? 'Take again' : 'Enter vitals'}
+          </Button>
+        ) : null}
+      </div>
+      {taking ? <VitalsForm id={visit.id} onDone={() => setTaking(false)} /> : null}
+      {latest ? (
+        <>
+          <Measures vitals={latest} />
+          <Score vitals={latest} isChild={isChild(birthDate, visit.appointmentDate)} />
+          <p className={styles.muted}>{`Taken ${clinicTime(latest.takenAt)} by ${latest.takenBy ?? 'somebody'}`}</p>
+        </>
+      ) : taking ? null : (
+        <p className={styles.muted}>Not taken at this visit.</p>
+      )}
+      {before ? (
+        <details className={styles.before}>
+          <summary>{`Last taken ${dayText(before.day)}`}</summary>
+          <Measures vitals={before} />
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function isChild(birthDate: string | null, day: string): boolean {
+  if (!birthDate) return false;
+  const turns = Number(birthDate.slice(0, 4)) + news2.fromAge;
+  return day < `${turns}${birthDate.slice(4)}`;
+}
+
+function Measures({ vitals }: { vitals: TakenVitals }) {
+  const { systolic, diastolic, pulse, respiratoryRate, oxygenSaturation, temperature, weight, height } = vitals;
+  const index = bodyMassIndex(vitals);
+  const rows: [string, string | null][] = [
+    ['Blood pressure', systolic === null ? null : `${systolic}/${diastolic ?? '–'} mmHg`],
+    ['Pulse', pulse === null ? null : `${pulse} /min`],
+    ['Respiration', respiratoryRate === null ? null : `${respiratoryRate} /min`],
+    ['SpO₂', oxygenSaturation === null ? null : `${oxygenSaturation} %${vitals.isOnOxygen ? ' on oxygen' : ''}`],
+    ['Temperature', temperature === null ? null : `${temperature} °C`],
+    ['Weight', weight === null ? null : `${weight} kg`],
+    ['Height', height === null ? null : `${height} cm`],
+    ['BMI', index === null ? null : `${index}`],
+  ];
+  return (
+    <dl className={styles.measures}>
+      {rows
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Score({ vitals, isChild: child }: { vitals: TakenVitals; isChild: boolean }) {
+  if (child) return <p className={styles.muted}>{`${news2.name} is not meant for children.`}</p>;
+  const score = scoreNews2(vitals);
+  if (!score) return null;
+  const reasons = score.parts.filter((part) => part.score > 0);
+  return (
+    <div className={styles.score}>
+      <p className={styles.total}>
+        {`${news2.name} ${score.total} `}
+        <StatusChip hue={levelHues[score.level]}>{news2LevelNames[score.level]}</StatusChip>
+      </p>
+      {reasons.length > 0 ? (
+        <ul className={styles.reasons}>
+          {reasons.map((part) => (
+            <li key={part.name}>{`${part.name} ${part.value}: ${part.score}`}</li>
+          ))}
+        </ul>
+      ) : null}
+      {score.missing.length > 0 ? (
+        <p className={styles.muted}>{`Not measured: ${score.missing.join(', ')}. The score can only be higher.`}</p>
+      ) : null}
+      <p className={styles.muted}>Decision support, adults, not in pregnancy.</p>
+    </div>
+  );
+}
