@@ -3,13 +3,16 @@ import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { appointmentsContract, appointmentsLive } from '#modules/appointments/contract.ts';
 import { auditContract } from '#modules/audit/contract.ts';
 import { consultationsContract, consultationsLive } from '#modules/consultations/contract.ts';
+import { emergencyContract, emergencyLive } from '#modules/emergency/contract.ts';
 import { enquiriesContract } from '#modules/enquiries/contract.ts';
 import { identityContract, identityLive } from '#modules/identity/contract.ts';
 import { liveContract } from '#modules/live/contract.ts';
 import { notificationsContract, notificationsLive } from '#modules/notifications/contract.ts';
 import { outboxContract } from '#modules/outbox/contract.ts';
+import { overviewContract } from '#modules/overview/contract.ts';
 import { patientsContract, patientsLive } from '#modules/patients/contract.ts';
 import { siteContentContract } from '#modules/site-content/contract.ts';
+import { wardsContract, wardsLive } from '#modules/wards/contract.ts';
 
 /** The whole API. REST paths are below /api. */
 export const contract = {
@@ -24,6 +27,9 @@ export const contract = {
   patients: patientsContract,
   appointments: appointmentsContract,
   consultations: consultationsContract,
+  wards: wardsContract,
+  emergency: emergencyContract,
+  overview: overviewContract,
 };
 
 /** Of which tables open screens hear, and who. */
@@ -33,4 +39,6 @@ export const liveTables: LiveTables = {
   ...patientsLive,
   ...appointmentsLive,
   ...consultationsLive,
+  ...wardsLive,
+  ...emergencyLive,
 };

@@ -8,12 +8,18 @@ import { hashPassword } from '#modules/identity/server/passwords.ts';
 import { demoVisits } from './appointments.ts';
 import { demoConsultations } from './consultations.ts';
 import { type DemoDoctor, demoDoctors } from './doctors.ts';
+import { demoEmergency } from './emergency.ts';
 import { demoEnquiries } from './enquiries.ts';
 import { loadAppointments } from './load-appointments.ts';
 import { loadConsultations } from './load-consultations.ts';
+import { loadHospital } from './load-hospital.ts';
+import { demoTransactions } from './money.ts';
 import { inventPerson } from './names.ts';
 import { demoPatients } from './patients.ts';
 import { createRandom } from './random.ts';
+import { demoRatings } from './ratings.ts';
+import { demoRoster } from './roster.ts';
+import { demoWards } from './wards.ts';
 
 const demoLock = 7_265_104;
 const clinic = { id: demoClinicId, name: 'Krama Demo Hospital', timeZone: 'Asia/Kolkata' };
@@ -98,8 +104,10 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
   }));
   const accounts = demoAccounts();
   const idOf = (role: Role) => accounts.find((account) => account.role === role)?.id ?? '';
+  const nameOf = (role: Role) => accounts.find((account) => account.role === role)?.name ?? '';
   const doctors = demoDoctors({ today, accountId: idOf('doctor') });
   const visits = demoVisits({ today, now, doctors, patients });
+  const wards = demoWards({ today, now, patients, doctorIds: doctors.map(({ userId }) => userId) });
   return {
     now,
     passwordHash,
@@ -111,16 +119,35 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
       receptionistId: idOf('receptionist'),
     },
     consultations: demoConsultations({ visits, patients, nurseId: idOf('nurse') }),
+    hospital: {
+      wards,
+      emergency: demoEmergency({ now, admissions: wards.admissions, patients: wards.patients }),
+      transactions: demoTransactions({ today, now }),
+      ratings: demoRatings({ now, visits }),
+      roster: demoRoster({
+        today,
+        doctors: doctors.map((doctor) => ({ ...doctor, name: doctor.name || nameOf('doctor') })),
+      }),
+    },
   };
 }
 
 async function replaceRows(
   db: Handle,
-  { now, passwordHash, accounts, patients, appointments, consultations }: Awaited<ReturnType<typeof inventRows>>,
+  {
+    now,
+    passwordHash,
+    accounts,
+    patients,
+    appointments,
+    consultations,
+    hospital,
+  }: Awaited<ReturnType<typeof inventRows>>,
 ) {
   // First what registrations lock first: the other way round the two would wait for each other.
   await db.deleteFrom('clinicCounters').where('clinicId', '=', clinic.id).execute();
   await db.deleteFrom('tokenCounters').where('clinicId', '=', clinic.id).execute();
+  await sql`select from beds where clinic_id = ${clinic.id} order by id for update`.execute(db);
   await db.deleteFrom('clinics').where('id', '=', clinic.id).execute();
   await db
     .insertInto('clinics')
@@ -149,6 +176,7 @@ async function replaceRows(
     .execute();
   await loadAppointments(db, appointments);
   await loadConsultations(db, consultations);
+  await loadHospital(db, hospital);
   // The audit trail, which tells open screens of changes, says nothing of these.
   await db.insertInto('livePending').values({ clinicId: clinic.id }).execute();
   await replaceEnquiries(db, now, accounts);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
 import { type Role, roles } from '#foundation/shared/roles.ts';
 import { addPatient, details, openDesk } from '#modules/appointments/server/testing/desk.ts';
+import { admitSomebody, openWard } from '#modules/wards/server/testing/ward.ts';
 import { contract } from '../contract.ts';
 import { post } from './testing/join-clinic.ts';
 import { type TestClinic, useServer } from './testing/test-server.ts';
@@ -65,6 +66,20 @@ const newDisplay = async (clinic: TestClinic) =>
   (await clinic.as('admin').appointments.addDisplay({ name: 'Hall' })).display;
 const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
 const newPatient = async (clinic: TestClinic) => ({ id: (await clinic.as('nurse').patients.register(asha)).id });
+
+const newBed = async (clinic: TestClinic) => {
+  const { bedIds, newPatient } = await openWard(clinic);
+  return { patientId: await newPatient(), bedId: bedIds[0], id: bedIds[0], reason: 'Fever' };
+};
+const newInpatient = async (clinic: TestClinic) => {
+  const { admission, second } = await admitSomebody(clinic);
+  return { id: admission.id, bedId: second, kind: 'home', version: 1 };
+};
+
+const newCase = async (clinic: TestClinic) => {
+  const { id, version } = await clinic.as('nurse').emergency.arrive({});
+  return { id, version };
+};
 
 /** One line for each endpoint; the test fails for one that has none. */
 const cases: Record<string, Case> = {
@@ -192,6 +207,39 @@ const cases: Record<string, Case> = {
   'patients.timeline': { input: newPatient },
   'patients.openings': { input: newPatient },
   'patients.register': { input: () => asha },
+  'wards.board': {},
+  'wards.admit': { input: newBed },
+  'wards.transfer': { input: newInpatient },
+  'wards.discharge': { input: newInpatient },
+  'wards.identify': {
+    input: async (clinic) => ({ ...(await newInpatient(clinic)), patientId: nowhere }),
+    allowed: 409,
+  },
+  'wards.stays': { input: newInpatient },
+  'wards.markClean': { input: newBed },
+  'wards.setAcuity': {
+    input: async (clinic) => ({ id: (await openWard(clinic)).ward.id, acuity: 'high', version: 1 }),
+  },
+  'wards.addWard': { input: () => ({ name: crypto.randomUUID(), acuity: 'high' }) },
+  'wards.addBeds': { input: () => ({ prefix: crypto.randomUUID().slice(0, 8), count: 1 }) },
+  'wards.removeBed': { input: newBed },
+  'emergency.list': {},
+  'emergency.arrive': {},
+  'emergency.triage': { input: async (clinic) => ({ ...(await newCase(clinic)), pulse: 80 }) },
+  'emergency.triages': { input: newCase },
+  'emergency.identify': {
+    input: async (clinic) => ({
+      ...(await newCase(clinic)),
+      patientId: await addPatient(clinic.as('receptionist')),
+    }),
+  },
+  'emergency.setMedicoLegal': { input: async (clinic) => ({ ...(await newCase(clinic)), isMedicoLegal: true }) },
+  'emergency.dispose': { input: async (clinic) => ({ ...(await newCase(clinic)), disposition: 'home' }) },
+  'overview.summary': {},
+  'overview.show': {},
+  'overview.trend': {},
+  'overview.onDuty': {},
+  'overview.income': {},
 };
 
 const endpoints = Object.entries(contract).flatMap(([module, procedures]) =>

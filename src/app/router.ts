@@ -32,6 +32,13 @@ import { listQueue } from '#modules/consultations/server/list-queue.ts';
 import { restoreInsight } from '#modules/consultations/server/restore-insight.ts';
 import { saveNote } from '#modules/consultations/server/save-note.ts';
 import { takeVitals } from '#modules/consultations/server/take-vitals.ts';
+import { addCase } from '#modules/emergency/server/add-case.ts';
+import { disposeCase } from '#modules/emergency/server/dispose-case.ts';
+import { identifyCase } from '#modules/emergency/server/identify-case.ts';
+import { listCases } from '#modules/emergency/server/list-cases.ts';
+import { listTriages } from '#modules/emergency/server/list-triages.ts';
+import { setMedicoLegal } from '#modules/emergency/server/set-medico-legal.ts';
+import { triageCase } from '#modules/emergency/server/triage-case.ts';
 import { addNote } from '#modules/enquiries/server/add-note.ts';
 import { changeContact } from '#modules/enquiries/server/change-contact.ts';
 import { createPilotClinic } from '#modules/enquiries/server/create-pilot-clinic.ts';
@@ -88,6 +95,11 @@ import { listMessages } from '#modules/outbox/server/list-messages.ts';
 import { readMessage } from '#modules/outbox/server/read-message.ts';
 import { retryFailed } from '#modules/outbox/server/retry-failed.ts';
 import { retryMessage } from '#modules/outbox/server/retry-message.ts';
+import { listIncome } from '#modules/overview/server/list-income.ts';
+import { listOnDuty } from '#modules/overview/server/list-on-duty.ts';
+import { showOverview } from '#modules/overview/server/show-overview.ts';
+import { showSummary } from '#modules/overview/server/show-summary.ts';
+import { showTrend } from '#modules/overview/server/show-trend.ts';
 import { changePatient } from '#modules/patients/server/change-patient.ts';
 import { findDuplicates } from '#modules/patients/server/find-duplicates.ts';
 import { getPatient } from '#modules/patients/server/get-patient.ts';
@@ -101,6 +113,17 @@ import { getModulePreviews } from '#modules/site-content/server/get-module-previ
 import { getRoadmap } from '#modules/site-content/server/get-roadmap.ts';
 import { getSpecialties } from '#modules/site-content/server/get-specialties.ts';
 import { getV1Features } from '#modules/site-content/server/get-v1-features.ts';
+import { addBeds } from '#modules/wards/server/add-beds.ts';
+import { addWard } from '#modules/wards/server/add-ward.ts';
+import { admitPatient } from '#modules/wards/server/admit-patient.ts';
+import { dischargePatient } from '#modules/wards/server/discharge-patient.ts';
+import { identifyInpatient } from '#modules/wards/server/identify-inpatient.ts';
+import { listStays } from '#modules/wards/server/list-stays.ts';
+import { markClean } from '#modules/wards/server/mark-clean.ts';
+import { removeBed } from '#modules/wards/server/remove-bed.ts';
+import { setAcuity } from '#modules/wards/server/set-acuity.ts';
+import { showBoard } from '#modules/wards/server/show-board.ts';
+import { transferPatient } from '#modules/wards/server/transfer-patient.ts';
 import { contract } from '../contract.ts';
 import { timelineSources } from './timeline-sources.ts';
 
@@ -218,6 +241,35 @@ export function createRouter({ loadDemo, streams }: { loadDemo: () => Promise<vo
         prescription: getPrescription,
         diagnoses: listDiagnoses,
         addDiagnosis,
+      },
+      wards: {
+        board: showBoard,
+        admit: admitPatient,
+        transfer: transferPatient,
+        discharge: dischargePatient,
+        identify: identifyInpatient,
+        stays: listStays,
+        markClean,
+        setAcuity,
+        addWard,
+        addBeds,
+        removeBed,
+      },
+      emergency: {
+        list: listCases,
+        arrive: addCase,
+        triage: triageCase,
+        triages: listTriages,
+        identify: identifyCase,
+        setMedicoLegal,
+        dispose: disposeCase,
+      },
+      overview: {
+        summary: showSummary,
+        show: showOverview,
+        trend: showTrend,
+        onDuty: listOnDuty,
+        income: listIncome,
       },
     });
 }

@@ -7,6 +7,8 @@ import { usePlace } from './use-place.ts';
 /** The screens of the hospital by address; any other says that it is not built, or not there. */
 const pages: Record<string, ComponentType> = {
   '/hospital': HospitalHome,
+  '/hospital/emergency': lazy(() => import('#modules/emergency/web/emergency-page.tsx')),
+  '/hospital/wards': lazy(() => import('#modules/wards/web/wards-page.tsx')),
   '/hospital/appointments': lazy(() => import('#modules/appointments/web/appointments-page.tsx')),
   '/hospital/patients': lazy(() => import('#modules/patients/web/patients-page.tsx')),
 };

@@ -10,6 +10,10 @@ export type ContactFormEventKind = "clinic" | "deleted" | "note" | "owner" | "st
 
 export type ContactStatus = "closed" | "contacted" | "new";
 
+export type DischargeKind = "died" | "home" | "left" | "transfer";
+
+export type EmergencyDisposition = "admit" | "died" | "home" | "left" | "transfer";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -30,9 +34,52 @@ export type OutboxKind = "email" | "sms" | "whatsapp";
 
 export type OutboxState = "failed" | "sending" | "sent" | "waiting";
 
+export type PaymentMethod = "bank_transfer" | "card" | "cash" | "upi";
+
 export type Sex = "female" | "male" | "other";
 
+export type ShiftType = "evening" | "morning" | "night" | "off";
+
+export type TransactionType = "expense" | "income" | "refund";
+
+export type TriageAcuity = "green" | "red" | "yellow";
+
 export type UserRole = "admin" | "assistant" | "doctor" | "hr_manager" | "lab_tech" | "nurse" | "patient" | "pharmacist" | "practitioner" | "receptionist";
+
+export type WardAcuity = "critical" | "high" | "normal";
+
+export interface AccountsDays {
+  category: string;
+  clinicId: Generated<string>;
+  day: string;
+  revenue: number;
+}
+
+export interface AccountsTx {
+  amount: number;
+  category: string;
+  clinicId: Generated<string>;
+  createdAt: Generated<string>;
+  description: Generated<string>;
+  id: Generated<string>;
+  paymentMethod: PaymentMethod;
+  transactionDate: string;
+  transactionType: TransactionType;
+}
+
+export interface Admissions {
+  admittedAt: string;
+  clinicId: Generated<string>;
+  dischargedAt: string | null;
+  dischargeKind: DischargeKind | null;
+  dischargeNote: Generated<string>;
+  doctorId: string | null;
+  id: Generated<string>;
+  patientId: string | null;
+  reason: Generated<string>;
+  unknownLabel: Generated<string>;
+  version: Generated<number>;
+}
 
 export interface AppointmentChanges {
   appointmentId: string;
@@ -165,6 +212,25 @@ export interface AuthUsers {
   totpConfirmedAt: string | null;
   totpLastStep: Generated<number>;
   totpSecret: Buffer | null;
+}
+
+export interface Beds {
+  clinicId: Generated<string>;
+  createdAt: Generated<string>;
+  departmentId: string | null;
+  dirtySince: string | null;
+  id: Generated<string>;
+  label: string;
+  removedAt: string | null;
+}
+
+export interface BedStays {
+  admissionId: string;
+  bedId: string;
+  clinicId: Generated<string>;
+  fromAt: string;
+  id: Generated<string>;
+  toAt: string | null;
 }
 
 export interface ClinicCounters {
@@ -300,6 +366,37 @@ export interface Doctors {
   version: Generated<number>;
 }
 
+export interface EmergencyCases {
+  acuity: TriageAcuity | null;
+  admissionId: string | null;
+  arrivedAt: string;
+  clinicId: Generated<string>;
+  complaint: Generated<string>;
+  disposedAt: string | null;
+  disposition: EmergencyDisposition | null;
+  dispositionNote: Generated<string>;
+  id: Generated<string>;
+  isMedicoLegal: Generated<boolean>;
+  patientId: string | null;
+  policeNote: Generated<string>;
+  unknownLabel: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface EmergencyTriages {
+  at: string;
+  caseId: string;
+  clinicId: Generated<string>;
+  decided: TriageAcuity;
+  doneBy: Generated<string | null>;
+  id: Generated<string>;
+  overrideReason: Generated<string>;
+  reasons: Json;
+  score: number;
+  suggested: TriageAcuity;
+  vitals: Json;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   clinicId: Generated<string>;
@@ -388,6 +485,19 @@ export interface PatientSearchTerms {
   term: string;
 }
 
+export interface RosterShifts {
+  clinicId: Generated<string>;
+  day: string;
+  department: string;
+  isActive: Generated<boolean>;
+  plannedMinutes: number;
+  position: string;
+  shiftType: ShiftType;
+  staffId: string;
+  staffName: string;
+  workedMinutes: number | null;
+}
+
 export interface SiteContent {
   builtIn: Json;
   content: Json;
@@ -413,6 +523,14 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface VisitRatings {
+  appointmentId: string;
+  clinicId: Generated<string>;
+  comment: Generated<string>;
+  ratedAt: string;
+  rating: number;
+}
+
 export interface VisitVitals {
   appointmentId: string;
   clinicId: Generated<string>;
@@ -433,7 +551,18 @@ export interface VisitVitals {
   weight: number | null;
 }
 
+export interface Wards {
+  acuity: Generated<WardAcuity>;
+  clinicId: Generated<string>;
+  createdAt: Generated<string>;
+  departmentId: string;
+  version: Generated<number>;
+}
+
 export interface DB {
+  accountsDays: AccountsDays;
+  accountsTx: AccountsTx;
+  admissions: Admissions;
   appointmentChanges: AppointmentChanges;
   appointments: Appointments;
   auditEntries: AuditEntries;
@@ -446,6 +575,8 @@ export interface DB {
   authRecoveryCodes: AuthRecoveryCodes;
   authSessions: AuthSessions;
   authUsers: AuthUsers;
+  beds: Beds;
+  bedStays: BedStays;
   clinicCounters: ClinicCounters;
   clinicDiagnoses: ClinicDiagnoses;
   clinics: Clinics;
@@ -458,6 +589,8 @@ export interface DB {
   displays: Displays;
   doctorExceptions: DoctorExceptions;
   doctors: Doctors;
+  emergencyCases: EmergencyCases;
+  emergencyTriages: EmergencyTriages;
   idempotencyKeys: IdempotencyKeys;
   livePending: LivePending;
   notificationPreferences: NotificationPreferences;
@@ -465,8 +598,11 @@ export interface DB {
   outboxMessages: OutboxMessages;
   patients: Patients;
   patientSearchTerms: PatientSearchTerms;
+  rosterShifts: RosterShifts;
   siteContent: SiteContent;
   tokenCounters: TokenCounters;
   users: Users;
+  visitRatings: VisitRatings;
   visitVitals: VisitVitals;
+  wards: Wards;
 }

@@ -123,3 +123,8 @@ export function isUniqueViolation(error: unknown): boolean {
 export function isExclusionViolation(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23P01';
 }
+
+/** Which constraint or unique index refused a statement; null when it was something else. */
+export function brokenConstraint(error: unknown): string | null {
+  return error instanceof pg.DatabaseError ? (error.constraint ?? null) : null;
+}

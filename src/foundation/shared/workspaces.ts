@@ -10,6 +10,8 @@ export interface WorkspaceEntry {
   /** A lucide icon's name. */
   icon: string;
   roles: readonly Role[];
+  /** Reached from other screens and the palette: the specification's sidebar does not list it. */
+  beside?: true;
 }
 
 export interface Workspace {
@@ -48,6 +50,7 @@ export const workspaces: readonly Workspace[] = [
       { name: 'Appointments', path: '/hospital/appointments', icon: 'Calendar', roles: ward },
       { name: 'Patients', path: '/hospital/patients', icon: 'Users', roles: ward },
       { name: 'Emergency', path: '/hospital/emergency', icon: 'Siren', roles: ['admin', 'doctor', 'nurse'] },
+      { name: 'Wards', path: '/hospital/wards', icon: 'BedDouble', roles: ward, beside: true },
       { name: 'Pharmacy', path: '/hospital/pharmacy', icon: 'Pill', roles: ['admin', 'pharmacist', 'doctor'] },
       { name: 'Laboratory', path: '/hospital/lab', icon: 'FlaskConical', roles: ['admin', 'lab_tech', 'doctor'] },
       { name: 'HR Management', path: '/hospital/hr', icon: 'IdCard', roles: ['admin', 'hr_manager'] },

@@ -1,0 +1,71 @@
+import type { Handle } from '#foundation/server/database.ts';
+import type { demoEmergency } from './emergency.ts';
+import type { demoTransactions } from './money.ts';
+import type { demoRatings } from './ratings.ts';
+import type { demoRoster } from './roster.ts';
+import type { demoWards } from './wards.ts';
+
+interface DemoHospital {
+  wards: ReturnType<typeof demoWards>;
+  emergency: ReturnType<typeof demoEmergency>;
+  transactions: ReturnType<typeof demoTransactions>;
+  ratings: ReturnType<typeof demoRatings>;
+  roster: ReturnType<typeof demoRoster>;
+}
+
+export async function loadHospital(db: Handle, hospital: DemoHospital) {
+  await loadWards(db, hospital.wards);
+  await db.insertInto('emergencyCases').values(hospital.emergency.cases).execute();
+  await db.insertInto('emergencyTriages').values(hospital.emergency.triages).execute();
+  await db.insertInto('clinicCounters').values({ name: 'unknown patient', value: 1 }).execute();
+  await db.insertInto('accountsTx').values(hospital.transactions).execute();
+  await db.insertInto('visitRatings').values(hospital.ratings).execute();
+  await db.insertInto('rosterShifts').values(hospital.roster).execute();
+}
+
+async function loadWards(db: Handle, { wards, beds, admissions }: DemoHospital['wards']) {
+  const departments = await db
+    .insertInto('departments')
+    .values(wards.map(({ name }) => ({ name })))
+    .onConflict((conflict) =>
+      conflict.columns(['clinicId', 'name']).doUpdateSet(({ ref }) => ({ name: ref('excluded.name') })),
+    )
+    .returning(['id', 'name'])
+    .execute();
+  const idOf = (ward: string | null) => departments.find(({ name }) => name === ward)?.id ?? null;
+  const first = Date.parse(beds[0]?.createdAt ?? '');
+  await db
+    .insertInto('wards')
+    .values(
+      wards.map(({ name, acuity }, index) => ({
+        departmentId: idOf(name) ?? '',
+        acuity,
+        createdAt: new Date(first + index).toISOString(),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('beds')
+    .values(beds.map(({ ward, ...bed }) => ({ ...bed, departmentId: idOf(ward) })))
+    .execute();
+  await db
+    .insertInto('admissions')
+    .values(
+      admissions.map(({ bedId: _, ward: __, ...admission }) => ({
+        ...admission,
+        dischargeKind: admission.dischargedAt ? ('home' as const) : null,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('bedStays')
+    .values(
+      admissions.map(({ id, bedId, admittedAt, dischargedAt }) => ({
+        admissionId: id,
+        bedId,
+        fromAt: admittedAt,
+        toAt: dischargedAt,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { openAs } from './open-demo.ts';
+
+test("the admin's home tells the figures of the day, with a list behind each", async ({ page }) => {
+  await openAs(page, 'admin', '/hospital');
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Summary' });
+  for (const label of [
+    'Total Patients',
+    "Today's Appointments",
+    'Bed Occupancy',
+    'Daily Revenue',
+    'Emergency Cases',
+    'Staff on Duty',
+  ]) {
+    await expect(summary.getByRole('link', { name: new RegExp(`^${label}.*Yesterday`) })).toBeVisible();
+  }
+  await expect(summary.getByRole('link', { name: /^Daily Revenue/ })).toContainText('₹1,45,600');
+
+  const departments = page.getByRole('region', { name: 'Department Overview' });
+  await expect(departments.getByRole('listitem').filter({ hasText: 'ICU' })).toContainText('8/10');
+  const revenue = page.getByRole('region', { name: 'Revenue Breakdown' });
+  await expect(revenue.getByRole('listitem').filter({ hasText: 'IPD Services' })).toContainText('₹67,20046%');
+  const indicators = page.getByRole('region', { name: 'Key Performance Indicators' });
+  await expect(indicators).toContainText('4.7/5.0');
+
+  await page.getByRole('button', { name: 'View as table' }).click();
+  await expect(page.getByRole('table', { name: /Visits and revenue/ }).getByRole('row')).toHaveCount(31);
+
+  await summary.getByRole('link', { name: /^Staff on Duty/ }).click();
+  const onDuty = page.getByRole('dialog', { name: 'On duty today' });
+  await expect(onDuty.getByRole('row')).toHaveCount(43);
+  await page.keyboard.press('Escape');
+  await expect(onDuty).toBeHidden();
+  await summary.getByRole('link', { name: /^Bed Occupancy/ }).click();
+  await expect(page.getByRole('heading', { name: 'General Ward' })).toBeVisible();
+});
+
+test('figures that cannot be read say so, and come with Retry', async ({ page }) => {
+  await page.route('**/api/overview/summary', (route) => route.abort('connectionrefused'));
+  await openAs(page, 'admin', '/hospital');
+  await expect(page.getByText('The figures could not be read')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('link', { name: /^Total Patients/ })).not.toContainText('–');
+});

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { openAs } from './open-demo.ts';
+
+test('an unknown patient is on the board after two keys, triaged, admitted, identified and discharged', async ({
+  page,
+}) => {
+  const name = `Yadaiah ${Date.now()}`;
+  await openAs(page, 'nurse', '/hospital/emergency');
+  await expect(page.getByRole('heading', { name: 'To triage' })).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByLabel('Complaint')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const told = page.getByText(/^Unknown \d+ is on the board$/);
+  await expect(told).toBeVisible();
+  const label = /Unknown \d+/.exec((await told.textContent()) ?? '')?.[0] ?? '';
+
+  const toTriage = page.getByRole('region', { name: 'To triage' });
+  await toTriage.getByRole('button', { name: new RegExp(`^${label}\\b`) }).click();
+  const dialog = page.getByRole('dialog', { name: label });
+  await dialog.getByLabel('Respiration (/min)').fill('26');
+  await dialog.getByLabel('Systolic pressure (mmHg)').fill('85');
+  await dialog.getByLabel('Consciousness').selectOption('Responds to pain');
+  await expect(dialog.getByText('NEWS2 9')).toBeVisible();
+  await expect(dialog.getByText('Systolic pressure 85 mmHg: 3 points')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save triage' }).click();
+  await expect(dialog).toBeHidden();
+
+  const red = page.getByRole('region', { name: /^Red/ });
+  await red.getByRole('button', { name: new RegExp(`^${label}\\b`) }).click();
+  await dialog.getByRole('tab', { name: 'Where next' }).click();
+  await dialog.getByLabel('Admit to a ward').check();
+  await dialog.getByLabel('Bed').selectOption({ label: 'OBS-1' });
+  await dialog.getByRole('button', { name: 'Close the case' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: label })).toContainText('Admit to a ward');
+
+  await page.goto('/hospital/wards');
+  const bed = page.getByRole('button', { name: /^OBS-1\b/ });
+  await expect(bed).toContainText(label);
+  await bed.click();
+  await dialog.getByLabel('Patient').fill(name);
+  await dialog.getByRole('button', { name: /Nobody found/ }).click();
+  const registration = page.getByRole('dialog', { name: 'Register patient' });
+  await registration.getByLabel('Phone').fill('98480 12345');
+  await registration.getByLabel('Male', { exact: true }).check();
+  await registration.getByRole('button', { name: 'Register' }).click();
+  await expect(registration).toBeHidden();
+  await dialog.getByRole('button', { name: 'Identify' }).click();
+  await expect(bed).toContainText(name);
+
+  await bed.click();
+  const inpatient = page.getByRole('dialog', { name });
+  await inpatient.getByRole('tab', { name: 'Discharge' }).click();
+  await inpatient.getByRole('button', { name: 'Discharge' }).click();
+  await expect(inpatient).toBeHidden();
+  await expect(bed).toContainText('Mark as cleaned');
+  await bed.click();
+  await expect(bed).toContainText('Free');
+});
+
+test('a patient is moved by a drag to a free bed, and the old bed waits for cleaning', async ({ page }) => {
+  await openAs(page, 'nurse', '/hospital/wards');
+  const from = page
+    .getByRole('region', { name: 'Maternity' })
+    .getByRole('button', { name: /days?|\bh\b/ })
+    .first();
+  const label = await from.getByText(/^MAT-\d+$/).textContent();
+  const to = page.getByRole('button', { name: /^OBS-2\b/ });
+  await to.scrollIntoViewIfNeeded();
+  await from.hover();
+  await page.mouse.down();
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  await page.mouse.move((start?.x ?? 0) + 30, (start?.y ?? 0) + 30, { steps: 4 });
+  await page.mouse.move((end?.x ?? 0) + 30, (end?.y ?? 0) + 20, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.getByText(/is in OBS-2 now/)).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^${label}\\b`) })).toContainText('Mark as cleaned');
+  await expect(to).not.toContainText('Free');
+});

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import { text } from '#foundation/shared/text.ts';
+import { rolesAt } from '#foundation/shared/workspaces.ts';
+import { consciousnessLevels, scoreNews2 } from '#modules/consultations/rules/news2.ts';
+import { type Measure, measureFault } from '#modules/consultations/rules/vitals.ts';
+import { bedRefusals } from '#modules/wards/contract.ts';
+import { acuities, dispositions } from './rules.ts';
+
+const access = rolesAt('/hospital/emergency');
+
+export const EmergencyCase = z.object({
+  id: z.string(),
+  patientId: z.string().nullable().describe('Null: nobody knows yet who it is'),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  patientNumber: z.int().nullable(),
+  unknownLabel: z.string(),
+  complaint: z.string(),
+  arrivedAt: z.string(),
+  acuity: z.enum(acuities).nullable().describe('Null: not triaged yet'),
+  score: z.int().nullable().describe('NEWS2 of the last triage'),
+  reasons: z.array(z.string()).nullable(),
+  overrideReason: z.string().nullable(),
+  triagedAt: z.string().nullable(),
+  isMedicoLegal: z.boolean(),
+  policeNote: z.string(),
+  disposition: z.enum(dispositions).nullable(),
+  dispositionNote: z.string(),
+  disposedAt: z.string().nullable(),
+  admissionId: z.string().nullable(),
+  version: z.int(),
+});
+export type EmergencyCase = z.infer<typeof EmergencyCase>;
+
+const measure = (name: Measure) =>
+  z
+    .number()
+    .nullable()
+    .default(null)
+    .superRefine((value, context) => {
+      const fault = value === null ? null : measureFault(name, value);
+      if (fault) context.addIssue({ code: 'custom', message: fault });
+    });
+
+const vitals = {
+  respiratoryRate: measure('respiratoryRate'),
+  oxygenSaturation: measure('oxygenSaturation'),
+  isHypercapnic: z.boolean().default(false).describe('Saturation by scale 2, on a doctor’s word only'),
+  isOnOxygen: z.boolean().default(false),
+  systolic: measure('systolic'),
+  pulse: measure('pulse'),
+  consciousness: z.enum(consciousnessLevels).nullable().default(null),
+  temperature: measure('temperature'),
+};
+
+const version = z.int().describe('As it was read: whoever comes second is told');
+const caseId = z.uuid();
+
+/** Unknown needs nothing at all: it has to be quick. */
+const NewCase = z.object({
+  patientId: z.uuid().nullable().default(null).describe('Null: nobody knows who it is'),
+  complaint: text(500).default(''),
+});
+
+export const Triage = z
+  .object({
+    id: caseId,
+    ...vitals,
+    acuity: z.enum(acuities).nullable().default(null).describe('Null: as the vitals suggest'),
+    overrideReason: text(300).default(''),
+    version,
+  })
+  .refine((triage) => scoreNews2(triage) !== null, {
+    path: ['respiratoryRate'],
+    message: 'Enter at least one measure',
+  });
+export type Triage = z.output<typeof Triage>;
+
+const DispositionChange = z
+  .object({
+    id: caseId,
+    disposition: z.enum(dispositions, 'Choose one'),
+    note: text(1000).default(''),
+    bedId: z.uuid('Choose a bed').nullable().default(null).describe('Where to, when admitted'),
+    version,
+  })
+  .refine(({ disposition, bedId }) => disposition !== 'admit' || bedId !== null, {
+    path: ['bedId'],
+    message: 'Choose a bed',
+  });
+
+const MedicoLegal = z.object({
+  id: caseId,
+  isMedicoLegal: z.boolean(),
+  policeNote: text(300).default(''),
+  version,
+});
+
+const PastTriage = z.object({
+  id: z.string(),
+  at: z.string(),
+  doneBy: z.string().nullable(),
+  score: z.int(),
+  reasons: z.array(z.string()),
+  suggested: z.enum(acuities),
+  decided: z.enum(acuities),
+  overrideReason: z.string(),
+});
+export type PastTriage = z.infer<typeof PastTriage>;
+
+const notFound = { NOT_FOUND: { status: 404, message: 'That case is not there.' } } as const;
+const changes = {
+  ...notFound,
+  CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this case in the meantime. Look at it again.' },
+} as const;
+const over = { CASE_OVER: { status: 409, message: 'This case is over already.' } } as const;
+const alreadyThere = {
+  ALREADY_THERE: { status: 409, message: 'This patient is on the board already.' },
+} as const;
+
+export const emergencyLive: LiveTables = { emergency_cases: access, emergency_triages: access };
+
+export const emergencyContract = {
+  list: endpoint('GET', '/emergency/cases', {
+    access,
+    summary: 'Everybody in the emergency room, and who left it in the last 24 hours',
+    shows: ['emergency_cases', 'emergency_triages', 'admissions', 'patients'],
+  }).output(z.object({ open: z.array(EmergencyCase), closed: z.array(EmergencyCase) })),
+  arrive: endpoint('POST', '/emergency/cases', { access, summary: 'Somebody has come', successStatus: 201 })
+    .input(NewCase)
+    .output(EmergencyCase)
+    .errors(alreadyThere),
+  triage: endpoint('POST', '/emergency/cases/{id}/triage', {
+    access,
+    summary: 'Triage by vitals (NEWS2), or against them with a reason',
+  })
+    .input(Triage)
+    .output(EmergencyCase)
+    .errors({ ...changes, ...over }),
+  triages: endpoint('GET', '/emergency/cases/{id}/triages', { access, summary: 'Every triage of a case, newest first' })
+    .input(z.object({ id: caseId }))
+    .output(z.array(PastTriage))
+    .errors(notFound),
+  identify: endpoint('POST', '/emergency/cases/{id}/identify', {
+    access,
+    summary: 'Say who an unknown patient is; the case and the admission stay as they are',
+  })
+    .input(z.object({ id: caseId, patientId: z.uuid('Choose a patient'), version }))
+    .output(EmergencyCase)
+    .errors({ ...changes, ...alreadyThere, ALREADY_ADMITTED: bedRefusals.ALREADY_ADMITTED }),
+  setMedicoLegal: endpoint('PATCH', '/emergency/cases/{id}/medico-legal', {
+    access,
+    summary: 'Mark a case as medico-legal, or take it back',
+  })
+    .input(MedicoLegal)
+    .output(EmergencyCase)
+    .errors(changes),
+  dispose: endpoint('POST', '/emergency/cases/{id}/disposition', {
+    access,
+    summary: 'Say where somebody goes; admitting hands over to a ward',
+  })
+    .input(DispositionChange)
+    .output(EmergencyCase)
+    .errors({ ...changes, ...over, ...bedRefusals }),
+};

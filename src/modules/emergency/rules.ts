@@ -1,0 +1,61 @@
+import type { News2Level, News2Score } from '#modules/consultations/rules/news2.ts';
+
+/** The colours of the board, the most urgent first. */
+export const acuities = ['red', 'yellow', 'green'] as const;
+export type Acuity = (typeof acuities)[number];
+
+export const acuityNames: Record<Acuity, string> = {
+  red: 'Red: resuscitation, emergent',
+  yellow: 'Yellow: urgent',
+  green: 'Green: less urgent',
+};
+export const acuityWords: Record<Acuity, string> = { red: 'Red', yellow: 'Yellow', green: 'Green' };
+
+export const dispositions = ['home', 'admit', 'transfer', 'left', 'died'] as const;
+export type Disposition = (typeof dispositions)[number];
+
+export const dispositionNames: Record<Disposition, string> = {
+  home: 'Home',
+  admit: 'Admit to a ward',
+  transfer: 'To another hospital',
+  left: 'Left against advice',
+  died: 'Died',
+};
+
+const acuityOf: Record<News2Level, Acuity> = { emergency: 'red', urgent: 'yellow', low: 'green' };
+
+export const suggestedAcuity = ({ level }: News2Score): Acuity => acuityOf[level];
+
+/** Why the score is what it is: what was measured and costs points, the worst first, and what was not measured. */
+export function triageReasons({ total, parts, missing }: News2Score): string[] {
+  const points = (score: number) => (score === 1 ? '1 point' : `${score} points`);
+  const costly = parts
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .map(({ name, value, score }) => `${name} ${value}: ${points(score)}`);
+  return [`NEWS2 ${total}`, ...costly, ...(missing.length > 0 ? [`Not measured: ${missing.join(', ')}`] : [])];
+}
+
+/** Whoever was not triaged yet comes first: how urgent it is, nobody knows. */
+export const boardColumns = [null, ...acuities] as const;
+
+/** How soon somebody should be seen, in minutes; past it the timer turns red. */
+const targetMinutes: Record<Acuity, number> = { red: 0, yellow: 30, green: 120 };
+/** How soon after the arrival there should be a triage. */
+const triageTargetMinutes = 10;
+
+const minuteMs = 60_000;
+
+export function minutesWaiting(arrivedAt: string, now: string): number {
+  return Math.max(0, Math.floor((Date.parse(now) - Date.parse(arrivedAt)) / minuteMs));
+}
+
+/** 7 min, 1 h 05 min. */
+export function waitText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+}
+
+export function isOverdue(acuity: Acuity | null, minutes: number): boolean {
+  return minutes > (acuity === null ? triageTargetMinutes : targetMinutes[acuity]);
+}

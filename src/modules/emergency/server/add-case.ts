@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { attempt } from '#foundation/server/attempt.ts';
+import { brokenConstraint } from '#foundation/server/database.ts';
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { type EmergencyCase, emergencyContract } from '../contract.ts';
+import { selectCases } from './case-row.ts';
+
+/** An unknown patient takes a number in the statement that uses it, so that two are never called the same. */
+export const addCase = clinicUseCase(emergencyContract.arrive, async ({ input, clinic, errors }) => {
+  const { patientId, complaint } = input;
+  const { rows } = await attempt(clinic, () =>
+    sql<EmergencyCase>`
+      with number as (
+        insert into clinic_counters (name, value) select 'unknown patient', 1 where ${patientId}::uuid is null
+        on conflict (clinic_id, name) do update set value = clinic_counters.value + 1
+        returning value
+      ), arrived as (
+        insert into emergency_cases (patient_id, unknown_label, complaint, arrived_at)
+        select ${patientId}::uuid, coalesce((select 'Unknown ' || value from number), ''), ${complaint}::text,
+               ${new Date().toISOString()}::timestamptz
+         where ${patientId}::uuid is null or exists (select from patients where id = ${patientId}::uuid)
+        returning *
+      )
+      ${selectCases(sql`arrived`)}`.execute(clinic),
+  ).catch((error) => {
+    throw brokenConstraint(error) === 'emergency_cases_open' ? errors.ALREADY_THERE() : error;
+  });
+  const [arrived] = rows;
+  if (!arrived) throw fieldFault('patientId', 'This patient is not registered here. Choose again.');
+  return arrived;
+});

@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { EmergencyCase } from '../contract.ts';
+
+/**
+ * What the board shows of a case, with its last triage. Who was identified on the ward has a name here too: by a join of its
+ * own, since under row-level security PostgreSQL looks up no index by a coalesce.
+ */
+export function selectCases(cases: RawBuilder<unknown>): RawBuilder<EmergencyCase> {
+  return sql<EmergencyCase>`
+    select shown.id, coalesce(own.id, later.id) as patient_id, coalesce(own.first_name, later.first_name) as first_name,
+           coalesce(own.last_name, later.last_name) as last_name,
+           coalesce(own.patient_number, later.patient_number) as patient_number,
+           shown.unknown_label, shown.complaint, shown.arrived_at, shown.acuity, triage.score, triage.reasons,
+           triage.override_reason, triage.at as triaged_at, shown.is_medico_legal, shown.police_note, shown.disposition,
+           shown.disposition_note, shown.disposed_at, shown.admission_id, shown.version
+      from ${cases} as shown
+      left join admissions on admissions.clinic_id = shown.clinic_id and admissions.id = shown.admission_id
+      left join patients as own on own.clinic_id = shown.clinic_id and own.id = shown.patient_id
+      left join patients as later on later.clinic_id = shown.clinic_id and later.id = admissions.patient_id
+                                 and shown.patient_id is null
+      left join lateral (
+        select score, reasons, override_reason, at from emergency_triages
+         where emergency_triages.clinic_id = shown.clinic_id and case_id = shown.id
+         order by at desc, id desc limit 1
+      ) as triage on true`;
+}
+
+export async function readCase(clinic: Handle, id: string): Promise<EmergencyCase | undefined> {
+  const { rows } = await sql<EmergencyCase>`
+    ${selectCases(sql`emergency_cases`)} where shown.id = ${id}`.execute(clinic);
+  return rows[0];
+}

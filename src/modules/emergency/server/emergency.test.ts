@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { addPatient, outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { openWard } from '#modules/wards/server/testing/ward.ts';
+
+const server = useServer();
+const nowhere = '00000000-0000-4000-8000-000000000000';
+const severe = { respiratoryRate: 26, systolic: 85, pulse: 95, consciousness: 'pain' } as const;
+
+async function openRoom() {
+  const clinic = await server.newClinic();
+  const { emergency } = clinic.as('nurse');
+  return { clinic, emergency, newPatient: (name: string) => addPatient(clinic.as('receptionist'), name) };
+}
+
+test('an unknown patient is triaged, admitted, identified and discharged without losing anything', async () => {
+  const { clinic, emergency, newPatient } = await openRoom();
+  const { nurse, bedIds } = await openWard(clinic);
+  const [bedId = ''] = bedIds;
+  const arrived = await emergency.arrive({});
+  expect(arrived).toMatchObject({ unknownLabel: 'Unknown 1', patientId: null, acuity: null, version: 1 });
+  expect(await emergency.arrive({})).toMatchObject({ unknownLabel: 'Unknown 2' });
+
+  const triaged = await emergency.triage({ id: arrived.id, ...severe, version: 1 });
+  expect(triaged).toMatchObject({ acuity: 'red', score: 10, version: 2 });
+  expect(triaged.reasons).toContain('Systolic pressure 85 mmHg: 3 points');
+  const flagged = await emergency.setMedicoLegal({
+    id: arrived.id,
+    isMedicoLegal: true,
+    policeNote: 'FIR 12',
+    version: 2,
+  });
+  const closed = await emergency.dispose({ id: arrived.id, disposition: 'admit', bedId, version: flagged.version });
+  expect(closed).toMatchObject({ disposition: 'admit', isMedicoLegal: true });
+  const lying = (await nurse.board()).beds[0]?.admission;
+  expect(lying).toMatchObject({ id: closed.admissionId, unknownLabel: 'Unknown 1', patientId: null });
+
+  const patientId = await newPatient('Yadaiah');
+  const identified = await emergency.identify({ id: arrived.id, patientId, version: closed.version });
+  expect(identified).toMatchObject({
+    firstName: 'Yadaiah',
+    unknownLabel: 'Unknown 1',
+    score: 10,
+    policeNote: 'FIR 12',
+  });
+  const named = (await nurse.board()).beds[0]?.admission;
+  expect(named).toMatchObject({ id: lying?.id, firstName: 'Yadaiah', admittedAt: lying?.admittedAt });
+  await nurse.discharge({ id: named?.id ?? '', kind: 'home', version: named?.version ?? 0 });
+  const { open, closed: over } = await emergency.list();
+  expect([open.length, over.map(({ firstName }) => firstName)]).toEqual([1, ['Yadaiah']]);
+});
+
+test('who is identified on the ward has a name in the emergency room too', async () => {
+  const { clinic, emergency, newPatient } = await openRoom();
+  const { nurse, bedIds } = await openWard(clinic);
+  const { id } = await emergency.arrive({ complaint: 'Fall' });
+  const { admissionId } = await emergency.dispose({ id, disposition: 'admit', bedId: bedIds[0] ?? '', version: 1 });
+  await nurse.identify({ id: admissionId ?? '', patientId: await newPatient('Mallesh'), version: 1 });
+  expect((await emergency.list()).closed[0]).toMatchObject({ firstName: 'Mallesh', unknownLabel: 'Unknown 1' });
+});
+
+describe('triage', () => {
+  test('against the vitals needs a reason, and every triage is kept', async () => {
+    const { emergency } = await openRoom();
+    const { id } = await emergency.arrive({});
+    const asked = { id, ...severe, acuity: 'green', version: 1 } as const;
+    expect((await refusalOf(emergency.triage(asked))).fieldErrors).toEqual([
+      { field: 'overrideReason', message: 'The vitals suggest red. Say why it is green.' },
+    ]);
+    await emergency.triage({ ...asked, overrideReason: 'Athlete after a race' });
+    await emergency.triage({ id, pulse: 70, version: 2 });
+    const triages = await emergency.triages({ id });
+    expect(triages.map(({ decided, suggested, overrideReason }) => [decided, suggested, overrideReason])).toEqual([
+      ['green', 'green', ''],
+      ['green', 'red', 'Athlete after a race'],
+    ]);
+    expect(triages[0]).toMatchObject({ doneBy: 'The nurse', reasons: expect.arrayContaining(['NEWS2 0']) });
+  });
+
+  test('asks for a measure, for a possible one, for an open case and for the version that was read', async () => {
+    const { emergency } = await openRoom();
+    const { id } = await emergency.arrive({});
+    expect((await refusalOf(emergency.triage({ id, version: 1 }))).fieldErrors?.[0]?.message).toBe(
+      'Enter at least one measure',
+    );
+    expect((await refusalOf(emergency.triage({ id, pulse: 900, version: 1 }))).fieldErrors?.[0]?.field).toBe('pulse');
+    expect((await refusalOf(emergency.triage({ id, pulse: 90, version: 5 }))).code).toBe('CHANGED_MEANWHILE');
+    await emergency.dispose({ id, disposition: 'left', version: 1 });
+    expect((await refusalOf(emergency.triage({ id, pulse: 90, version: 2 }))).code).toBe('CASE_OVER');
+    expect((await refusalOf(emergency.triage({ id: nowhere, pulse: 90, version: 1 }))).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('a disposition', () => {
+  test('to a ward needs a bed, and a bed that is taken leaves the case open', async () => {
+    const { clinic, emergency, newPatient } = await openRoom();
+    const { nurse, bedIds } = await openWard(clinic, 1);
+    const [bedId = ''] = bedIds;
+    const { id } = await emergency.arrive({});
+    const noBed = emergency.dispose({ id, disposition: 'admit', version: 1 });
+    expect((await refusalOf(noBed)).fieldErrors?.[0]).toMatchObject({ field: 'bedId', message: 'Choose a bed' });
+    await nurse.admit({ patientId: await newPatient('Asha'), bedId, reason: 'Fever' });
+    expect((await refusalOf(emergency.dispose({ id, disposition: 'admit', bedId, version: 1 }))).code).toBe(
+      'BED_TAKEN',
+    );
+    expect((await emergency.list()).open).toHaveLength(1);
+  });
+
+  test('is made once, whoever makes it at the same moment', async () => {
+    const { clinic, emergency } = await openRoom();
+    const { nurse, bedIds } = await openWard(clinic, 5);
+    const { id } = await emergency.arrive({});
+    const result = await outcomes([
+      ...bedIds.map((bedId) => emergency.dispose({ id, disposition: 'admit', bedId, version: 1 })),
+      emergency.dispose({ id, disposition: 'home', version: 1 }),
+    ]);
+    expect(result).toEqual({ granted: 1, refusals: ['CASE_OVER'] });
+    const taken = (await nurse.board()).beds.filter(({ admission }) => admission).length;
+    expect(taken).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a known patient', () => {
+  test('is on the board once, and an unknown one cannot become somebody who is there', async () => {
+    const { emergency, newPatient } = await openRoom();
+    const patientId = await newPatient('Asha');
+    await emergency.arrive({ patientId, complaint: 'Chest pain' });
+    expect((await refusalOf(emergency.arrive({ patientId }))).code).toBe('ALREADY_THERE');
+    const unknown = await emergency.arrive({});
+    expect((await refusalOf(emergency.identify({ id: unknown.id, patientId, version: 1 }))).code).toBe('ALREADY_THERE');
+    expect((await refusalOf(emergency.arrive({ patientId: nowhere }))).fieldErrors?.[0]?.field).toBe('patientId');
+    const nobody = emergency.identify({ id: unknown.id, patientId: nowhere, version: 1 });
+    expect((await refusalOf(nobody)).fieldErrors?.[0]?.field).toBe('patientId');
+  });
+});

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { brokenConstraint } from '#foundation/server/database.ts';
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { identifyAdmission } from '#modules/wards/server/identify-admission.ts';
+import { emergencyContract } from '../contract.ts';
+import { readCase } from './case-row.ts';
+
+/** Case, triages, and the admission if there is one: all stay, and from now on have a name. */
+export const identifyCase = clinicUseCase(emergencyContract.identify, async ({ input, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const { rows } = await sql<{ admissionId: string | null }>`
+      update emergency_cases set patient_id = patients.id, version = version + 1
+        from patients
+       where emergency_cases.id = ${input.id} and version = ${input.version} and emergency_cases.patient_id is null
+         and patients.id = ${input.patientId}
+      returning admission_id`.execute(db);
+    const [identified] = rows;
+    if (identified?.admissionId) {
+      await identifyAdmission(db, { id: identified.admissionId, patientId: input.patientId, version: null });
+    }
+    const current = await readCase(db, input.id);
+    if (!current) throw errors.NOT_FOUND();
+    if (identified) return current;
+    if (current.patientId || current.version !== input.version) throw errors.CHANGED_MEANWHILE();
+    throw fieldFault('patientId', 'This patient is not registered here. Choose again.');
+  }).catch((error) => {
+    const constraint = brokenConstraint(error);
+    if (constraint === 'emergency_cases_open') throw errors.ALREADY_THERE();
+    if (constraint === 'admissions_open') throw errors.ALREADY_ADMITTED();
+    throw error;
+  }),
+);

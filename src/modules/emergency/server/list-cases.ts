@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { type EmergencyCase, emergencyContract } from '../contract.ts';
+import { selectCases } from './case-row.ts';
+
+export const listCases = clinicUseCase(emergencyContract.list, async ({ clinic }) => {
+  const { rows } = await sql<EmergencyCase>`
+    ${selectCases(sql`(
+      select * from emergency_cases where disposed_at is null
+      union all
+      select * from emergency_cases where disposed_at > ${new Date().toISOString()}::timestamptz - interval '1 day'
+    )`)}
+     order by shown.disposed_at desc nulls first, shown.arrived_at`.execute(clinic);
+  return {
+    open: rows.filter(({ disposedAt }) => disposedAt === null),
+    closed: rows.filter(({ disposedAt }) => disposedAt !== null),
+  };
+});

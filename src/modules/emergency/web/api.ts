@@ -1,0 +1,4 @@
+import { createApi } from '#foundation/web/create-api.ts';
+import { emergencyContract } from '../contract.ts';
+
+export const emergencyApi = createApi('emergency', emergencyContract);

@@ -1,0 +1,80 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { occupantName } from '#modules/wards/rules.ts';
+import { type ChosenPatient, PatientField } from '#modules/wards/web/patient-field.tsx';
+import { emergencyApi } from './api.ts';
+import { useReadAgain } from './use-read-again.ts';
+
+interface ArrivalDialogProps {
+  /** Then Enter is enough. */
+  isUnknown: boolean;
+  onClose: () => void;
+}
+
+export function ArrivalDialog({ isUnknown, onClose }: ArrivalDialogProps) {
+  const readAgain = useReadAgain();
+  const [patient, setPatient] = useState<ChosenPatient | null>(null);
+  const [complaint, setComplaint] = useState('');
+  const [asked, setAsked] = useState(false);
+  const arrive = useMutation(
+    emergencyApi.arrive.mutationOptions({
+      onSuccess: (arrived) => {
+        notifications.show({ message: `${occupantName(arrived)} is on the board` });
+        onClose();
+      },
+      onSettled: readAgain,
+    }),
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (isUnknown || patient) arrive.mutate({ patientId: patient?.id ?? null, complaint });
+  }
+
+  return (
+    <FormDialog
+      title={isUnknown ? 'Unknown patient' : 'New arrival'}
+      size="sm"
+      discardQuestion="Discard this arrival?"
+      onClose={onClose}
+    >
+      {({ onTyped, setCovered }) => (
+        <form onSubmit={submit} onInput={onTyped} noValidate>
+          <Stack gap="md">
+            {isUnknown ? null : (
+              <PatientField
+                value={patient}
+                error={asked && !patient ? 'Choose a patient' : undefined}
+                onChange={setPatient}
+                setCovered={setCovered}
+              />
+            )}
+            <TextInput
+              label="Complaint"
+              description={isUnknown ? 'May stay empty: Enter puts the patient on the board.' : null}
+              autoComplete="off"
+              maxLength={500}
+              {...(isUnknown ? { 'data-autofocus': true } : {})}
+              value={complaint}
+              onChange={(event) => setComplaint(event.currentTarget.value)}
+            />
+            {arrive.isError ? (
+              <FailureNote title="Not saved" failure={failureOf(arrive.error)} retrying={arrive.isPending} />
+            ) : null}
+            <Group justify="flex-end">
+              <Button type="submit" size="md" loading={arrive.isPending}>
+                Put on the board
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { Tabs } from '@mantine/core';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { occupantName } from '#modules/wards/rules.ts';
+import type { EmergencyCase } from '../contract.ts';
+import { dispositionNames } from '../rules.ts';
+import styles from './case-dialog.module.css';
+import { DispositionForm } from './disposition-form.tsx';
+import { IdentifyCaseForm } from './identify-case-form.tsx';
+import { MedicoLegalForm } from './medico-legal-form.tsx';
+import { TriageForm } from './triage-form.tsx';
+import { TriageList } from './triage-list.tsx';
+
+export function CaseDialog({ shown, onClose }: { shown: EmergencyCase; onClose: () => void }) {
+  const isOpen = shown.disposition === null;
+  const isUnknown = shown.patientId === null;
+  const first = isOpen ? (shown.acuity ? 'disposition' : 'triage') : isUnknown ? 'identify' : 'triages';
+  return (
+    <FormDialog title={occupantName(shown)} size="lg" discardQuestion="Discard this change?" onClose={onClose}>
+      {({ onTyped, setCovered }) => (
+        <>
+          <p className={styles.facts}>
+            {shown.complaint || 'Complaint not noted'}
+            {` · arrived ${clinicDateTime(shown.arrivedAt)}`}
+            {shown.disposition && shown.disposedAt
+              ? ` · ${dispositionNames[shown.disposition]}, ${clinicDateTime(shown.disposedAt)}`
+              : ''}
+          </p>
+          <Tabs defaultValue={first} keepMounted={false}>
+            <Tabs.List mb="md">
+              {isOpen ? <Tabs.Tab value="triage">Triage</Tabs.Tab> : null}
+              {isOpen ? <Tabs.Tab value="disposition">Where next</Tabs.Tab> : null}
+              {isUnknown ? <Tabs.Tab value="identify">Identify</Tabs.Tab> : null}
+              <Tabs.Tab value="legal">Medico-legal</Tabs.Tab>
+              <Tabs.Tab value="triages">Triages so far</Tabs.Tab>
+            </Tabs.List>
+            {isOpen ? (
+              <>
+                <Tabs.Panel value="triage">
+                  <TriageForm shown={shown} onTyped={onTyped} onDone={onClose} />
+                </Tabs.Panel>
+                <Tabs.Panel value="disposition">
+                  <DispositionForm shown={shown} onTyped={onTyped} onDone={onClose} />
+                </Tabs.Panel>
+              </>
+            ) : null}
+            {isUnknown ? (
+              <Tabs.Panel value="identify">
+                <IdentifyCaseForm shown={shown} setCovered={setCovered} onDone={onClose} />
+              </Tabs.Panel>
+            ) : null}
+            <Tabs.Panel value="legal">
+              <MedicoLegalForm shown={shown} onTyped={onTyped} onDone={onClose} />
+            </Tabs.Panel>
+            <Tabs.Panel value="triages">
+              <TriageList caseId={shown.id} />
+            </Tabs.Panel>
+          </Tabs>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus, UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { useNow } from '#modules/appointments/web/use-now.ts';
+import { boardColumns } from '../rules.ts';
+import { emergencyApi } from './api.ts';
+import { ArrivalDialog } from './arrival-dialog.tsx';
+import { BoardColumn } from './board-column.tsx';
+import { CaseDialog } from './case-dialog.tsx';
+import { ClosedCases } from './closed-cases.tsx';
+import styles from './emergency-page.module.css';
+
+const lookAgainMilliseconds = 10_000;
+
+export default function EmergencyPage() {
+  const { data, error, isError, isFetching, refetch } = useQuery(
+    emergencyApi.list.queryOptions({ refetchInterval: lookAgainMilliseconds }),
+  );
+  const [arriving, setArriving] = useState<'known' | 'unknown' | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const now = useNow();
+  const opened = [...(data?.open ?? []), ...(data?.closed ?? [])].find(({ id }) => id === openId);
+
+  useShortcut('n', 'New arrival', () => setArriving('known'));
+  useShortcut('u', 'Unknown patient', () => setArriving('unknown'));
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <p className={styles.hint}>Decision support: NEWS2 is for adults who are not pregnant.</p>
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<UserRoundX size={16} aria-hidden="true" />}
+          onClick={() => setArriving('unknown')}
+        >
+          Unknown patient
+        </Button>
+        <Button size="md" leftSection={<UserPlus size={16} aria-hidden="true" />} onClick={() => setArriving('known')}>
+          New arrival
+        </Button>
+      </div>
+      {isError ? (
+        <FailureNote
+          title="The emergency board could not be read"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : null}
+      <div className={styles.board} aria-busy={!data}>
+        {boardColumns.map((acuity) => (
+          <BoardColumn
+            key={acuity ?? 'triage'}
+            acuity={acuity}
+            cases={data?.open.filter((shown) => shown.acuity === acuity) ?? null}
+            now={now}
+            onOpen={setOpenId}
+          />
+        ))}
+      </div>
+      <ClosedCases cases={data?.closed ?? null} onOpen={setOpenId} />
+      {arriving ? <ArrivalDialog isUnknown={arriving === 'unknown'} onClose={() => setArriving(null)} /> : null}
+      {opened ? <CaseDialog key={opened.id} shown={opened} onClose={() => setOpenId(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { EmergencyCase } from '../contract.ts';
+import { emergencyApi } from './api.ts';
+import { useReadAgain } from './use-read-again.ts';
+
+interface MedicoLegalFormProps {
+  shown: EmergencyCase;
+  onTyped: () => void;
+  onDone: () => void;
+}
+
+export function MedicoLegalForm({ shown, onTyped, onDone }: MedicoLegalFormProps) {
+  const readAgain = useReadAgain();
+  const [isMedicoLegal, setMedicoLegal] = useState(shown.isMedicoLegal);
+  const [policeNote, setPoliceNote] = useState(shown.policeNote);
+  const save = useMutation(
+    emergencyApi.setMedicoLegal.mutationOptions({
+      onSuccess: (saved) => {
+        notifications.show({ message: saved.isMedicoLegal ? 'Marked as medico-legal' : 'Not medico-legal any more' });
+        onDone();
+      },
+      onSettled: readAgain,
+    }),
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save.mutate({ id: shown.id, isMedicoLegal, policeNote, version: shown.version });
+  }
+
+  return (
+    <form onSubmit={submit} onInput={onTyped} noValidate>
+      <Stack gap="md">
+        <Checkbox
+          label="Medico-legal case"
+          checked={isMedicoLegal}
+          onChange={(event) => setMedicoLegal(event.currentTarget.checked)}
+        />
+        <TextInput
+          label="Police"
+          description="Station, number and time of the report"
+          autoComplete="off"
+          maxLength={300}
+          value={policeNote}
+          onChange={(event) => setPoliceNote(event.currentTarget.value)}
+        />
+        {save.isError ? <FailureNote title="Not saved" failure={failureOf(save.error)} /> : null}
+        <Group justify="flex-end">
+          <Button type="submit" size="md" loading={save.isPending}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

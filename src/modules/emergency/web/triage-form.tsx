@@ -1,0 +1,145 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
+import { consciousnessLevels, consciousnessNames } from '#modules/consultations/rules/news2.ts';
+import { type EmergencyCase, Triage } from '../contract.ts';
+import { acuities, acuityNames, acuityWords } from '../rules.ts';
+import { emergencyApi } from './api.ts';
+import styles from './triage-form.module.css';
+import { TriageResult } from './triage-result.tsx';
+import { useReadAgain } from './use-read-again.ts';
+
+const measures = [
+  ['respiratoryRate', 'Respiration', '/min'],
+  ['oxygenSaturation', 'SpO₂', '%'],
+  ['systolic', 'Systolic pressure', 'mmHg'],
+  ['pulse', 'Pulse', '/min'],
+  ['temperature', 'Temperature', '°C'],
+] as const;
+
+const fields = [
+  'respiratoryRate',
+  'oxygenSaturation',
+  'systolic',
+  'pulse',
+  'temperature',
+  'consciousness',
+  'acuity',
+  'overrideReason',
+] as const;
+
+const numberOrNull = (typed: string) => (typed === '' || typed === null ? null : Number(typed));
+
+interface TriageFormProps {
+  shown: EmergencyCase;
+  onTyped: () => void;
+  onDone: () => void;
+}
+
+/** The score follows the vitals while they are typed. */
+export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
+  const readAgain = useReadAgain();
+  const form = useForm<z.input<typeof Triage>, unknown, Triage>({
+    mode: 'onTouched',
+    resolver: zodResolver(Triage),
+    defaultValues: {
+      id: shown.id,
+      respiratoryRate: null,
+      oxygenSaturation: null,
+      isHypercapnic: false,
+      isOnOxygen: false,
+      systolic: null,
+      pulse: null,
+      consciousness: null,
+      temperature: null,
+      acuity: null,
+      overrideReason: '',
+      version: shown.version,
+    },
+  });
+  const { errors } = form.formState;
+  const values = form.watch();
+  const triage = useMutation(
+    emergencyApi.triage.mutationOptions({
+      onSuccess: ({ acuity }) => {
+        notifications.show({ message: `Triaged: ${acuity ? acuityWords[acuity] : ''}` });
+        onDone();
+      },
+      onError: (error) => showFieldErrors(form.setError, fields, error),
+      onSettled: readAgain,
+    }),
+  );
+  const submit = form.handleSubmit((given) => triage.mutate(given));
+  const failure = triage.isError ? failureOf(triage.error) : null;
+
+  return (
+    <form onSubmit={submit} onInput={onTyped} noValidate>
+      <Stack gap="md">
+        <div className={styles.measures}>
+          {measures.map(([name, label, unit], index) => (
+            <TextInput
+              key={name}
+              {...form.register(name, { setValueAs: numberOrNull })}
+              {...(index === 0 ? { 'data-autofocus': true } : {})}
+              label={`${label} (${unit})`}
+              inputMode="decimal"
+              autoComplete="off"
+              error={errors[name]?.message}
+            />
+          ))}
+          <NativeSelect
+            {...form.register('consciousness', { setValueAs: (level) => level || null })}
+            label="Consciousness"
+            error={errors.consciousness?.message}
+          >
+            <option value="">Not checked</option>
+            {consciousnessLevels.map((level) => (
+              <option key={level} value={level}>
+                {consciousnessNames[level]}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+        <Group>
+          <Checkbox {...form.register('isOnOxygen')} label="Oxygen is given" />
+          <Checkbox {...form.register('isHypercapnic')} label="SpO₂ scale 2 (hypercapnic, on a doctor's word)" />
+        </Group>
+        <TriageResult values={values} />
+        <NativeSelect
+          {...form.register('acuity', { setValueAs: (acuity) => acuity || null })}
+          label="Colour"
+          error={errors.acuity?.message}
+        >
+          <option value="">As the vitals suggest</option>
+          {acuities.map((acuity) => (
+            <option key={acuity} value={acuity}>
+              {acuityNames[acuity]}
+            </option>
+          ))}
+        </NativeSelect>
+        {values.acuity ? (
+          <TextInput
+            {...form.register('overrideReason')}
+            label="Why another colour than the vitals suggest"
+            autoComplete="off"
+            error={errors.overrideReason?.message}
+          />
+        ) : null}
+        {failure && failure.fieldErrors.length === 0 ? (
+          <FailureNote title="Not saved" failure={failure} retrying={triage.isPending} onRetry={submit} />
+        ) : null}
+        <Group justify="flex-end">
+          <Button type="submit" size="md" loading={triage.isPending}>
+            Save triage
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { acuityWords } from '../rules.ts';
+import { emergencyApi } from './api.ts';
+import styles from './triage-list.module.css';
+
+export function TriageList({ caseId }: { caseId: string }) {
+  const query = useQuery(emergencyApi.triages.queryOptions({ input: { id: caseId } }));
+  if (query.isError) {
+    return (
+      <FailureNote
+        title="The triages could not be read"
+        failure={failureOf(query.error)}
+        retrying={query.isFetching}
+        onRetry={() => query.refetch()}
+      />
+    );
+  }
+  if (query.data?.length === 0) return <p>Not triaged yet.</p>;
+  return (
+    <ol className={styles.list} aria-busy={!query.data}>
+      {query.data?.map(({ id, at, doneBy, decided, suggested, overrideReason, reasons }) => (
+        <li key={id}>
+          <span className={styles.head}>
+            <StatusChip hue={decided}>{acuityWords[decided]}</StatusChip>
+            <span>{`${clinicDateTime(at)}${doneBy ? `, ${doneBy}` : ''}`}</span>
+          </span>
+          {decided === suggested ? null : <p>{`The vitals suggested ${suggested}; set by hand: ${overrideReason}`}</p>}
+          <p className={styles.reasons}>{reasons.join(' · ')}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { wardsApi } from '#modules/wards/web/api.ts';
+import { emergencyApi } from './api.ts';
+
+/** After a change, also a refused one: the board, and the beds that it may have taken, are read again. */
+export function useReadAgain() {
+  const queryClient = useQueryClient();
+  return async () => {
+    await queryClient.invalidateQueries({ queryKey: emergencyApi.key() });
+    await queryClient.invalidateQueries({ queryKey: wardsApi.key() });
+  };
+}

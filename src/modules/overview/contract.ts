@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import { rolesAt } from '#foundation/shared/workspaces.ts';
+import { acuities } from '#modules/wards/rules.ts';
+
+const access = rolesAt('/hospital');
+
+const Compared = z.object({ now: z.int(), before: z.int().describe('Yesterday') });
+export type Compared = z.infer<typeof Compared>;
+
+export const Summary = z.object({
+  patients: Compared,
+  appointments: Compared,
+  occupiedBeds: Compared,
+  beds: Compared,
+  revenue: Compared.describe('In paise: income less refunds'),
+  emergencies: Compared.describe('Open cases without a disposition'),
+  onDuty: Compared,
+});
+export type Summary = z.infer<typeof Summary>;
+
+const Department = z.object({
+  id: z.string(),
+  name: z.string(),
+  acuity: z.enum(acuities),
+  occupied: z.int(),
+  total: z.int(),
+});
+
+export const Overview = z.object({
+  departments: z.array(Department),
+  revenue: z.array(z.object({ category: z.string(), amount: z.int().describe('In paise') })),
+  averageStayDays: z.number().nullable().describe('Null: nobody was discharged in the last 30 days'),
+  satisfaction: z.number().nullable().describe('Of 5; null: no visit was rated in the last 30 days'),
+  efficiency: z.number().nullable().describe('Hours worked of hours planned, 0 to 1; null: no shift is over yet'),
+  changes: z.object({
+    registered: Compared,
+    admitted: Compared,
+    discharged: Compared,
+    emergencyArrivals: Compared,
+    cancelledVisits: Compared,
+  }),
+  bedsToClean: z.int(),
+});
+export type Overview = z.infer<typeof Overview>;
+
+const Day = z.object({
+  day: z.string().describe('YYYY-MM-DD'),
+  visits: z.int().describe('Without cancelled ones'),
+  revenue: z.int().describe('In paise'),
+});
+export type Day = z.infer<typeof Day>;
+
+const OnDuty = z.object({
+  staffId: z.string(),
+  staffName: z.string(),
+  position: z.string(),
+  department: z.string(),
+  shiftType: z.enum(['morning', 'evening', 'night', 'off']),
+});
+export type OnDuty = z.infer<typeof OnDuty>;
+
+const Transaction = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  transactionType: z.enum(['income', 'expense', 'refund']),
+  amount: z.int().describe('In paise'),
+  paymentMethod: z.enum(['cash', 'card', 'upi', 'bank_transfer']),
+  category: z.string(),
+  description: z.string(),
+});
+export type Transaction = z.infer<typeof Transaction>;
+
+export const overviewContract = {
+  summary: endpoint('GET', '/overview/summary', {
+    access,
+    summary: "The six figures of the hospital's home, with those of yesterday",
+  }).output(Summary),
+  show: endpoint('GET', '/overview', {
+    access,
+    summary: 'Departments, revenue of today, indicators, and what changed since yesterday',
+  }).output(Overview),
+  trend: endpoint('GET', '/overview/trend', { access, summary: 'Visits and revenue of the last 30 days' }).output(
+    z.array(Day),
+  ),
+  onDuty: endpoint('GET', '/overview/on-duty', { access, summary: 'Who is on duty today' }).output(z.array(OnDuty)),
+  income: endpoint('GET', '/overview/income', {
+    access,
+    summary: "Today's income and refunds, the newest 100",
+  }).output(z.object({ transactions: z.array(Transaction), total: z.int() })),
+};

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { type Overview, overviewContract } from '../contract.ts';
+import { averageDays } from '../rules.ts';
+import { clinicMoment } from './clinic-moment.ts';
+
+type Changes = Overview['changes'];
+type Row = Omit<Overview, 'changes'> & Record<`${keyof Changes}Now` | `${keyof Changes}Before`, number>;
+
+const midnight = sql`(select midnight from moment)`;
+const midnightBefore = sql`(select midnight_before from moment)`;
+const since = sql`(select now - ${averageDays} * interval '1 day' from moment)`;
+
+export const showOverview = clinicUseCase(overviewContract.show, async ({ clinic }) => {
+  const { rows } = await sql<Row>`
+    with moment as materialized (${clinicMoment(new Date())}),
+    departments_now as (
+      select departments.id, departments.name, wards.acuity, wards.created_at,
+             count(beds.id) as total, count(bed_stays.id) as occupied
+        from wards
+        join departments on departments.clinic_id = wards.clinic_id and departments.id = wards.department_id
+        left join beds on beds.clinic_id = wards.clinic_id and beds.department_id = wards.department_id
+                      and beds.removed_at is null
+        left join bed_stays on bed_stays.clinic_id = beds.clinic_id and bed_stays.bed_id = beds.id and bed_stays.to_at is null
+       group by departments.id, departments.name, wards.acuity, wards.created_at
+    ), revenue_now as (
+      select category, revenue as amount from accounts_days where day = (select day from moment)
+    )
+    select (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'acuity', acuity, 'occupied', occupied,
+                                                       'total', total) order by created_at, name), '[]')
+              from departments_now) as departments,
+           (select coalesce(json_agg(json_build_object('category', category, 'amount', amount) order by amount desc), '[]')
+              from revenue_now) as revenue,
+           (select avg(extract(epoch from discharged_at - admitted_at) / 86400)::float8 from admissions
+             where discharged_at >= ${since}) as average_stay_days,
+           (select avg(rating)::float8 from visit_ratings where rated_at >= ${since}) as satisfaction,
+           (select sum(worked_minutes)::float8 / nullif(sum(planned_minutes), 0) from roster_shifts
+             where day >= (select day - ${averageDays}::int from moment) and day < (select day from moment)
+               and worked_minutes is not null and is_active) as efficiency,
+           (select count(*)::int from beds where removed_at is null and dirty_since is not null) as beds_to_clean,
+           (select count(*) from patients where created_at >= ${midnight}) as registered_now,
+           (select count(*) from patients
+             where created_at >= ${midnightBefore} and created_at < ${midnight}) as registered_before,
+           (select count(*) from admissions where admitted_at >= ${midnight}) as admitted_now,
+           (select count(*) from admissions
+             where admitted_at >= ${midnightBefore} and admitted_at < ${midnight}) as admitted_before,
+           (select count(*) from admissions where discharged_at >= ${midnight}) as discharged_now,
+           (select count(*) from admissions
+             where discharged_at >= ${midnightBefore} and discharged_at < ${midnight}) as discharged_before,
+           (select count(*) from emergency_cases where arrived_at >= ${midnight}) as emergency_arrivals_now,
+           (select count(*) from emergency_cases
+             where arrived_at >= ${midnightBefore} and arrived_at < ${midnight}) as emergency_arrivals_before,
+           (select count(*) from appointments
+             where appointment_date = (select day from moment) and status = 'cancelled') as cancelled_visits_now,
+           (select count(*) from appointments
+             where appointment_date = (select day - 1 from moment) and status = 'cancelled') as cancelled_visits_before`.execute(
+    clinic,
+  );
+  const row = rows[0];
+  if (!row) throw new Error('A statement without a table gave no row.');
+  return {
+    departments: row.departments,
+    revenue: row.revenue,
+    averageStayDays: row.averageStayDays,
+    satisfaction: row.satisfaction,
+    efficiency: row.efficiency,
+    bedsToClean: row.bedsToClean,
+    changes: {
+      registered: { now: row.registeredNow, before: row.registeredBefore },
+      admitted: { now: row.admittedNow, before: row.admittedBefore },
+      discharged: { now: row.dischargedNow, before: row.dischargedBefore },
+      emergencyArrivals: { now: row.emergencyArrivalsNow, before: row.emergencyArrivalsBefore },
+      cancelledVisits: { now: row.cancelledVisitsNow, before: row.cancelledVisitsBefore },
+    },
+  };
+});

@@ -1,0 +1,43 @@
+import type { Overview } from '../contract.ts';
+import styles from './changes-since-yesterday.module.css';
+import { SectionCard } from './section-card.tsx';
+
+const lines: readonly [keyof Overview['changes'], string][] = [
+  ['registered', 'New patients'],
+  ['admitted', 'Admissions'],
+  ['discharged', 'Discharges'],
+  ['emergencyArrivals', 'Emergency arrivals'],
+  ['cancelledVisits', 'Cancelled visits'],
+];
+
+export function ChangesSinceYesterday({ overview }: { overview: Overview | null }) {
+  return (
+    <SectionCard title="What changed since yesterday">
+      <table className={styles.table} aria-busy={!overview}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">What</span>
+            </th>
+            <th scope="col">Today</th>
+            <th scope="col">Yesterday</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(([key, name]) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td className={styles.now}>{overview?.changes[key].now ?? '–'}</td>
+              <td>{overview?.changes[key].before ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {overview && overview.bedsToClean > 0 ? (
+        <p className={styles.note}>
+          {overview.bedsToClean === 1 ? '1 bed waits for cleaning' : `${overview.bedsToClean} beds wait for cleaning`}
+        </p>
+      ) : null}
+    </SectionCard>
+  );
+}

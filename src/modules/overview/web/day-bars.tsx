@@ -1,0 +1,51 @@
+import { dayText } from '#foundation/web/clinic-date.ts';
+import type { Day } from '../contract.ts';
+import styles from './day-bars.module.css';
+
+interface DayBarsProps {
+  title: string;
+  days: readonly Day[];
+  measure: (day: Day) => number;
+  text: (value: number) => string;
+  hue: 'primary' | 'accent';
+}
+
+const height = 120;
+const barWidth = 10;
+const gap = 3;
+
+/** One bar a day, from nothing to the highest. What it shows can be read in the table beside it, value by value. */
+export function DayBars({ title, days, measure, text, hue }: DayBarsProps) {
+  const highest = Math.max(1, ...days.map(measure));
+  const width = Math.max(1, days.length) * (barWidth + gap) - gap;
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.title}>
+        <span>{title}</span>
+        {last ? <span className={styles.top}>{`highest ${text(highest)}, today ${text(measure(last))}`}</span> : null}
+      </figcaption>
+      <svg
+        role="img"
+        aria-label={`${title} by day${last ? `: today ${text(measure(last))}, highest ${text(highest)}` : ''}`}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        className={styles.bars}
+        data-hue={hue}
+      >
+        {days.map((day, index) => {
+          const tall = Math.max(1, (Math.max(0, measure(day)) / highest) * height);
+          return (
+            <rect key={day.day} x={index * (barWidth + gap)} y={height - tall} width={barWidth} height={tall}>
+              <title>{`${dayText(day.day)}: ${text(measure(day))}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <span className={styles.axis}>
+        <span>{first ? dayText(first.day) : ''}</span>
+        <span>{last ? dayText(last.day) : ''}</span>
+      </span>
+    </figure>
+  );
+}

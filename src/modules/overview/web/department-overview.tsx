@@ -1,0 +1,45 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { rolesAt } from '#foundation/shared/workspaces.ts';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { acuityHues, acuityNames } from '#modules/wards/rules.ts';
+import { OccupancyBar } from '#modules/wards/web/occupancy-bar.tsx';
+import type { Overview } from '../contract.ts';
+import styles from './department-overview.module.css';
+import { SectionCard } from './section-card.tsx';
+
+export function DepartmentOverview({ departments }: { departments: Overview['departments'] | null }) {
+  const { role } = useCurrentUser();
+  const mayOpen = rolesAt('/hospital/wards').includes(role);
+  return (
+    <SectionCard
+      title="Department Overview"
+      aside={
+        mayOpen ? (
+          <Anchor component={Link} to="/hospital/wards">
+            Open the bed board
+          </Anchor>
+        ) : null
+      }
+    >
+      {departments?.length === 0 ? (
+        <EmptyState title="No wards yet" text="An admin gives departments their beds on the bed board." />
+      ) : (
+        <ul className={styles.cards} aria-busy={!departments}>
+          {departments?.map(({ id, name, acuity, occupied, total }) => (
+            <li key={id} className={styles.card}>
+              <span className={styles.head}>
+                <span className={styles.name}>{name}</span>
+                <StatusChip hue={acuityHues[acuity]}>{acuityNames[acuity]}</StatusChip>
+              </span>
+              <span className={styles.beds}>{`${occupied}/${total}`}</span>
+              <OccupancyBar occupied={occupied} total={total} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  );
+}

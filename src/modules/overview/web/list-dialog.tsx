@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
+import { Dialog } from '#foundation/ui/dialog.tsx';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+
+interface ListDialogProps<Data, Row> {
+  title: string;
+  query: UseQueryResult<Data>;
+  rowsOf: (data: Data) => readonly Row[];
+  noteOf?: (data: Data) => string | null;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  empty: { title: string; text: string };
+}
+
+/** The rows behind a figure. It lies in the address, so that Back closes it. */
+export function ListDialog<Data, Row>(props: ListDialogProps<Data, Row>) {
+  const { query, rowsOf, noteOf } = props;
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState(true);
+  const rows = query.data === undefined ? null : rowsOf(query.data);
+  const note = query.data === undefined ? null : noteOf?.(query.data);
+
+  function close() {
+    setOpened(false);
+    navigate({ hash: '' }, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <Dialog opened={opened} onClose={close} title={props.title} size="lg">
+      {query.isError ? (
+        <FailureNote
+          title="The list could not be read"
+          failure={failureOf(query.error)}
+          retrying={query.isFetching}
+          onRetry={() => query.refetch()}
+        />
+      ) : rows?.length === 0 ? (
+        <EmptyState {...props.empty} />
+      ) : (
+        <DataTable caption={props.title} columns={props.columns} rows={rows} rowKey={props.rowKey} />
+      )}
+      {note ? <p>{note}</p> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { rupees } from '#foundation/shared/money.ts';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { occupancyPercent } from '#modules/wards/rules.ts';
+import { overviewApi } from './api.ts';
+import { ChangesSinceYesterday } from './changes-since-yesterday.tsx';
+import { DepartmentOverview } from './department-overview.tsx';
+import { FigureCard } from './figure-card.tsx';
+import { KeyIndicators } from './key-indicators.tsx';
+import styles from './overview-panel.module.css';
+import { RevenueBreakdown } from './revenue-breakdown.tsx';
+import { Trend } from './trend.tsx';
+import { lookAgainMilliseconds, useSummary } from './use-summary.ts';
+
+const indian = new Intl.NumberFormat('en-IN');
+
+/** What admins and everyone without a panel of their own see on the hospital's home. */
+export default function OverviewPanel() {
+  const { data: figures } = useSummary();
+  const { data, error, isError, isFetching, refetch } = useQuery(
+    overviewApi.show.queryOptions({ refetchInterval: lookAgainMilliseconds }),
+  );
+  const tiles = [
+    ['Bed Occupancy', figures && `${occupancyPercent(figures.occupiedBeds.now, figures.beds.now)}%`],
+    ['Total Patients', figures && indian.format(figures.patients.now)],
+    ['Emergency Cases', figures && indian.format(figures.emergencies.now)],
+    ['Staff on Duty', figures && indian.format(figures.onDuty.now)],
+    ["Today's Revenue", figures && rupees(figures.revenue.now)],
+    ['Scheduled Today', figures && indian.format(figures.appointments.now)],
+  ] as const;
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.tiles}>
+        {tiles.map(([label, value]) => (
+          <FigureCard key={label} label={label} value={value ?? null} />
+        ))}
+      </div>
+      {isError ? (
+        <FailureNote
+          title="The overview could not be read"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : null}
+      <DepartmentOverview departments={data?.departments ?? null} />
+      <div className={styles.columns}>
+        <RevenueBreakdown amounts={data?.revenue ?? null} />
+        <KeyIndicators overview={data ?? null} />
+        <ChangesSinceYesterday overview={data ?? null} />
+      </div>
+      <Trend />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { rupees } from '#foundation/shared/money.ts';
+import type { Overview } from '../contract.ts';
+import { revenueShares } from '../rules.ts';
+import styles from './revenue-breakdown.module.css';
+import { SectionCard } from './section-card.tsx';
+
+export function RevenueBreakdown({ amounts }: { amounts: Overview['revenue'] | null }) {
+  return (
+    <SectionCard title="Revenue Breakdown">
+      <ul className={styles.list} aria-busy={!amounts}>
+        {revenueShares(amounts ?? []).map(({ category, amount, percent }) => (
+          <li key={category} className={styles.share}>
+            <span className={styles.category}>{category}</span>
+            <span className={styles.amount}>{amounts ? rupees(amount) : '–'}</span>
+            <span className={styles.percent}>{amounts ? `${percent}%` : '–'}</span>
+            <span className={styles.track} aria-hidden="true">
+              <span className={styles.fill} style={{ width: `${Math.max(percent, 0)}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

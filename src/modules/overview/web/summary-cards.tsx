@@ -1,0 +1,100 @@
+import { Bed, Calendar, IndianRupee, Siren, Users, UsersRound } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { rupees } from '#foundation/shared/money.ts';
+import { rolesAt } from '#foundation/shared/workspaces.ts';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { occupancyPercent } from '#modules/wards/rules.ts';
+import type { Compared, Summary } from '../contract.ts';
+import { FigureCard } from './figure-card.tsx';
+import { IncomeDialog } from './income-dialog.tsx';
+import { OnDutyDialog } from './on-duty-dialog.tsx';
+import styles from './summary-cards.module.css';
+import { useSummary } from './use-summary.ts';
+
+const indian = new Intl.NumberFormat('en-IN');
+const count = (value: number) => indian.format(value);
+const percent = (value: number) => `${value}%`;
+
+const occupancy = ({ occupiedBeds, beds }: Summary): Compared => ({
+  now: occupancyPercent(occupiedBeds.now, beds.now),
+  before: occupancyPercent(occupiedBeds.before, beds.before),
+});
+
+const cards = [
+  {
+    label: 'Total Patients',
+    icon: Users,
+    of: (figures: Summary) => figures.patients,
+    text: count,
+    to: '/hospital/patients',
+  },
+  {
+    label: "Today's Appointments",
+    icon: Calendar,
+    of: (figures: Summary) => figures.appointments,
+    text: count,
+    to: '/hospital/appointments',
+  },
+  { label: 'Bed Occupancy', icon: Bed, of: occupancy, text: percent, to: '/hospital/wards' },
+  {
+    label: 'Daily Revenue',
+    icon: IndianRupee,
+    of: (figures: Summary) => figures.revenue,
+    text: rupees,
+    to: '/hospital#revenue',
+  },
+  {
+    label: 'Emergency Cases',
+    icon: Siren,
+    of: (figures: Summary) => figures.emergencies,
+    text: count,
+    to: '/hospital/emergency',
+  },
+  {
+    label: 'Staff on Duty',
+    icon: UsersRound,
+    of: (figures: Summary) => figures.onDuty,
+    text: count,
+    to: '/hospital#on-duty',
+  },
+] as const;
+
+const pathOf = (to: string) => to.split('#')[0] ?? to;
+
+/** The six figures of the hospital's home, each with yesterday's and the way to the list behind it. */
+export function SummaryCards() {
+  const { role } = useCurrentUser();
+  const { hash } = useLocation();
+  const { data, error, isError, isFetching, refetch } = useSummary();
+  return (
+    <>
+      {isError ? (
+        <FailureNote
+          title="The figures could not be read"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : null}
+      <section aria-label="Summary" className={styles.cards} aria-busy={!data}>
+        {cards.map(({ label, icon, of, text, to }) => {
+          const figure = data && of(data);
+          return (
+            <FigureCard
+              key={label}
+              label={label}
+              icon={icon}
+              value={figure ? text(figure.now) : null}
+              compared={figure && { ...figure, beforeText: text(figure.before) }}
+              to={rolesAt(pathOf(to)).includes(role) ? to : undefined}
+            />
+          );
+        })}
+      </section>
+      {hash === '#revenue' ? <IncomeDialog /> : null}
+      {hash === '#on-duty' ? <OnDutyDialog /> : null}
+    </>
+  );
+}

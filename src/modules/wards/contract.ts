@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import { text } from '#foundation/shared/text.ts';
+import { rolesAt } from '#foundation/shared/workspaces.ts';
+import { acuities, dischargeKinds } from './rules.ts';
+
+const wardRoles = rolesAt('/hospital/wards');
+
+export const Ward = z.object({
+  id: z.string().describe("The department's id"),
+  name: z.string(),
+  acuity: z.enum(acuities),
+  version: z.int(),
+});
+export type Ward = z.infer<typeof Ward>;
+
+/** Flat, as it comes from the rows: a board holds hundreds of them. */
+export const Admission = z.object({
+  id: z.string(),
+  patientId: z.string().nullable().describe('Null: nobody knows yet who it is'),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  unknownLabel: z.string(),
+  patientNumber: z.int().nullable(),
+  doctorName: z.string().nullable(),
+  reason: z.string(),
+  admittedAt: z.string(),
+  dischargedAt: z.string().nullable(),
+  dischargeKind: z.enum(dischargeKinds).nullable(),
+  bedId: z.string().nullable(),
+  bedLabel: z.string().nullable(),
+  version: z.int(),
+});
+export type Admission = z.infer<typeof Admission>;
+
+export const Bed = z.object({
+  id: z.string(),
+  label: z.string(),
+  departmentId: z.string().nullable().describe('Null: an observation bed of no department'),
+  dirtySince: z.string().nullable(),
+  admission: Admission.nullable(),
+});
+export type Bed = z.infer<typeof Bed>;
+
+const Stay = z.object({
+  bedLabel: z.string(),
+  department: z.string().nullable(),
+  fromAt: z.string(),
+  toAt: z.string().nullable(),
+});
+
+const version = z.int().describe('As it was read: whoever comes second is told');
+const bedId = z.uuid('Choose a bed');
+
+export const NewAdmission = z.object({
+  patientId: z.uuid('Choose a patient'),
+  bedId,
+  doctorId: z.uuid().nullable().default(null),
+  reason: text(500).min(1, 'Say why the patient is admitted'),
+});
+export type NewAdmission = z.output<typeof NewAdmission>;
+
+const Discharge = z.object({
+  id: z.uuid(),
+  kind: z.enum(dischargeKinds, 'Choose one'),
+  note: text(1000).default(''),
+  version,
+});
+
+export const NewBeds = z.object({
+  departmentId: z.uuid().nullable().default(null),
+  prefix: text(12).min(1, 'Give the beds a prefix, for instance GW'),
+  count: z.int().min(1, 'At least one').max(50, 'At most 50 at once'),
+});
+
+export const NewWard = z.object({
+  name: text(100).min(1, 'Name is required'),
+  acuity: z.enum(acuities),
+});
+
+const notFound = { NOT_FOUND: { status: 404, message: 'That admission is not there.' } } as const;
+const changedMeanwhile = {
+  CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this in the meantime. Look at it again.' },
+} as const;
+export const bedRefusals = {
+  BED_TAKEN: { status: 409, message: 'That bed has just been given to somebody else. Choose another one.' },
+  BED_NOT_CLEAN: { status: 409, message: 'That bed was not cleaned yet. Choose another one, or mark it as cleaned.' },
+  BED_GONE: { status: 409, message: 'That bed is not in use any more. Choose another one.' },
+  ALREADY_ADMITTED: { status: 409, message: 'This patient is in a bed already. Transfer instead of admitting again.' },
+} as const;
+const { ALREADY_ADMITTED, ...bedErrors } = bedRefusals;
+const alreadyDischarged = {
+  ALREADY_DISCHARGED: { status: 409, message: 'This patient has been discharged already.' },
+} as const;
+
+export const wardsLive: LiveTables = {
+  wards: wardRoles,
+  beds: wardRoles,
+  admissions: wardRoles,
+  bed_stays: wardRoles,
+};
+
+export const wardsContract = {
+  board: endpoint('GET', '/wards', {
+    access: wardRoles,
+    summary: 'Every ward with its beds and who lies in them',
+    shows: ['wards', 'beds', 'admissions', 'bed_stays', 'patients'],
+  }).output(z.object({ wards: z.array(Ward), beds: z.array(Bed) })),
+  admit: endpoint('POST', '/admissions', {
+    access: wardRoles,
+    summary: 'Admit a patient to a bed that is free and clean',
+    successStatus: 201,
+  })
+    .input(NewAdmission)
+    .output(Admission)
+    .errors({ ...bedErrors, ALREADY_ADMITTED }),
+  transfer: endpoint('POST', '/admissions/{id}/transfer', {
+    access: wardRoles,
+    summary: 'Move a patient to another bed; the old one waits for cleaning',
+  })
+    .input(z.object({ id: z.uuid(), bedId, version }))
+    .output(Admission)
+    .errors({ ...notFound, ...changedMeanwhile, ...alreadyDischarged, ...bedErrors }),
+  discharge: endpoint('POST', '/admissions/{id}/discharge', {
+    access: wardRoles,
+    summary: 'Discharge a patient; the bed waits for cleaning',
+  })
+    .input(Discharge)
+    .output(Admission)
+    .errors({ ...notFound, ...changedMeanwhile, ...alreadyDischarged }),
+  identify: endpoint('POST', '/admissions/{id}/identify', {
+    access: wardRoles,
+    summary: 'Say who an unknown inpatient is',
+  })
+    .input(z.object({ id: z.uuid(), patientId: z.uuid('Choose a patient'), version }))
+    .output(Admission)
+    .errors({ ...notFound, ...changedMeanwhile, ALREADY_ADMITTED }),
+  stays: endpoint('GET', '/admissions/{id}/stays', {
+    access: wardRoles,
+    summary: 'The beds that an admission had, from when to when',
+    shows: ['bed_stays'],
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.array(Stay))
+    .errors(notFound),
+  markClean: endpoint('POST', '/beds/{id}/clean', { access: wardRoles, summary: 'Say that a bed was cleaned' })
+    .input(z.object({ id: z.uuid() }))
+    .output(Bed)
+    .errors({
+      NOT_FOUND: { status: 404, message: 'That bed is not there.' },
+      BED_OCCUPIED: { status: 409, message: 'Somebody lies in that bed. It is cleaned once the patient has left.' },
+    }),
+  setAcuity: endpoint('PATCH', '/wards/{id}', { access: wardRoles, summary: "Set a ward's urgency" })
+    .input(z.object({ id: z.uuid(), acuity: z.enum(acuities), version }))
+    .output(Ward)
+    .errors({ NOT_FOUND: { status: 404, message: 'That ward is not there.' }, ...changedMeanwhile }),
+  addWard: endpoint('POST', '/wards', { access: ['admin'], summary: 'Give a department beds', successStatus: 201 })
+    .input(NewWard)
+    .output(Ward)
+    .errors({ ALREADY_THERE: { status: 409, message: 'There is a ward with this name already.' } }),
+  addBeds: endpoint('POST', '/beds', {
+    access: ['admin'],
+    summary: 'Add beds, numbered on from the last with the same prefix',
+    successStatus: 201,
+  })
+    .input(NewBeds)
+    .output(z.array(Bed)),
+  removeBed: endpoint('DELETE', '/beds/{id}', {
+    access: ['admin'],
+    summary: 'Take an empty bed out of use',
+    successStatus: 204,
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.void())
+    .errors({
+      NOT_FOUND: { status: 404, message: 'That bed is not there.' },
+      BED_OCCUPIED: { status: 409, message: 'Somebody lies in that bed. Transfer the patient first.' },
+    }),
+};

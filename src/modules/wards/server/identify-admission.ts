@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { attempt } from '#foundation/server/attempt.ts';
+import type { Handle } from '#foundation/server/database.ts';
+import type { Admission } from '../contract.ts';
+import { selectAdmissions } from './admission-row.ts';
+
+/** The admission stays the same one, with its beds and its label; it only gets a patient. */
+export async function identifyAdmission(
+  clinic: Handle,
+  { id, patientId, version }: { id: string; patientId: string; version: number | null },
+): Promise<Admission | undefined> {
+  const { rows } = await attempt(clinic, () =>
+    sql<Admission>`
+      with admission as (
+        update admissions set patient_id = patients.id, version = version + 1
+          from patients
+         where admissions.id = ${id} and patients.id = ${patientId} and admissions.patient_id is null
+           and (${version}::int is null or version = ${version}::int)
+        returning admissions.*
+      )
+      ${selectAdmissions(sql`admission`)}`.execute(clinic),
+  );
+  return rows[0];
+}

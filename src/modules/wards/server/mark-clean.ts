@@ -1,0 +1,17 @@
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { wardsContract } from '../contract.ts';
+import { readBeds } from './read-beds.ts';
+
+/** A bed that is clean already stays so: two people may both say it. */
+export const markClean = clinicUseCase(wardsContract.markClean, async ({ input, clinic, errors }) => {
+  await clinic
+    .updateTable('beds')
+    .set({ dirtySince: null })
+    .where('id', '=', input.id)
+    .where('dirtySince', 'is not', null)
+    .execute();
+  const [bed] = await readBeds(clinic, [input.id]);
+  if (!bed) throw errors.NOT_FOUND();
+  if (bed.admission) throw errors.BED_OCCUPIED();
+  return bed;
+});

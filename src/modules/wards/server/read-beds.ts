@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { Admission, Bed } from '../contract.ts';
+
+interface Row
+  extends Omit<Bed, 'admission'>,
+    Omit<Admission, 'id' | 'bedId' | 'bedLabel' | 'version' | 'unknownLabel' | 'reason' | 'admittedAt'> {
+  admissionId: string | null;
+  unknownLabel: string | null;
+  reason: string | null;
+  admittedAt: string | null;
+  version: number | null;
+}
+
+function bedOf({ id, label, departmentId, dirtySince, admissionId, ...rest }: Row): Bed {
+  const bed = { id, label, departmentId, dirtySince };
+  if (admissionId === null) return { ...bed, admission: null };
+  const { unknownLabel, reason, admittedAt, version, ...person } = rest;
+  return {
+    ...bed,
+    admission: {
+      ...person,
+      id: admissionId,
+      unknownLabel: unknownLabel ?? '',
+      reason: reason ?? '',
+      admittedAt: admittedAt ?? '',
+      version: version ?? 0,
+      bedId: id,
+      bedLabel: label,
+    },
+  };
+}
+
+/** The beds in use, or some of them, in the order in which people count: GW-2 before GW-10. */
+export async function readBeds(clinic: Handle, ids: readonly string[] | null = null): Promise<Bed[]> {
+  const { rows } = await sql<Row>`
+    select bed.id, bed.label, bed.department_id, bed.dirty_since,
+           admission.id as admission_id, admission.patient_id, patients.first_name, patients.last_name,
+           admission.unknown_label, patients.patient_number, users.name as doctor_name, admission.reason,
+           admission.admitted_at, admission.discharged_at, admission.discharge_kind, admission.version
+      from beds as bed
+      left join bed_stays as stay on stay.clinic_id = bed.clinic_id and stay.bed_id = bed.id and stay.to_at is null
+      left join admissions as admission on admission.clinic_id = stay.clinic_id and admission.id = stay.admission_id
+      left join patients on patients.clinic_id = admission.clinic_id and patients.id = admission.patient_id
+      left join users on users.clinic_id = admission.clinic_id and users.id = admission.doctor_id
+     where bed.removed_at is null and (${ids}::uuid[] is null or bed.id = any(${ids}::uuid[]))
+     order by length(bed.label), bed.label`.execute(clinic);
+  return rows.map(bedOf);
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { wardsContract } from '../contract.ts';
+import { readBeds } from './read-beds.ts';
+
+/** The row stays for the sake of those who lay in it. Looked at only once it is locked: somebody may be on the way into it. */
+export const removeBed = clinicUseCase(wardsContract.removeBed, async ({ input, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    await sql`select from beds where id = ${input.id} for no key update`.execute(db);
+    const [bed] = await readBeds(db, [input.id]);
+    if (!bed) throw errors.NOT_FOUND();
+    if (bed.admission) throw errors.BED_OCCUPIED();
+    await db.updateTable('beds').set({ removedAt: new Date().toISOString() }).where('id', '=', input.id).execute();
+  }),
+);

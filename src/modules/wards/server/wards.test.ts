@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { addDoctor, outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { bedState } from '../rules.ts';
+import { admitSomebody, openWard } from './testing/ward.ts';
+
+const server = useServer();
+const nowhere = '00000000-0000-4000-8000-000000000000';
+
+describe('a bed', () => {
+  test('is occupied, then waits for cleaning, and is free again only when it was cleaned', async () => {
+    const { nurse, admission, first, newPatient } = await admitSomebody(await server.newClinic());
+    const stateOf = async (id: string) => {
+      const bed = (await nurse.board()).beds.find((candidate) => candidate.id === id);
+      return bed && bedState(bed);
+    };
+    expect(await stateOf(first)).toBe('occupied');
+    expect((await refusalOf(nurse.markClean({ id: first }))).code).toBe('BED_OCCUPIED');
+    await nurse.discharge({ id: admission.id, kind: 'home', version: 1 });
+    expect(await stateOf(first)).toBe('cleaning');
+    const next = { patientId: await newPatient(), bedId: first, reason: 'Cough' };
+    expect((await refusalOf(nurse.admit(next))).code).toBe('BED_NOT_CLEAN');
+    await nurse.markClean({ id: first });
+    expect(await stateOf(first)).toBe('free');
+    expect(await nurse.admit(next)).toMatchObject({ bedId: first, reason: 'Cough', firstName: 'Asha' });
+  });
+
+  test('is given to one of fifty who ask at once, twenty times over', async () => {
+    const { nurse, bedIds, newPatient } = await openWard(await server.newClinic(), 20);
+    const patients = await Promise.all(Array.from({ length: 50 }, newPatient));
+    for (const [round, bedId] of bedIds.entries()) {
+      const asking = patients.map((patientId) => nurse.admit({ patientId, bedId, reason: `Round ${round}` }));
+      const { granted, refusals } = await outcomes(asking);
+      expect(granted).toBe(1);
+      expect(refusals.filter((code) => code !== 'BED_TAKEN' && code !== 'ALREADY_ADMITTED')).toEqual([]);
+    }
+    const occupants = (await nurse.board()).beds.map(({ admission }) => admission?.patientId);
+    expect(new Set(occupants).size).toBe(20);
+  });
+
+  test('is never given before it is cleaned, whoever leaves and asks at the same moment', async () => {
+    const { nurse, bedIds, newPatient } = await openWard(await server.newClinic(), 1);
+    const [bedId = ''] = bedIds;
+    const waiting = await Promise.all(Array.from({ length: 12 }, newPatient));
+    for (let round = 0; round < 15; round++) {
+      const [lying, ...others] = waiting;
+      const admission = await nurse.admit({ patientId: lying ?? '', bedId, reason: 'Fever' });
+      const leaving = nurse.discharge({ id: admission.id, kind: 'home', version: 1 });
+      const asking = others.map((patientId) => nurse.admit({ patientId, bedId, reason: 'Fever' }));
+      const { granted, refusals } = await outcomes([leaving, ...asking]);
+      expect(granted).toBe(1);
+      expect(refusals.filter((code) => code !== 'BED_TAKEN' && code !== 'BED_NOT_CLEAN')).toEqual([]);
+      await nurse.markClean({ id: bedId });
+    }
+  });
+
+  test('is taken out of use when it is empty, and then given to nobody', async () => {
+    const clinic = await server.newClinic();
+    const { nurse, first, second, newPatient } = await admitSomebody(clinic);
+    const admin = clinic.as('admin').wards;
+    expect((await refusalOf(admin.removeBed({ id: first }))).code).toBe('BED_OCCUPIED');
+    await admin.removeBed({ id: second });
+    const asking = nurse.admit({ patientId: await newPatient(), bedId: second, reason: 'Fever' });
+    expect((await refusalOf(asking)).code).toBe('BED_GONE');
+    expect((await refusalOf(admin.removeBed({ id: second }))).code).toBe('NOT_FOUND');
+    expect((await nurse.board()).beds.map(({ id }) => id)).toEqual([first]);
+  });
+});
+
+describe('admitting', () => {
+  test('is refused for somebody who lies in a bed already, and for unknown patients and doctors', async () => {
+    const clinic = await server.newClinic();
+    const { nurse, patientId, second, newPatient } = await admitSomebody(clinic);
+    const asked = { patientId, bedId: second, reason: 'Fever' };
+    expect((await refusalOf(nurse.admit(asked))).code).toBe('ALREADY_ADMITTED');
+    expect((await refusalOf(nurse.admit({ ...asked, patientId: nowhere }))).fieldErrors?.[0]?.field).toBe('patientId');
+    const other = { ...asked, patientId: await newPatient(), doctorId: nowhere };
+    expect((await refusalOf(nurse.admit(other))).fieldErrors?.[0]?.field).toBe('doctorId');
+    const doctorId = await addDoctor(clinic);
+    expect(await nurse.admit({ ...other, doctorId })).toMatchObject({ doctorName: 'Srinivas Rao', version: 1 });
+  });
+
+  test('knows no bed and no patient of another clinic', async () => {
+    const [ours, theirs] = await Promise.all([server.newClinic(), server.newClinic()]);
+    const { nurse, bedIds, newPatient } = await openWard(ours);
+    const other = await openWard(theirs);
+    const reason = 'Fever';
+    const [bedId = ''] = bedIds;
+    const [foreignBed = ''] = other.bedIds;
+    const foreignPatient = await other.newPatient();
+    const strange = nurse.admit({ patientId: await newPatient(), bedId: foreignBed, reason });
+    expect((await refusalOf(strange)).code).toBe('BED_GONE');
+    expect((await refusalOf(nurse.admit({ patientId: foreignPatient, bedId, reason }))).code).toBe('INVALID_INPUT');
+  });
+});
+
+describe('a transfer', () => {
+  test('takes the new bed, leaves the old one to be cleaned, and both stays are kept', async () => {
+    const { nurse, admission, first, second } = await admitSomebody(await server.newClinic());
+    const moved = await nurse.transfer({ id: admission.id, bedId: second, version: 1 });
+    expect(moved).toMatchObject({ bedId: second, version: 2, admittedAt: admission.admittedAt });
+    const { beds } = await nurse.board();
+    expect(beds.map((bed) => [bed.id, bedState(bed)])).toEqual([
+      [first, 'cleaning'],
+      [second, 'occupied'],
+    ]);
+    const stays = await nurse.stays({ id: admission.id });
+    expect(stays.map(({ toAt }) => toAt === null)).toEqual([false, true]);
+    expect(stays[0]?.toAt).toBe(stays[1]?.fromAt);
+  });
+
+  test('is refused into a taken bed and after somebody else moved the patient; to the same bed it changes nothing', async () => {
+    const clinic = await server.newClinic();
+    const { nurse, admission, first, second, newPatient } = await admitSomebody(clinic);
+    await nurse.admit({ patientId: await newPatient(), bedId: second, reason: 'Cough' });
+    expect((await refusalOf(nurse.transfer({ id: admission.id, bedId: second, version: 1 }))).code).toBe('BED_TAKEN');
+    expect(await nurse.transfer({ id: admission.id, bedId: first, version: 1 })).toEqual(admission);
+    expect((await refusalOf(nurse.transfer({ id: admission.id, bedId: second, version: 7 }))).code).toBe(
+      'CHANGED_MEANWHILE',
+    );
+    expect((await nurse.board()).beds.map(bedState)).toEqual(['occupied', 'occupied']);
+  });
+
+  test('of ten patients to four beds each, all at once, leaves nobody in two beds and no bed with two', async () => {
+    const { nurse, bedIds, newPatient } = await openWard(await server.newClinic(), 20);
+    const admissions = await Promise.all(
+      bedIds.slice(0, 10).map(async (bedId) => nurse.admit({ patientId: await newPatient(), bedId, reason: 'Fever' })),
+    );
+    const { refusals } = await outcomes(
+      admissions.flatMap(({ id }, index) =>
+        [10, 11, 12, 13].map((step) => nurse.transfer({ id, bedId: bedIds[(index + step) % 20] ?? '', version: 1 })),
+      ),
+    );
+    const expected = ['BED_TAKEN', 'BED_NOT_CLEAN', 'CHANGED_MEANWHILE'];
+    expect(refusals.filter((code) => !expected.includes(code))).toEqual([]);
+    const occupants = (await nurse.board()).beds.flatMap(({ admission }) => (admission ? [admission.id] : []));
+    expect(occupants.sort()).toEqual(admissions.map(({ id }) => id).sort());
+  });
+});
+
+describe('a discharge', () => {
+  test('of a patient without an admission is refused, and so is a second one', async () => {
+    const { nurse, admission } = await admitSomebody(await server.newClinic());
+    expect((await refusalOf(nurse.discharge({ id: nowhere, kind: 'home', version: 1 }))).code).toBe('NOT_FOUND');
+    expect((await refusalOf(nurse.discharge({ id: admission.id, kind: 'home', version: 2 }))).code).toBe(
+      'CHANGED_MEANWHILE',
+    );
+    const discharged = await nurse.discharge({ id: admission.id, kind: 'left', note: 'Signed', version: 1 });
+    expect(discharged).toMatchObject({ dischargeKind: 'left', version: 2 });
+    expect((await refusalOf(nurse.discharge({ id: admission.id, kind: 'home', version: 2 }))).code).toBe(
+      'ALREADY_DISCHARGED',
+    );
+    const [bedId = ''] = (await nurse.board()).beds.map(({ id }) => id);
+    expect((await refusalOf(nurse.transfer({ id: admission.id, bedId, version: 2 }))).code).toBe('ALREADY_DISCHARGED');
+  });
+
+  test('lets the patient come back', async () => {
+    const { nurse, admission, patientId, second } = await admitSomebody(await server.newClinic());
+    await nurse.discharge({ id: admission.id, kind: 'home', version: 1 });
+    expect(await nurse.admit({ patientId, bedId: second, reason: 'Again' })).toMatchObject({ bedId: second });
+  });
+});
+
+describe('a ward', () => {
+  test('has an urgency that the second of two who change it at once is told about', async () => {
+    const { nurse, ward } = await openWard(await server.newClinic());
+    expect(await nurse.setAcuity({ id: ward.id, acuity: 'critical', version: 1 })).toMatchObject({
+      acuity: 'critical',
+    });
+    expect((await refusalOf(nurse.setAcuity({ id: ward.id, acuity: 'high', version: 1 }))).code).toBe(
+      'CHANGED_MEANWHILE',
+    );
+    expect((await nurse.board()).wards).toEqual([{ ...ward, acuity: 'critical', version: 2 }]);
+  });
+
+  test('is there once, and its beds are numbered on', async () => {
+    const clinic = await server.newClinic();
+    const admin = clinic.as('admin').wards;
+    const ward = await admin.addWard({ name: 'ICU', acuity: 'critical' });
+    expect((await refusalOf(admin.addWard({ name: 'ICU', acuity: 'normal' }))).code).toBe('ALREADY_THERE');
+    await admin.addBeds({ departmentId: ward.id, prefix: 'ICU', count: 9 });
+    await admin.addBeds({ departmentId: ward.id, prefix: 'ICU', count: 2 });
+    const labels = (await admin.board()).beds.map(({ label }) => label);
+    expect(labels.slice(-3)).toEqual(['ICU-9', 'ICU-10', 'ICU-11']);
+    const nowhereWard = admin.addBeds({ departmentId: nowhere, prefix: 'X', count: 1 });
+    expect((await refusalOf(nowhereWard)).fieldErrors?.[0]?.field).toBe('departmentId');
+  });
+});

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { AdmitForm } from './admit-form.tsx';
+import { useBedChanges } from './use-bed-changes.ts';
+
+interface AdmitDialogProps {
+  /** The bed that was clicked; empty: none yet. */
+  bedId: string;
+  onClose: () => void;
+}
+
+export function AdmitDialog({ bedId, onClose }: AdmitDialogProps) {
+  const { role } = useCurrentUser();
+  const { removeBed } = useBedChanges();
+  return (
+    <FormDialog title="Admit patient" discardQuestion="Discard this admission?" onClose={onClose}>
+      {(dialog) => (
+        <>
+          <AdmitForm {...dialog} bedId={bedId} onAdmitted={onClose} />
+          {role === 'admin' && bedId ? (
+            <Button
+              variant="subtle"
+              loading={removeBed.isPending}
+              onClick={() => removeBed.mutate({ id: bedId }, { onSuccess: onClose })}
+            >
+              Take this bed out of use
+            </Button>
+          ) : null}
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
+import { doctorName, useDoctors } from '#modules/appointments/web/use-doctors.ts';
+import { NewAdmission } from '../contract.ts';
+import { occupantName } from '../rules.ts';
+import { wardsApi } from './api.ts';
+import { BedSelect } from './bed-select.tsx';
+import { type ChosenPatient, PatientField } from './patient-field.tsx';
+
+const fields = ['patientId', 'bedId', 'doctorId', 'reason'] as const;
+
+interface AdmitFormProps {
+  bedId: string;
+  onTyped: () => void;
+  setCovered: (covered: boolean) => void;
+  onAdmitted: () => void;
+}
+
+export function AdmitForm({ bedId, onTyped, setCovered, onAdmitted }: AdmitFormProps) {
+  const queryClient = useQueryClient();
+  const doctors = useDoctors();
+  const [patient, setPatient] = useState<ChosenPatient | null>(null);
+  const form = useForm<z.input<typeof NewAdmission>, unknown, NewAdmission>({
+    mode: 'onTouched',
+    resolver: zodResolver(NewAdmission),
+    defaultValues: { patientId: '', bedId, doctorId: null, reason: '' },
+  });
+  const { errors } = form.formState;
+  const admit = useMutation(
+    wardsApi.admit.mutationOptions({
+      onSuccess: (admission) => {
+        notifications.show({ message: `${occupantName(admission)} is admitted to ${admission.bedLabel}` });
+        onAdmitted();
+      },
+      onError: (error) => showFieldErrors(form.setError, fields, error),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: wardsApi.key() }),
+    }),
+  );
+  const submit = form.handleSubmit((admission) => admit.mutate(admission));
+  const failure = admit.isError ? failureOf(admit.error) : null;
+
+  function choose(chosen: ChosenPatient | null) {
+    setPatient(chosen);
+    form.setValue('patientId', chosen?.id ?? '');
+    if (chosen) form.clearErrors('patientId');
+    onTyped();
+  }
+
+  return (
+    <form onSubmit={submit} onInput={onTyped} noValidate>
+      <Stack gap="md">
+        <PatientField value={patient} error={errors.patientId?.message} onChange={choose} setCovered={setCovered} />
+        <BedSelect
+          value={form.watch('bedId')}
+          error={errors.bedId?.message}
+          onChange={(id) => {
+            form.setValue('bedId', id);
+            form.clearErrors('bedId');
+            admit.reset();
+          }}
+        />
+        <NativeSelect
+          label="Doctor in charge"
+          error={errors.doctorId?.message}
+          {...form.register('doctorId', { setValueAs: (id) => id || null })}
+        >
+          <option value="">Not known yet</option>
+          {doctors.data?.map((doctor) => (
+            <option key={doctor.id} value={doctor.id}>
+              {doctorName(doctor)}
+            </option>
+          ))}
+        </NativeSelect>
+        <TextInput
+          {...form.register('reason')}
+          label="Reason for the admission"
+          required
+          autoComplete="off"
+          error={errors.reason?.message}
+        />
+        {failure && failure.fieldErrors.length === 0 ? (
+          <FailureNote title="Not saved" failure={failure} retrying={admit.isPending} onRetry={submit} />
+        ) : null}
+        <Group justify="flex-end">
+          <Button type="submit" size="md" loading={admit.isPending}>
+            Admit
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { type ChosenPatient, PatientField } from './patient-field.tsx';
+
+interface IdentifyFormProps {
+  setCovered: (covered: boolean) => void;
+  error: unknown;
+  busy: boolean;
+  onIdentify: (patientId: string) => void;
+}
+
+/** Who an unknown patient is: somebody registered, or registered here and now. */
+export function IdentifyForm({ setCovered, error, busy, onIdentify }: IdentifyFormProps) {
+  const [patient, setPatient] = useState<ChosenPatient | null>(null);
+  return (
+    <Stack gap="md">
+      <PatientField value={patient} onChange={setPatient} setCovered={setCovered} />
+      {error ? <FailureNote title="Not saved" failure={failureOf(error)} /> : null}
+      <Group justify="flex-end">
+        <Button size="md" disabled={!patient} loading={busy} onClick={() => patient && onIdentify(patient.id)}>
+          Identify
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

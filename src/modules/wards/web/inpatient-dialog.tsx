@@ -1,0 +1,66 @@
+import { Tabs } from '@mantine/core';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import type { Admission } from '../contract.ts';
+import { occupantName, stayText } from '../rules.ts';
+import { DischargeForm } from './discharge-form.tsx';
+import { IdentifyInpatient } from './identify-inpatient.tsx';
+import styles from './inpatient-dialog.module.css';
+import { StayList } from './stay-list.tsx';
+import { TransferForm } from './transfer-form.tsx';
+
+export function InpatientDialog({ admission, onClose }: { admission: Admission; onClose: () => void }) {
+  const isUnknown = admission.patientId === null;
+  return (
+    <FormDialog title={occupantName(admission)} size="lg" discardQuestion="Discard this change?" onClose={onClose}>
+      {({ onTyped, setCovered }) => (
+        <>
+          <dl className={styles.facts}>
+            <div>
+              <dt>Bed</dt>
+              <dd>{admission.bedLabel ?? '–'}</dd>
+            </div>
+            <div>
+              <dt>Length of stay</dt>
+              <dd>{stayText(admission.admittedAt, new Date().toISOString())}</dd>
+            </div>
+            <div>
+              <dt>Admitted</dt>
+              <dd>{clinicDateTime(admission.admittedAt)}</dd>
+            </div>
+            <div>
+              <dt>Doctor in charge</dt>
+              <dd>{admission.doctorName ? `Dr. ${admission.doctorName}` : 'Not known yet'}</dd>
+            </div>
+            <div className={styles.wide}>
+              <dt>Reason</dt>
+              <dd>{admission.reason || '–'}</dd>
+            </div>
+          </dl>
+          <Tabs defaultValue={isUnknown ? 'identify' : 'transfer'} keepMounted={false}>
+            <Tabs.List mb="md">
+              {isUnknown ? <Tabs.Tab value="identify">Identify</Tabs.Tab> : null}
+              <Tabs.Tab value="transfer">Transfer</Tabs.Tab>
+              <Tabs.Tab value="discharge">Discharge</Tabs.Tab>
+              <Tabs.Tab value="beds">Beds so far</Tabs.Tab>
+            </Tabs.List>
+            {isUnknown ? (
+              <Tabs.Panel value="identify">
+                <IdentifyInpatient admission={admission} setCovered={setCovered} onDone={onClose} />
+              </Tabs.Panel>
+            ) : null}
+            <Tabs.Panel value="transfer">
+              <TransferForm admission={admission} onDone={onClose} />
+            </Tabs.Panel>
+            <Tabs.Panel value="discharge">
+              <DischargeForm admission={admission} onTyped={onTyped} onDone={onClose} />
+            </Tabs.Panel>
+            <Tabs.Panel value="beds">
+              <StayList admissionId={admission.id} />
+            </Tabs.Panel>
+          </Tabs>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { PatientCombobox } from '#modules/appointments/web/patient-combobox.tsx';
+import { fullName } from '#modules/patients/rules.ts';
+import { RegisterPatientDialog } from '#modules/patients/web/register-patient-dialog.tsx';
+
+export interface ChosenPatient {
+  id: string;
+  name: string;
+}
+
+interface PatientFieldProps {
+  value: ChosenPatient | null;
+  error?: string | undefined;
+  onChange: (patient: ChosenPatient | null) => void;
+  /** The registration lies over the dialog that the field is in. */
+  setCovered: (covered: boolean) => void;
+}
+
+/** Finds a patient, or registers one on the way. */
+export function PatientField({ value, error, onChange, setCovered }: PatientFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [registering, setRegistering] = useState(false);
+
+  function register(open: boolean) {
+    setRegistering(open);
+    setCovered(open);
+  }
+
+  return (
+    <>
+      {value ? (
+        <TextInput
+          label="Patient"
+          readOnly
+          value={value.name}
+          error={error}
+          rightSectionWidth={84}
+          rightSection={
+            <Button size="compact-sm" variant="subtle" onClick={() => onChange(null)}>
+              Change
+            </Button>
+          }
+        />
+      ) : (
+        <PatientCombobox
+          label="Patient"
+          autoFocus
+          placeholder="Name, phone or patient number"
+          error={error}
+          typed={typed}
+          onType={setTyped}
+          onPick={(patient) => onChange({ id: patient.id, name: fullName(patient) })}
+          onNobody={() => register(true)}
+        />
+      )}
+      <RegisterPatientDialog
+        opened={registering}
+        searched={typed}
+        onClose={() => register(false)}
+        onRegistered={(patient) => {
+          register(false);
+          onChange({ id: patient.id, name: fullName(patient) });
+        }}
+      />
+    </>
+  );
+}

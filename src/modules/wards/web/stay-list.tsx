@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { wardsApi } from './api.ts';
+
+export function StayList({ admissionId }: { admissionId: string }) {
+  const query = useQuery(wardsApi.stays.queryOptions({ input: { id: admissionId } }));
+  if (query.isError) {
+    return (
+      <FailureNote
+        title="The beds could not be read"
+        failure={failureOf(query.error)}
+        retrying={query.isFetching}
+        onRetry={() => query.refetch()}
+      />
+    );
+  }
+  return (
+    <ol aria-busy={!query.data}>
+      {query.data?.map(({ bedLabel, department, fromAt, toAt }) => (
+        <li key={fromAt}>
+          {`${bedLabel}${department ? `, ${department}` : ''}: ${clinicDateTime(fromAt)} to ${toAt ? clinicDateTime(toAt) : 'now'}`}
+        </li>
+      ))}
+    </ol>
+  );
+}

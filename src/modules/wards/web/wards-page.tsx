@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { BedDouble, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { StatTile } from '#foundation/ui/stat-tile.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { useNow } from '#modules/appointments/web/use-now.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import type { Bed } from '../contract.ts';
+import { bedState } from '../rules.ts';
+import { AddBedsDialog } from './add-beds-dialog.tsx';
+import { AdmitDialog } from './admit-dialog.tsx';
+import { InpatientDialog } from './inpatient-dialog.tsx';
+import { useBedChanges } from './use-bed-changes.ts';
+import { useBoard } from './use-board.ts';
+import { WardSection } from './ward-section.tsx';
+import styles from './wards-page.module.css';
+
+/** What is open over the board. */
+type Opened = { kind: 'admit'; bedId: string } | { kind: 'inpatient'; admissionId: string } | { kind: 'add-beds' };
+
+export default function WardsPage() {
+  const { role } = useCurrentUser();
+  const { data, error, isError, isFetching, refetch } = useBoard();
+  const { transfer, markClean } = useBedChanges();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const now = useNow();
+  const close = () => setOpened(null);
+  const beds = data?.beds ?? [];
+  const count = (state: ReturnType<typeof bedState>) =>
+    data ? beds.filter((bed) => bedState(bed) === state).length : null;
+  const inpatient =
+    opened?.kind === 'inpatient'
+      ? beds.find(({ admission }) => admission?.id === opened.admissionId)?.admission
+      : undefined;
+  const observation = beds.filter(({ departmentId }) => departmentId === null);
+
+  useShortcut('a', 'Admit patient', () => setOpened({ kind: 'admit', bedId: '' }));
+
+  function open(bed: Bed) {
+    if (bed.admission) setOpened({ kind: 'inpatient', admissionId: bed.admission.id });
+    else if (bed.dirtySince) markClean.mutate({ id: bed.id });
+    else setOpened({ kind: 'admit', bedId: bed.id });
+  }
+
+  function drop(admissionId: string, { id: bedId }: Bed) {
+    const moved = beds.find(({ admission }) => admission?.id === admissionId)?.admission;
+    if (moved) transfer.mutate({ id: moved.id, bedId, version: moved.version });
+  }
+
+  const board = { now, onOpen: open, onDrop: drop };
+  return (
+    <>
+      <div className={styles.tools}>
+        <StatTile label="Occupied" value={count('occupied')} />
+        <StatTile label="Free" value={count('free')} />
+        <StatTile label="To be cleaned" value={count('cleaning')} />
+        <div className={styles.actions}>
+          {role === 'admin' ? (
+            <Button
+              size="md"
+              variant="default"
+              leftSection={<Plus size={16} aria-hidden="true" />}
+              onClick={() => setOpened({ kind: 'add-beds' })}
+            >
+              Add beds
+            </Button>
+          ) : null}
+          <Button
+            size="md"
+            leftSection={<BedDouble size={16} aria-hidden="true" />}
+            onClick={() => setOpened({ kind: 'admit', bedId: '' })}
+          >
+            Admit patient
+          </Button>
+        </div>
+      </div>
+      {isError ? (
+        <FailureNote
+          title="The beds could not be read"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : null}
+      {data && beds.length === 0 && data.wards.length === 0 ? (
+        <EmptyState title="No beds yet" text="An admin adds wards and their beds here." />
+      ) : null}
+      {data?.wards.map((ward) => (
+        <WardSection
+          key={ward.id}
+          {...board}
+          ward={ward}
+          beds={beds.filter(({ departmentId }) => departmentId === ward.id)}
+        />
+      ))}
+      {observation.length > 0 ? <WardSection {...board} ward={null} beds={observation} /> : null}
+      {opened?.kind === 'admit' ? <AdmitDialog bedId={opened.bedId} onClose={close} /> : null}
+      {inpatient ? <InpatientDialog key={inpatient.id} admission={inpatient} onClose={close} /> : null}
+      {opened?.kind === 'add-beds' ? <AddBedsDialog wards={data?.wards ?? []} onClose={close} /> : null}
+    </>
+  );
+}
