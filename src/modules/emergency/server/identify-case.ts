@@ -11,9 +11,9 @@ import { readCase } from './case-row.ts';
 export const identifyCase = clinicUseCase(emergencyContract.identify, async ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { rows } = await sql<{ admissionId: string | null }>`
-      update emergency_cases set patient_id = patients.id, version = version + 1
+      update emergency_cases set patient_id = patients.id, version = emergency_cases.version + 1
         from patients
-       where emergency_cases.id = ${input.id} and version = ${input.version} and emergency_cases.patient_id is null
+       where emergency_cases.id = ${input.id} and emergency_cases.version = ${input.version} and emergency_cases.patient_id is null
          and patients.id = ${input.patientId}
       returning admission_id`.execute(db);
     const [identified] = rows;

@@ -12,10 +12,10 @@ export async function identifyAdmission(
   const { rows } = await attempt(clinic, () =>
     sql<Admission>`
       with admission as (
-        update admissions set patient_id = patients.id, version = version + 1
+        update admissions set patient_id = patients.id, version = admissions.version + 1
           from patients
          where admissions.id = ${id} and patients.id = ${patientId} and admissions.patient_id is null
-           and (${version}::int is null or version = ${version}::int)
+           and (${version}::int is null or admissions.version = ${version}::int)
         returning admissions.*
       )
       ${selectAdmissions(sql`admission`)}`.execute(clinic),
