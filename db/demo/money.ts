@@ -70,7 +70,9 @@ function transactionsOf(random: Random, { today, now, daysAgo }: { today: string
   const base = () => ({ id: random.id(), transactionDate: day, createdAt: moment() });
   const income = sources.flatMap(({ category, description, today: rupees, parts, methods }) => {
     const swing = daysAgo === 0 ? 1 : 0.82 + random.next() * 0.3;
-    return split(random, Math.round((rupees * swing) / 100) * 100, parts).map((amount) => ({
+    // Of the past the day's total matters: fewer entries keep a reset quick.
+    const entries = daysAgo === 0 ? parts : Math.ceil(parts / 6);
+    return split(random, Math.round((rupees * swing) / 100) * 100, entries).map((amount) => ({
       ...base(),
       transactionType: 'income' as const,
       amount: amount * 100,

@@ -2,7 +2,7 @@ import { daysBefore } from './clinic-days.ts';
 import { inventPerson } from './names.ts';
 import { createRandom } from './random.ts';
 
-const daysOfHistory = 30;
+const daysOfHistory = 8;
 const staffCount = 56;
 const inactive = 2;
 const onDutyToday = 42;
@@ -30,7 +30,7 @@ interface DemoDoctor {
   department: string;
 }
 
-/** A month of shifts. The doctors are among them; the last one is away. */
+/** A week and a day of shifts. The doctors are among them; the last one is away. */
 export function demoRoster({ today, doctors }: { today: string; doctors: readonly DemoDoctor[] }) {
   const random = createRandom('demo roster');
   const others = Array.from({ length: staffCount - doctors.length }, () => {
