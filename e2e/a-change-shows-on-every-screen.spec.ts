@@ -28,7 +28,7 @@ test('a patient registered at one desk appears at the other', async ({ browser, 
   await openAs(page, 'receptionist', '/hospital/patients');
   const name = `Sravani ${Date.now()}`;
   await register(page, name);
-  await expect(other.getByRole('cell', { name })).toBeVisible(within);
+  await expect(other.getByRole('cell', { name, exact: true })).toBeVisible(within);
   await other.context().close();
 });
 
@@ -80,11 +80,12 @@ test('the tabs of a browser share one stream, and the next tab goes on when one 
   const desk = await openDesk(browser);
   const names = [`Padma ${Date.now()}`, `Swathi ${Date.now()}`] as const;
   await register(desk, names[0]);
-  for (const screen of [page, tab]) await expect(screen.getByRole('cell', { name: names[0] })).toBeVisible(within);
+  for (const screen of [page, tab])
+    await expect(screen.getByRole('cell', { name: names[0], exact: true })).toBeVisible(within);
   await page.close();
   await expect.poll(() => streams.length).toBe(2);
   await register(desk, names[1]);
-  await expect(tab.getByRole('cell', { name: names[1] })).toBeVisible(within);
+  await expect(tab.getByRole('cell', { name: names[1], exact: true })).toBeVisible(within);
   await desk.context().close();
 });
 
@@ -116,7 +117,7 @@ test('a lost link is said at once, after half a minute plainly, and forgotten wh
   await expect(page.getByLabel('First name')).toHaveValue('Half typed');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('cell', { name })).toBeVisible();
+  await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
   await desk.context().close();
 });
 

@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test';
 import { bookVisit, callAs, countedKeys, someDay } from './desk.ts';
 import { openAs } from './open-demo.ts';
 
+/** The whole day in sight: at the edge of a list the browser scrolls by itself while something is dragged. */
+test.use({ viewport: { width: 1280, height: 1800 } });
+
 const dayText = (day: string) => day.split('-').reverse().join('/');
 
 test('by drag, and back by Undo', async ({ page, request }) => {
@@ -36,6 +39,8 @@ test('by dialog with at most six keys', async ({ page, request }) => {
 test('to a slot that was taken meanwhile: the dialog says so and offers what is free', async ({ page, request }) => {
   const date = someDay();
   const { doctor, patient } = await bookVisit(request, { date, time: '10:00' });
+  // Otherwise the slot would be gone from the screen at once.
+  await page.route('**/api/live', (route) => route.abort('connectionrefused'));
   await openAs(page, 'receptionist', `/hospital/appointments?view=day&date=${date}&doctor=${doctor.id}`);
   const slot = page.getByRole('button', { name: `Book 12:00 with Dr. ${doctor.name}` });
   await expect(slot).toBeVisible();

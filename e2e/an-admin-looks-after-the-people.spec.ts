@@ -122,6 +122,7 @@ test('the settings of the clinic are for admins alone', async ({ page }) => {
     'Passkeys',
     'Sessions',
     'Appearance',
+    'Notifications',
   ]);
   await page.goto('/settings/people');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();

@@ -107,7 +107,10 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
   const nameOf = (role: Role) => accounts.find((account) => account.role === role)?.name ?? '';
   const doctors = demoDoctors({ today, accountId: idOf('doctor') });
   const visits = demoVisits({ today, now, doctors, patients });
-  const wards = demoWards({ today, now, patients, doctorIds: doctors.map(({ userId }) => userId) });
+  const visitors = new Set(
+    visits.filter(({ appointmentDate }) => appointmentDate === today).map(({ patientId }) => patientId),
+  );
+  const wards = demoWards({ today, now, patients, visitors, doctorIds: doctors.map(({ userId }) => userId) });
   return {
     now,
     passwordHash,

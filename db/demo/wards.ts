@@ -90,6 +90,8 @@ interface DemoHospital {
   today: string;
   now: Date;
   patients: readonly DemoPatient[];
+  /** Whoever comes for a visit today lies in a bed only if nobody else suits. */
+  visitors: ReadonlySet<string>;
   doctorIds: readonly string[];
 }
 
@@ -147,10 +149,17 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 const yearsOn = (today: string, birthDate: string | null) =>
   birthDate ? Math.floor((Date.parse(today) - Date.parse(birthDate)) / (365.25 * dayMs)) : 60;
 
-function inpatients({ today, now, patients, doctorIds }: DemoHospital, random: Random, beds: readonly DemoBed[]) {
+function inpatients(
+  { today, now, patients, visitors, doctorIds }: DemoHospital,
+  random: Random,
+  beds: readonly DemoBed[],
+) {
   const longest = Math.max(...invented.map(({ longestDays }) => longestDays)) + 1;
   const known = patients.filter(({ createdAt }) => Date.parse(createdAt) < now.getTime() - longest * dayMs);
-  const left = new Map(random.shuffle(known).map((patient) => [patient.id, patient]));
+  const order = random
+    .shuffle(known)
+    .sort((one, other) => Number(visitors.has(one.id)) - Number(visitors.has(other.id)));
+  const left = new Map(order.map((patient) => [patient.id, patient]));
   const take = ({ suits, occupied }: InventedWard) => {
     const suitable = [...left.values()].filter(({ sex, birthDate }) =>
       suits({ sex, years: yearsOn(today, birthDate) }),

@@ -26,7 +26,31 @@ async function send(values: Record<string, unknown> = {}): Promise<string> {
 const siteAdmin = async () => (await server.newClinic()).asSiteAdmin().enquiries;
 const read = async (id: string) => (await siteAdmin()).contact({ id });
 
+/** What was written to people because of an enquiry. */
+async function lettersOf(id: string) {
+  const letters = await server.database.identity
+    .selectFrom('outboxMessages')
+    .select(['recipient', 'template', 'text', 'clinicId'])
+    .where('key', 'like', `enquiry ${id}%`)
+    .orderBy('template')
+    .execute();
+  return letters;
+}
+
 describe('sending an enquiry', () => {
+  test('writes to the visitor and to the team, without repeating the message', async () => {
+    const letters = await lettersOf(await send());
+    expect(letters).toMatchObject([
+      { template: 'enquiryReceived', recipient: 'asha@clinic.example', clinicId: null },
+      { template: 'newEnquiry', recipient: 'hello@krama.example', clinicId: null },
+    ]);
+    expect(letters.map(({ text }) => text).join()).not.toContain(enquiry.message);
+  });
+
+  test('writes to nobody when it looks like the message of a machine', async () => {
+    expect(await lettersOf(await send({ website: 'https://spam.example' }))).toEqual([]);
+  });
+
   test('trims, lowers the e-mail and fills in what is left out', async () => {
     const id = await send({
       name: '  Asha\r\n Rao ',
@@ -96,6 +120,8 @@ describe('sending an enquiry', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => sendKeyed('One')));
     const ids = new Set(await Promise.all(answers.map(async (answer) => JSON.parse(await answer.text()).id)));
     expect([answers.map(({ status }) => status).every((status) => status === 201), ids.size]).toEqual([true, 1]);
+    const [id] = ids;
+    expect(await lettersOf(id)).toHaveLength(2);
     await sendKeyed('Another');
     const { contacts } = await (await siteAdmin()).contacts({ search: name });
     expect(contacts.map(({ message }) => message).sort()).toEqual(['Another', 'One']);

@@ -1,6 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
+import type { QueryCreator } from 'kysely';
+import type { DB } from '#foundation/server/database-schema.gen.ts';
 import type { RequestContext } from '#foundation/server/use-case.ts';
+import { queueMessage } from '#modules/outbox/server/queue-message.ts';
+import { contact } from '#modules/site-content/content/contact.ts';
 import { dueAt } from '../rules.ts';
 import { createSenderLimit } from './sender-limit.ts';
 
@@ -14,6 +18,8 @@ interface Enquiry {
   message: string;
   isSuspect: boolean;
 }
+
+const answerPromise = `We answer within 4 hours in business hours: ${contact.hours}.`;
 
 const limit = createSenderLimit({ most: 5, milliseconds: 60_000 });
 
@@ -29,7 +35,8 @@ function idOf(enquiry: Enquiry, key: string | null): string {
 }
 
 /** Keeps what a visitor sent, once. Sent again, it gets the first answer and does not count against the limit. */
-export async function saveEnquiry({ database, sender, idempotencyKey }: RequestContext, enquiry: Enquiry) {
+export async function saveEnquiry(context: RequestContext, enquiry: Enquiry) {
+  const { database, sender, idempotencyKey } = context;
   const now = new Date();
   const id = idOf(enquiry, idempotencyKey);
   const wait = limit.admit(sender.address, id, now.getTime());
@@ -40,10 +47,37 @@ export async function saveEnquiry({ database, sender, idempotencyKey }: RequestC
       data: { retryAfterSeconds: seconds },
     });
   }
-  await database.open
-    .insertInto('contactForms')
-    .values({ ...enquiry, id, createdAt: now.toISOString(), dueAt: dueAt(now).toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const insert = (db: Pick<QueryCreator<DB>, 'insertInto'>) =>
+    db
+      .insertInto('contactForms')
+      .values({ ...enquiry, id, createdAt: now.toISOString(), dueAt: dueAt(now).toISOString() })
+      .onConflict((conflict) => conflict.doNothing());
+  // What looks like a machine's message is kept, and answered by a person if it was one after all.
+  await insert(enquiry.isSuspect ? database.open : withLetters(context, enquiry, id)).execute();
   return { id };
+}
+
+/** A letter to the visitor and one to the team, each once, in the statement that keeps the enquiry. */
+function withLetters(
+  { database, settings }: RequestContext,
+  { name, email, organization, subject }: Enquiry,
+  id: string,
+) {
+  return database.open
+    .with('toVisitor', (db) =>
+      queueMessage(db, {
+        to: email,
+        template: 'enquiryReceived',
+        values: { name, promise: answerPromise, site: settings.siteUrl },
+        key: `enquiry ${id} received`,
+      }),
+    )
+    .with('toTeam', (db) =>
+      queueMessage(db, {
+        to: contact.email,
+        template: 'newEnquiry',
+        values: { name, organization, subject, link: `${settings.siteUrl}/admin` },
+        key: `enquiry ${id} new`,
+      }),
+    );
 }

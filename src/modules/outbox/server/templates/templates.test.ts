@@ -9,6 +9,8 @@ const letters = {
   invitation: templates.invitation({ clinicName: nasty, name: nasty, role: nasty, link }),
   addedToClinic: templates.addedToClinic({ clinicName: nasty, name: nasty, role: nasty, signInAddress: link }),
   passwordReset: templates.passwordReset({ clinicName: nasty, name: nasty, link }),
+  enquiryReceived: templates.enquiryReceived({ name: nasty, promise: nasty, site: link }),
+  newEnquiry: templates.newEnquiry({ name: nasty, organization: nasty, subject: nasty, link }),
 };
 
 test('every template is looked at here', () => {

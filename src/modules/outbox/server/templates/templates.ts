@@ -1,6 +1,8 @@
 import { type AddedToClinicValues, addedToClinic } from './added-to-clinic.ts';
+import { type EnquiryReceivedValues, enquiryReceived } from './enquiry-received.ts';
 import { type InvitationValues, invitation } from './invitation.ts';
 import type { Letter } from './letter.ts';
+import { type NewEnquiryValues, newEnquiry } from './new-enquiry.ts';
 import { type PasswordResetValues, passwordReset } from './password-reset.ts';
 
 /** Everything the product writes to people, by the name that is kept with each message, and what it must be told. */
@@ -8,10 +10,14 @@ export interface TemplateValues {
   invitation: InvitationValues;
   addedToClinic: AddedToClinicValues;
   passwordReset: PasswordResetValues;
+  enquiryReceived: EnquiryReceivedValues;
+  newEnquiry: NewEnquiryValues;
 }
 
 export const templates: { [Name in keyof TemplateValues]: (values: TemplateValues[Name]) => Letter } = {
   invitation,
   addedToClinic,
   passwordReset,
+  enquiryReceived,
+  newEnquiry,
 };

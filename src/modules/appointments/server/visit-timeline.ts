@@ -1,0 +1,26 @@
+import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
+import { statusNames } from '../rules.ts';
+
+/** The visits of a patient, those to come among them. */
+export const visitTimeline: TimelineSource = async (clinic, patientId) => {
+  const visits = await clinic
+    .selectFrom('appointments as visit')
+    .innerJoin('users', (join) =>
+      join.onRef('users.clinicId', '=', 'visit.clinicId').onRef('users.id', '=', 'visit.doctorId'),
+    )
+    .select(['visit.id', 'visit.startsAt', 'visit.appointmentDate', 'visit.status', 'visit.chiefComplaint'])
+    .select('users.name as doctor')
+    .where('visit.patientId', '=', patientId)
+    .orderBy('visit.startsAt', 'desc')
+    .limit(mostEntries)
+    .execute();
+  return visits.map(({ id, startsAt, appointmentDate, status, chiefComplaint, doctor }) => ({
+    id,
+    at: startsAt,
+    by: null,
+    title: `Visit to Dr. ${doctor}`,
+    text: [statusNames[status], chiefComplaint].filter(Boolean).join(' · '),
+    path: `/hospital/appointments?view=list&date=${appointmentDate}`,
+    changes: [],
+  }));
+};

@@ -1,0 +1,19 @@
+import { product } from '#foundation/shared/product.ts';
+import type { Letter } from './letter.ts';
+
+export interface EnquiryReceivedValues {
+  name: string;
+  /** When the team answers, in words. */
+  promise: string;
+  site: string;
+}
+
+/** To the visitor who wrote. It repeats nothing of the message: whoever wrote may have given somebody else's address. */
+export const enquiryReceived = ({ name, promise, site }: EnquiryReceivedValues): Letter => ({
+  from: product.name,
+  subject: `We have your message`,
+  greeting: name ? `Hello ${name},` : 'Hello,',
+  paragraphs: [`Thank you for writing to us. Your message has arrived. ${promise}`],
+  action: { label: 'See the product', address: site },
+  note: 'If you did not write to us, you need not do anything.',
+});
