@@ -54,10 +54,7 @@ test('somebody who is deactivated is out on the next request and cannot sign in 
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(row).toContainText('Deactivated');
 
-  await expect(async () => {
-    await desk.getByPlaceholder('Search patients...').fill(`x${Math.random()}`);
-    await expect(desk).toHaveURL('/login', { timeout: 1_500 });
-  }).toPass();
+  await expect(desk).toHaveURL('/login');
   await signIn(desk, colleague);
   await expect(desk.getByRole('alert')).toContainText('Login Failed');
 });

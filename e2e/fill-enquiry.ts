@@ -1,9 +1,16 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** A visitor at an address of their own, so that one test's messages do not slow down the next. */
 export async function visitContact(page: Page, query = ''): Promise<void> {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': crypto.randomUUID() });
   await page.goto(`/contact${query}`);
+}
+
+/** The same, once the form's script has taken over, which it does when somebody turns to the form. */
+export async function visitForm(page: Page, query = ''): Promise<void> {
+  await visitContact(page, query);
+  await page.getByLabel('Full name', { exact: true }).focus();
+  await expect(page.locator('form[novalidate]')).toBeVisible();
 }
 
 export interface TypedEnquiry {

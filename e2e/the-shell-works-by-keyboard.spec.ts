@@ -8,7 +8,7 @@ test('the palette opens a screen and begins an action', async ({ page }) => {
   const box = page.getByRole('combobox', { name: 'Search screens and actions' });
   await expect(box).toBeFocused();
   await page.keyboard.type('accounts');
-  await expect(page.getByRole('option')).toHaveCount(1);
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/hospital/accounts');
 

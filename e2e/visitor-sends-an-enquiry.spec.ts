@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { fillEnquiry, newEnquiry, type TypedEnquiry, visitContact } from './fill-enquiry.ts';
+import { fillEnquiry, newEnquiry, type TypedEnquiry, visitContact, visitForm } from './fill-enquiry.ts';
 
 const banner =
   'There was an error sending your message. Please try again or contact us directly at hello@krama.example';
@@ -24,7 +24,7 @@ async function expectTyped(page: Page, enquiry: TypedEnquiry) {
 
 test('a message is sent, confirmed on a page of its own, and arrives as it was typed', async ({ page, request }) => {
   const enquiry = newEnquiry();
-  await visitContact(page);
+  await visitForm(page);
   await fillEnquiry(page, { ...enquiry, name: `  ${enquiry.name} `, email: enquiry.email.toUpperCase() });
   let open = () => {};
   const held = new Promise<void>((resolve) => {
@@ -54,7 +54,7 @@ test('a message is sent, confirmed on a page of its own, and arrives as it was t
 });
 
 test('Back to Home leads there', async ({ page }) => {
-  await visitContact(page, '?pilot=true');
+  await visitForm(page, '?pilot=true');
   await fillEnquiry(page, newEnquiry());
   await send(page).click();
   await page.getByRole('link', { name: 'Back to Home' }).click();
@@ -62,7 +62,7 @@ test('Back to Home leads there', async ({ page }) => {
 });
 
 test('each field says what is wrong on leaving it, and is content while it is corrected', async ({ page }) => {
-  await visitContact(page);
+  await visitForm(page);
   for (const [label, typed, fault, better] of [
     ['Full name', '', 'Name is required', 'As'],
     ['Full name', 'A', 'Name must be at least 2 characters', 'As'],
@@ -89,7 +89,7 @@ test('each field says what is wrong on leaving it, and is content while it is co
 });
 
 test('an empty form is not sent: all six faults show and the first field has the focus', async ({ page }) => {
-  await visitContact(page, '?source=poster');
+  await visitForm(page, '?source=poster');
   await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('pilot-program');
   await page.getByLabel('Subject', { exact: true }).selectOption('');
   await send(page).click();
@@ -108,7 +108,7 @@ test('an empty form is not sent: all six faults show and the first field has the
 
 test('the country is searched, chosen by keyboard, and goes before the number', async ({ page, request }) => {
   const enquiry = newEnquiry();
-  await visitContact(page);
+  await visitForm(page);
   await page.getByRole('button', { name: 'Country code: IN +91' }).click();
   const options = page.getByRole('listbox').getByRole('option');
   await expect(options.nth(0)).toHaveText('India+91');
@@ -131,7 +131,7 @@ test('with the server away the banner says so, and nothing typed is lost, not ev
   request,
 }) => {
   const enquiry = newEnquiry();
-  await visitContact(page, '?pilot=true');
+  await visitForm(page, '?pilot=true');
   await fillEnquiry(page, enquiry);
   await page.route('**/api/contact', (route) => route.abort('connectionrefused'));
   await send(page).click();
@@ -147,7 +147,7 @@ test('with the server away the banner says so, and nothing typed is lost, not ev
 
 test('an answer that is lost on the way leads to one enquiry, however often it is sent', async ({ page, request }) => {
   const enquiry = newEnquiry();
-  await visitContact(page);
+  await visitForm(page);
   await fillEnquiry(page, enquiry);
   await page.route('**/api/contact', async (route) => {
     await route.fetch();
@@ -167,7 +167,7 @@ test('offline a visitor is told, and the message goes off by itself when the con
   request,
 }) => {
   const enquiry = newEnquiry();
-  await visitContact(page);
+  await visitForm(page);
   await fillEnquiry(page, enquiry);
   await context.setOffline(true);
   await send(page).click();
@@ -178,7 +178,7 @@ test('offline a visitor is told, and the message goes off by itself when the con
 });
 
 test('where many messages come from, the sixth waits and is then sent by itself', async ({ page }) => {
-  await visitContact(page);
+  await visitForm(page);
   await fillEnquiry(page, newEnquiry());
   await page.route('**/api/contact', (route) =>
     route.fulfill({ status: 429, json: { status: 429, detail: 'Many', data: { retryAfterSeconds: 1 } } }),
@@ -214,7 +214,7 @@ test('what is typed before the script arrives stays, and is sent', async ({ page
 test('scripts in a message are words, for the visitor and for the team', async ({ page }) => {
   const enquiry = { ...newEnquiry(), message: '<script>alert(1)</script><img src=x onerror=alert(2)> \u202Eabc 😀' };
   page.on('dialog', () => expect('a script').toBe('not run'));
-  await visitContact(page);
+  await visitForm(page);
   await fillEnquiry(page, { ...enquiry, organization: '"><svg onload=alert(3)>' });
   await send(page).click();
   await expect(page.getByText(success)).toBeVisible();

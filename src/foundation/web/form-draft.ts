@@ -6,6 +6,8 @@ import { readSession } from './session.ts';
 const prefix = 'draft:';
 const keptMilliseconds = 24 * 60 * 60 * 1000;
 const places = [tabStorage, browserStorage];
+/** One and the same at every render: a new list would put the draft back over what is being typed. */
+const nothing: readonly never[] = [];
 
 interface Draft<Values> {
   at: number;
@@ -53,7 +55,7 @@ export interface OfferedDraft {
 export function useFormDraft<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
   name: string,
-  never: readonly Path<Values>[] = [],
+  never: readonly Path<Values>[] = nothing,
 ): OfferedDraft | null {
   const [key] = useState(() => keyOf(name));
   const [offered, setOffered] = useState(() => {

@@ -34,7 +34,7 @@ function cutDigits(input: Control, dialCode: string) {
   const room = mostPhoneDigits - (/^\s*(\+|00)/.test(input.value) ? 0 : dialCode.length);
   let digits = 0;
   const end = [...input.value].findIndex((character) => /\d/.test(character) && ++digits > room);
-  if (end >= 0) input.value = input.value.slice(0, end);
+  if (end >= 0) input.value = input.value.slice(0, end).trimEnd();
 }
 
 function scrollToForm() {

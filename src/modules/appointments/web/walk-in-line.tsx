@@ -21,7 +21,9 @@ export function WalkInLine() {
   useShortcut('w', 'Walk-in', () => line.current?.focus());
   useEffect(() => {
     // On a phone the screen keyboard would cover the list.
-    if (isReady && hasKeyboard) line.current?.focus({ preventScroll: true });
+    // Whoever has opened a dialog meanwhile, the palette for instance, stays there.
+    if (isReady && hasKeyboard && !document.querySelector('[role="dialog"]'))
+      line.current?.focus({ preventScroll: true });
   }, [isReady, hasKeyboard]);
 
   return (
