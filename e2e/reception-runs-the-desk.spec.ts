@@ -29,6 +29,7 @@ test('a new patient is registered and gets a token with at most 35 keystrokes', 
   await keys.type(phone);
   await keys.press('Enter');
   await expect(page.getByRole('dialog').getByLabel('Phone')).toHaveValue(phone);
+  await expect(page.getByRole('dialog').getByLabel('Phone')).toBeFocused();
   await keys.press('Tab');
   await keys.type('Ravi');
   await keys.press('Tab');

@@ -30,12 +30,12 @@ test('one person goes from one clinic to the other and back, each with its own r
   await userMenu.click();
   await page.getByRole('menuitem', { name: `Go to ${second} (Admin)` }).click();
   await expect(page).toHaveURL('/hospital');
-  await page.getByRole('link', { name: 'Patients' }).click();
+  await page.getByRole('link', { name: 'Patients', exact: true }).click();
   await expect(page.getByText(/^No patients/)).toBeVisible();
 
   await userMenu.click();
   await page.getByRole('menuitem', { name: /^Go to .* \(Receptionist\)$/ }).click();
   await expect(page).toHaveURL('/hospital');
-  await page.getByRole('link', { name: 'Patients' }).click();
+  await page.getByRole('link', { name: 'Patients', exact: true }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
