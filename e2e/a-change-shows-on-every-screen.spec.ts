@@ -129,8 +129,12 @@ test('a server that is not reached is said, and tried again when asked', async (
   await context.clock.fastForward(31_000);
   const banner = page.getByRole('status').filter({ hasText: 'The server cannot be reached.' });
   await expect(banner).toBeVisible();
-  await context.unroute('**/api/live');
+  const asked = page.waitForRequest('**/api/live');
   await banner.getByRole('button', { name: 'Try now' }).click();
+  await asked;
+  await expect(banner).toBeVisible();
+  await context.unroute('**/api/live');
+  await context.clock.fastForward(15_000);
   await expect(live(page)).toBeVisible();
   await expect(banner).toBeHidden();
 });
