@@ -29,6 +29,7 @@ test('by dialog with at most six keys', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: 'Move', exact: true })).toBeFocused();
   await keys.press('Enter');
   await expect(page.getByRole('radio', { name: '10:00' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: '10:20' })).toBeVisible();
   await keys.press('ArrowRight');
   await keys.press('Enter');
   await expect(page.getByText(`${patient.firstName} moved to ${dayText(date)} 10:20`)).toBeVisible();
