@@ -32,7 +32,12 @@ export default defineConfig({
   webServer: {
     command: 'rm -rf .cache/journeys && exec node src/app/server.ts',
     url: `http://127.0.0.1:${port}/api/ready`,
-    env: { PORT: String(port), DATA_DIR: '.cache/journeys', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: '.cache/journeys',
+      LOG_LEVEL: 'warn',
+      NODE_COMPILE_CACHE: '.cache/compiled',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     reuseExistingServer: false,
   },

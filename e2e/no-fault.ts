@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Frame, type Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Colours that still fade from one theme to the other would be measured half-way. */
+const settled = `Promise.allSettled(document.getAnimations()
+  .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+  .map((animation) => animation.finished)).then(() => null)`;
+
+/**
+ * What axe finds wrong in a page or a frame. It is run in the page itself, not through its Playwright wrapper, which opens a
+ * second page for each look to gather frames: that takes three times as long, and only letters are shown in a frame.
+ */
+export async function faultsIn(page: Page | Frame, rules?: readonly string[]): Promise<string[]> {
+  const options = JSON.stringify({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) });
+  if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(axeSource);
+  const violations = await page.evaluate<AxeResults['violations']>(
+    `axe.run(document, ${options}).then(({ violations }) => violations)`,
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`);
+}
+
+/** No fault wide and narrow, in light and in dark, and no sideways scroll. Between the two themes only colours differ. */
+export async function expectNoFault(page: Page, isThere: () => Promise<void>): Promise<void> {
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await isThere();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      await page.evaluate(settled);
+      const faults = await faultsIn(page, colorScheme === 'light' ? undefined : ['color-contrast']);
+      expect(faults, `${width} px, ${colorScheme}`).toEqual([]);
+    }
+    const sideways = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+    expect(sideways, `${width} px`).toBeLessThanOrEqual(0);
+  }
+}
