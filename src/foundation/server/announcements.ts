@@ -40,6 +40,8 @@ export function createAnnouncements(url: string, log: Log): Announcements {
     client.on('notification', ({ channel, payload = '' }) => channels.get(channel)?.onMessage(payload));
     try {
       await client.connect();
+      // Closed while connecting: nobody would end this connection, and the close would wait for its end.
+      if (closing.signal.aborted) return;
       connection = client;
       for (const channel of channels.keys()) await client.query(`listen ${channel}`);
       // First listen, then load: what is announced in between is heard.
