@@ -12,12 +12,13 @@ export interface ServerProcess {
 }
 
 const serverFile = join(import.meta.dirname, '../server.ts');
+const compiled = join(import.meta.dirname, '../../../.cache/compiled');
 const running = new Set<ChildProcess>();
 
 /** The product as `npm start` runs it, as a process of its own. Only the settings given reach it. */
 export function startServerProcess(settings: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [serverFile], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', ...settings },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, LOG_LEVEL: 'warn', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
