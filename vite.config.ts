@@ -26,9 +26,17 @@ const pageStyles = {
   test: /src\/site\/(home|product|specialties|roadmap|contact)\/[\w-]+\.module\.css/,
 };
 
-/** A part that loads later finds its styles linked already; a list of its scripts would weigh more than it saves. */
-const laterDependencies = (_file: string, files: string[]) =>
-  files.filter((file) => file.endsWith('.css') && !/\/(site|base)-/.test(file));
+/** Loaded with the page that starts the client app. */
+const loadedBefore = /\/(react|base|workspace|rolldown-runtime)-[^/]+$/;
+
+/**
+ * Behind sign-in a screen that loads later is fetched with all it needs. On public pages its styles are linked already,
+ * and a list of its scripts would weigh more than it saves.
+ */
+const laterDependencies = (_file: string, files: string[], { hostId }: { hostId: string }) =>
+  /\/workspace-[^/]+$/.test(hostId)
+    ? files.filter((file) => !loadedBefore.test(file))
+    : files.filter((file) => file.endsWith('.css') && !/\/(site|base)-/.test(file));
 
 /** A class is named after its file, which is found by that name and compresses better than a hash. */
 const className = (name: string, file: string) => `${basename(file, '.module.css')}_${name}`;

@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import sirv from 'sirv';
-import { workspaces } from '#foundation/shared/workspaces.ts';
+import { createClientPages } from './client-pages.ts';
 import type { Handler } from './http.ts';
-
-const fallbackPage = '__spa-fallback.html';
-
-/** What the client app shows by itself: these addresses are answered with it, all others with a 404. */
-const clientPaths = [...workspaces.map(({ path }) => path), '/settings', '/login', '/link', '/waiting-room', '/admin'];
-const isClientPath = (url: string) => clientPaths.some((path) => new RegExp(`^${path}([/?]|$)`, 'i').test(url));
 
 /** Only our own scripts, and those inline ones that the build put into the pages, by their hash. */
 export function contentSecurityPolicy(inlineScriptHashes: readonly string[]): string {
@@ -50,8 +43,7 @@ export function createPages(folder: string): Handler {
     },
   });
 
-  const fallback = readFileSync(join(folder, fallbackPage));
-  const compressedFallback = brotliCompressSync(fallback);
+  const clientPageAt = createClientPages(folder);
 
   return (request, response) =>
     new Promise((resolve) => {
@@ -61,9 +53,12 @@ export function createPages(folder: string): Handler {
         return;
       }
       response.once('close', () => resolve(true));
+      // A file can vanish between the look and the read, when a new build takes the place of this one.
+      response.once('pipe', (file) => file.once('error', () => response.destroy()));
       files(request, response, () => {
+        const { isKnown, plain, brotli } = clientPageAt(request.url ?? '');
         const compressed = /\bbr\b/.test(String(request.headers['accept-encoding']));
-        response.writeHead(isClientPath(request.url ?? '') ? 200 : 404, {
+        response.writeHead(isKnown ? 200 : 404, {
           'content-type': 'text/html; charset=utf-8',
           'content-security-policy': policy,
           'cache-control': 'no-cache',
@@ -71,7 +66,7 @@ export function createPages(folder: string): Handler {
           vary: 'accept-encoding',
           ...(compressed && { 'content-encoding': 'br' }),
         });
-        response.end(request.method === 'HEAD' ? undefined : compressed ? compressedFallback : fallback);
+        response.end(request.method === 'HEAD' ? undefined : compressed ? brotli : plain);
       });
     });
 }

@@ -1,19 +1,23 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { product } from '#foundation/shared/product.ts';
 import { type Role, roleNames } from '#foundation/shared/roles.ts';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { lazyScreen, startsAt } from '#foundation/web/lazy-screen.ts';
+import { readSession } from '#foundation/web/session.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { SummaryCards } from '#modules/overview/web/summary-cards.tsx';
 import styles from './hospital-home.module.css';
 
-const overview = lazy(() => import('#modules/overview/web/overview-panel.tsx'));
+const startsAs = (...roles: Role[]) => startsAt('/hospital') && roles.some((role) => role === readSession()?.role);
+
+const overview = lazyScreen(() => import('#modules/overview/web/overview-panel.tsx'), startsAs('admin', 'nurse'));
 
 /** What each role sees on the hospital's home. A role without an entry gets the plain notice. */
 const panels: Partial<Record<Role, ComponentType>> = {
-  doctor: lazy(() => import('#modules/consultations/web/doctor-queue.tsx')),
+  doctor: lazyScreen(() => import('#modules/consultations/web/doctor-queue.tsx'), startsAs('doctor')),
   admin: overview,
   nurse: overview,
-  receptionist: lazy(() => import('#modules/appointments/web/reception-desk.tsx')),
+  receptionist: lazyScreen(() => import('#modules/appointments/web/reception-desk.tsx'), startsAs('receptionist')),
 };
 
 export function HospitalHome() {

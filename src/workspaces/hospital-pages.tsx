@@ -1,22 +1,40 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { lazyScreen, startsAt } from '#foundation/web/lazy-screen.ts';
 import styles from './hospital-home.module.css';
 import { HospitalHome } from './hospital-home.tsx';
 import UnlistedPage from './unlisted-page.tsx';
 import { usePlace } from './use-place.ts';
 
+const startsBelow = (path: string) => globalThis.location?.pathname.startsWith(`${path}/`) ?? false;
+
 /** The screens of the hospital by address; any other says that it is not built, or not there. */
 const pages: Record<string, ComponentType> = {
   '/hospital': HospitalHome,
-  '/hospital/emergency': lazy(() => import('#modules/emergency/web/emergency-page.tsx')),
-  '/hospital/wards': lazy(() => import('#modules/wards/web/wards-page.tsx')),
-  '/hospital/appointments': lazy(() => import('#modules/appointments/web/appointments-page.tsx')),
-  '/hospital/patients': lazy(() => import('#modules/patients/web/patients-page.tsx')),
+  '/hospital/emergency': lazyScreen(
+    () => import('#modules/emergency/web/emergency-page.tsx'),
+    startsAt('/hospital/emergency'),
+  ),
+  '/hospital/wards': lazyScreen(() => import('#modules/wards/web/wards-page.tsx'), startsAt('/hospital/wards')),
+  '/hospital/appointments': lazyScreen(
+    () => import('#modules/appointments/web/appointments-page.tsx'),
+    startsAt('/hospital/appointments'),
+  ),
+  '/hospital/patients': lazyScreen(
+    () => import('#modules/patients/web/patients-page.tsx'),
+    startsAt('/hospital/patients'),
+  ),
 };
 
 /** The screen of one record, by the address before its id. */
 const records: Record<string, ComponentType<{ id: string }>> = {
-  '/hospital/consultations': lazy(() => import('#modules/consultations/web/consultation-page.tsx')),
-  '/hospital/patients': lazy(() => import('#modules/patients/web/patient-page.tsx')),
+  '/hospital/consultations': lazyScreen(
+    () => import('#modules/consultations/web/consultation-page.tsx'),
+    startsBelow('/hospital/consultations'),
+  ),
+  '/hospital/patients': lazyScreen(
+    () => import('#modules/patients/web/patient-page.tsx'),
+    startsBelow('/hospital/patients'),
+  ),
 };
 
 function PageAt({ path }: { path: string }) {

@@ -1,18 +1,46 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { lazyScreen, startsAt } from '#foundation/web/lazy-screen.ts';
 
 /** Loaded when opened. One route for all sections: every page of the site carries the list of routes. */
-const pages: Record<string, ReturnType<typeof lazy>> = {
-  '/settings': lazy(() => import('#modules/identity/web/settings/profile-page.tsx')),
-  '/settings/password': lazy(() => import('#modules/identity/web/settings/password-page.tsx')),
-  '/settings/two-factor': lazy(() => import('#modules/identity/web/settings/two-factor-page.tsx')),
-  '/settings/passkeys': lazy(() => import('#modules/identity/web/settings/passkeys-page.tsx')),
-  '/settings/sessions': lazy(() => import('#modules/identity/web/settings/sessions-page.tsx')),
-  '/settings/appearance': lazy(() => import('#modules/identity/web/settings/appearance-page.tsx')),
-  '/settings/notifications': lazy(() => import('#modules/notifications/web/preferences-page.tsx')),
-  '/settings/clinic': lazy(() => import('#modules/identity/web/settings/clinic-page.tsx')),
-  '/settings/people': lazy(() => import('#modules/identity/web/settings/people-page.tsx')),
-  '/settings/outbox': lazy(() => import('#modules/identity/web/settings/outbox-page.tsx')),
-  '/settings/audit': lazy(() => import('#modules/audit/web/audit-page.tsx')),
+const pages: Record<string, ComponentType> = {
+  '/settings': lazyScreen(() => import('#modules/identity/web/settings/profile-page.tsx'), startsAt('/settings')),
+  '/settings/password': lazyScreen(
+    () => import('#modules/identity/web/settings/password-page.tsx'),
+    startsAt('/settings/password'),
+  ),
+  '/settings/two-factor': lazyScreen(
+    () => import('#modules/identity/web/settings/two-factor-page.tsx'),
+    startsAt('/settings/two-factor'),
+  ),
+  '/settings/passkeys': lazyScreen(
+    () => import('#modules/identity/web/settings/passkeys-page.tsx'),
+    startsAt('/settings/passkeys'),
+  ),
+  '/settings/sessions': lazyScreen(
+    () => import('#modules/identity/web/settings/sessions-page.tsx'),
+    startsAt('/settings/sessions'),
+  ),
+  '/settings/appearance': lazyScreen(
+    () => import('#modules/identity/web/settings/appearance-page.tsx'),
+    startsAt('/settings/appearance'),
+  ),
+  '/settings/notifications': lazyScreen(
+    () => import('#modules/notifications/web/preferences-page.tsx'),
+    startsAt('/settings/notifications'),
+  ),
+  '/settings/clinic': lazyScreen(
+    () => import('#modules/identity/web/settings/clinic-page.tsx'),
+    startsAt('/settings/clinic'),
+  ),
+  '/settings/people': lazyScreen(
+    () => import('#modules/identity/web/settings/people-page.tsx'),
+    startsAt('/settings/people'),
+  ),
+  '/settings/outbox': lazyScreen(
+    () => import('#modules/identity/web/settings/outbox-page.tsx'),
+    startsAt('/settings/outbox'),
+  ),
+  '/settings/audit': lazyScreen(() => import('#modules/audit/web/audit-page.tsx'), startsAt('/settings/audit')),
 };
 
 export function SettingsPage({ path }: { path: string }) {

@@ -8,9 +8,16 @@ import { keepSession } from '#modules/identity/web/keep-session.ts';
 import { createRefetch } from '#modules/live/web/create-refetch.ts';
 import { keepLive } from '#modules/live/web/keep-live.ts';
 
+/** Asks at once who is signed in: no screen is shown before that is known. */
+function createReadingClient() {
+  const queryClient = createQueryClient();
+  void queryClient.prefetchQuery(identityApi.me.queryOptions());
+  return queryClient;
+}
+
 /** One per user: what one person has read or typed is never shown to the next. A new token alone changes nothing here. */
 export function SignedIn({ userKey, children }: { userKey: string; children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(createReadingClient);
   useEffect(keepSession, []);
   useEffect(() => keepLive(userKey, createRefetch(queryClient)), [userKey, queryClient]);
   useEffect(() => forgetDrafts({ except: userKey }), [userKey]);
