@@ -314,6 +314,7 @@ export interface ContactForms {
   ownerId: string | null;
   phone: Generated<string>;
   pilotClinicId: string | null;
+  searchText: Generated<string>;
   source: Generated<string>;
   status: Generated<ContactStatus>;
   subject: Generated<string>;

@@ -32,10 +32,7 @@ export function findContacts(site: Handle, { search, status, subject, source, ag
   // Digits find a phone number however they are grouped; letters everything else.
   const digits = search.replace(/[\s()+-]/g, '');
   if (/^\d{3,}$/.test(digits)) found = found.where('phone', 'like', containing(digits.replace(/^0+/, '')));
-  else if (search) {
-    const words = sql`name || ' ' || email || ' ' || organization`;
-    found = found.where(words, 'ilike', containing(search));
-  }
+  else if (search) found = found.where('searchText', 'like', sql<string>`lower(${containing(search)})`);
   return found;
 }
 
