@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
-import type { QueryCreator } from 'kysely';
-import type { DB } from '#foundation/server/database-schema.gen.ts';
+import type { Handle, Handles } from '#foundation/server/database.ts';
+import { gather } from '#foundation/server/gather.ts';
 import type { RequestContext } from '#foundation/server/use-case.ts';
-import { queueMessage } from '#modules/outbox/server/queue-message.ts';
+import { queueMessages } from '#modules/outbox/server/queue-message.ts';
 import { contact } from '#modules/site-content/content/contact.ts';
 import { dueAt } from '../rules.ts';
 import { createSenderLimit } from './sender-limit.ts';
@@ -17,6 +17,12 @@ interface Enquiry {
   source: string;
   message: string;
   isSuspect: boolean;
+}
+
+interface KeptEnquiry extends Enquiry {
+  id: string;
+  createdAt: string;
+  dueAt: string;
 }
 
 const answerPromise = `We answer within 4 hours in business hours: ${contact.hours}.`;
@@ -36,7 +42,7 @@ function idOf(enquiry: Enquiry, key: string | null): string {
 
 /** Keeps what a visitor sent, once. Sent again, it gets the first answer and does not count against the limit. */
 export async function saveEnquiry(context: RequestContext, enquiry: Enquiry) {
-  const { database, sender, idempotencyKey } = context;
+  const { sender, idempotencyKey } = context;
   const now = new Date();
   const id = idOf(enquiry, idempotencyKey);
   const wait = limit.admit(sender.address, id, now.getTime());
@@ -47,37 +53,47 @@ export async function saveEnquiry(context: RequestContext, enquiry: Enquiry) {
       data: { retryAfterSeconds: seconds },
     });
   }
-  const insert = (db: Pick<QueryCreator<DB>, 'insertInto'>) =>
-    db
-      .insertInto('contactForms')
-      .values({ ...enquiry, id, createdAt: now.toISOString(), dueAt: dueAt(now).toISOString() })
-      .onConflict((conflict) => conflict.doNothing());
-  // What looks like a machine's message is kept, and answered by a person if it was one after all.
-  await insert(enquiry.isSuspect ? database.open : withLetters(context, enquiry, id)).execute();
+  await keeperOf(context)({ ...enquiry, id, createdAt: now.toISOString(), dueAt: dueAt(now).toISOString() });
   return { id };
 }
 
-/** A letter to the visitor and one to the team, each once, in the statement that keeps the enquiry. */
-function withLetters(
-  { database, settings }: RequestContext,
-  { name, email, organization, subject }: Enquiry,
-  id: string,
-) {
-  return database.open
-    .with('toVisitor', (db) =>
-      queueMessage(db, {
-        to: email,
-        template: 'enquiryReceived',
-        values: { name, promise: answerPromise, site: settings.siteUrl },
-        key: `enquiry ${id} received`,
-      }),
-    )
-    .with('toTeam', (db) =>
-      queueMessage(db, {
-        to: contact.email,
-        template: 'newEnquiry',
-        values: { name, organization, subject, link: `${settings.siteUrl}/admin` },
-        key: `enquiry ${id} new`,
-      }),
-    );
+const mostTogether = 32;
+const keepers = new WeakMap<Handles, (enquiry: KeptEnquiry) => Promise<void>>();
+
+/** One for all who are not signed in, so that what many visitors send at once is kept together. */
+function keeperOf({ database, settings }: RequestContext) {
+  const known = keepers.get(database);
+  if (known) return known;
+  const keep = gather<KeptEnquiry>((enquiries) => keepAll(database.open, enquiries, settings.siteUrl), mostTogether);
+  keepers.set(database, keep);
+  return keep;
+}
+
+/** Each enquiry once, and in the same statement a letter to its visitor and one to the team. */
+function keepAll(open: Handle, enquiries: readonly KeptEnquiry[], site: string) {
+  // What looks like a machine's message is kept, and answered by a person if it was one after all.
+  const letters = enquiries.filter(({ isSuspect }) => !isSuspect).flatMap((enquiry) => lettersFor(enquiry, site));
+  const writer = letters.length > 0 ? open.with('letters', (db) => queueMessages(db, letters)) : open;
+  return writer
+    .insertInto('contactForms')
+    .values(enquiries)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+function lettersFor({ id, name, email, organization, subject }: KeptEnquiry, site: string) {
+  return [
+    {
+      to: email,
+      template: 'enquiryReceived' as const,
+      values: { name, promise: answerPromise, site },
+      key: `enquiry ${id} received`,
+    },
+    {
+      to: contact.email,
+      template: 'newEnquiry' as const,
+      values: { name, organization, subject, link: `${site}/admin` },
+      key: `enquiry ${id} new`,
+    },
+  ];
 }

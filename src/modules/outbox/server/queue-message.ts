@@ -21,6 +21,35 @@ interface Draft<Name extends keyof TemplateValues> {
   expiresAt?: string;
 }
 
+function rowOf<Name extends keyof TemplateValues>(draft: Draft<Name>) {
+  const { to, template, values, kind = 'email', clinicId, key, secret, expiresAt = null } = draft;
+  const { subject, text, html } = renderLetter(templates[template](values));
+  const stored = (content: string) => (secret ? hideSecret(content, secret.value) : content);
+  return {
+    kind,
+    recipient: oneLine(to),
+    template,
+    subject: stored(subject),
+    text: stored(text),
+    html: kind === 'email' ? stored(html) : '',
+    secret: secret ? seal(secret.value, secret.sessionSecret, 'outbox secrets') : null,
+    expiresAt,
+    ...(clinicId && { clinicId }),
+    ...(key && { key }),
+  };
+}
+
+/** Several messages in one insert; see `queueMessage`. */
+export function queueMessages<Name extends keyof TemplateValues>(
+  db: Pick<QueryCreator<DB>, 'insertInto'>,
+  drafts: readonly Draft<Name>[],
+) {
+  return db
+    .insertInto('outboxMessages')
+    .values(drafts.map(rowOf))
+    .onConflict((conflict) => conflict.doNothing());
+}
+
 /**
  * The insert of a message, to be executed in the transaction of what causes it, or to stand beside its cause in one
  * statement: `clinic.with('message', (db) => queueMessage(db, draft)).insertInto(...)`. It goes if that is committed.
@@ -29,22 +58,5 @@ export function queueMessage<Name extends keyof TemplateValues>(
   db: Pick<QueryCreator<DB>, 'insertInto'>,
   draft: Draft<Name>,
 ) {
-  const { to, template, values, kind = 'email', clinicId, key, secret, expiresAt = null } = draft;
-  const { subject, text, html } = renderLetter(templates[template](values));
-  const stored = (content: string) => (secret ? hideSecret(content, secret.value) : content);
-  return db
-    .insertInto('outboxMessages')
-    .values({
-      kind,
-      recipient: oneLine(to),
-      template,
-      subject: stored(subject),
-      text: stored(text),
-      html: kind === 'email' ? stored(html) : '',
-      secret: secret ? seal(secret.value, secret.sessionSecret, 'outbox secrets') : null,
-      expiresAt,
-      ...(clinicId && { clinicId }),
-      ...(key && { key }),
-    })
-    .onConflict((conflict) => conflict.doNothing());
+  return queueMessages(db, [draft]);
 }
