@@ -34,6 +34,9 @@ export default function CountryPanel({ chosen, onChoose, onClose }: CountryPanel
   const [marked, setMarked] = useState(0);
   const current = countries[Math.min(marked, countries.length - 1)];
 
+  // On a phone it would open below the edge of the screen.
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
       if (target instanceof Node && !panel.current?.parentElement?.contains(target)) onClose();
