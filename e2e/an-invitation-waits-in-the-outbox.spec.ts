@@ -30,8 +30,10 @@ test('an admin invites a colleague, reads the message in the outbox, and its lin
   const letter = message.frameLocator('iframe');
   await expect(letter.getByText('Hello Lakshmi Invited,')).toBeVisible();
   const href = await letter.getByRole('link', { name: 'Choose a password' }).getAttribute('href');
-  const frame = await (await message.locator('iframe').elementHandle())?.contentFrame();
-  expect(frame && (await faultsIn(frame))).toEqual([]);
+  // The frame runs no scripts, so axe reads the letter on a page of its own.
+  const paper = await browser.newPage();
+  await paper.setContent((await message.locator('iframe').getAttribute('srcdoc')) ?? '');
+  expect(await faultsIn(paper)).toEqual([]);
   await message.getByText('As plain text').click();
   await expectNoFault(page, () => expect(message.getByText(href ?? 'no link')).toBeVisible());
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Frame, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -11,10 +11,10 @@ const settled = `Promise.allSettled(document.getAnimations()
   .map((animation) => animation.finished)).then(() => null)`;
 
 /**
- * What axe finds wrong in a page or a frame. It is run in the page itself, not through its Playwright wrapper, which opens a
- * second page for each look to gather frames: that takes three times as long, and only letters are shown in a frame.
+ * What axe finds wrong on a page. It is run in the page itself, not through its Playwright wrapper, which opens a
+ * second page for each look to gather frames: that takes three times as long.
  */
-export async function faultsIn(page: Page | Frame, rules?: readonly string[]): Promise<string[]> {
+export async function faultsIn(page: Page, rules?: readonly string[]): Promise<string[]> {
   const options = JSON.stringify({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) });
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(axeSource);
   const violations = await page.evaluate<AxeResults['violations']>(

@@ -36,7 +36,7 @@ function textOf({ from, greeting, paragraphs, action, note }: Letter): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Styles stand at the elements: mail programs throw style sheets away. */
+/** Styles stand at the elements: mail programs throw style sheets away, and some of them newer elements such as main. */
 function htmlOf({ from, subject, greeting, paragraphs, action, note }: Letter): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
   const button = action
@@ -50,11 +50,11 @@ function htmlOf({ from, subject, greeting, paragraphs, action, note }: Letter): 
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">
 <title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#F7F8F6;color:#14212B;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:28px;border:1px solid #E1E5E2;border-radius:12px;background:#FFFFFF">
-<p style="margin:0 0 20px;color:#0B5C66;font-size:18px;font-weight:700">${escaped(from)}</p>
+<div role="main" style="max-width:560px;margin:0 auto;padding:28px;border:1px solid #E1E5E2;border-radius:12px;background:#FFFFFF">
+<h1 style="margin:0 0 20px;color:#0B5C66;font-size:18px;font-weight:700">${escaped(from)}</h1>
 ${paragraph(greeting)}${paragraphs.map(paragraph).join('')}${button}${small}
 </div>
-<p style="max-width:560px;margin:16px auto 0;color:#52606B;font-size:12px;text-align:center">Sent with ${escaped(product.name)}</p>
+<div role="contentinfo" style="max-width:560px;margin:16px auto 0;color:#52606B;font-size:12px;text-align:center">Sent with ${escaped(product.name)}</div>
 </body>
 </html>
 `;
