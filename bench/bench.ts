@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startServerProcess } from '#app/testing/server-process.ts';
 import { temporaryDataDir } from '#foundation/server/testing/test-cluster.ts';
+import type { Target } from './compare.ts';
 import { benchEnquiries } from './enquiries.ts';
 import { benchLive } from './live.ts';
 import { benchPageWeight } from './page-weight.ts';
@@ -10,8 +11,9 @@ import { benchPatientList } from './patient-list.ts';
 import { benchPatientSearch } from './patient-search.ts';
 import { benchSignIn, demoPassword } from './sign-in.ts';
 import { benchStartUp } from './start-up.ts';
+import { benchVisits } from './visits.ts';
 
-const names = ['weight', 'list', 'search', 'sign-in', 'live', 'enquiries', 'start'];
+const names = ['weight', 'list', 'search', 'visits', 'sign-in', 'live', 'enquiries', 'start'];
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !names.includes(name));
 if (unknown.length > 0)
@@ -19,7 +21,7 @@ if (unknown.length > 0)
 const wanted = (name: string) => chosen.length === 0 || chosen.includes(name);
 const scratch = await temporaryDataDir();
 
-async function withServer(measure: (target: Parameters<typeof benchPatientList>[0]) => Promise<void>) {
+async function withServer(measure: (target: Target) => Promise<void>) {
   const dataDir = join(scratch, 'data');
   const server = startServerProcess({ DATA_DIR: dataDir, PORT: '3300', DEMO_PASSWORD: demoPassword });
   const address = await server.address;
@@ -40,6 +42,7 @@ try {
   if (wanted('weight')) benchPageWeight();
   if (wanted('list')) await withServer(benchPatientList);
   if (wanted('search')) await withServer(benchPatientSearch);
+  if (wanted('visits')) await withServer(benchVisits);
   if (wanted('sign-in')) await withServer(benchSignIn);
   if (wanted('live')) await withServer(benchLive);
   if (wanted('enquiries')) await withServer(benchEnquiries);

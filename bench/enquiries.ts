@@ -2,8 +2,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Target } from './compare.ts';
 import { demoToken, httpLoad } from './http-load.ts';
-import type { Target } from './patient-list.ts';
 import { run, tool } from './tools.ts';
 
 const connections = 32;

@@ -2,8 +2,8 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LiveEvent } from '#modules/live/contract.ts';
+import type { Target } from './compare.ts';
 import { demoToken } from './http-load.ts';
-import type { Target } from './patient-list.ts';
 import { postgresCpuSeconds, processCpuSeconds, residentMegabytes } from './tools.ts';
 
 const streams = 200;

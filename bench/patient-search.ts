@@ -2,8 +2,8 @@
 import pg from 'pg';
 import { demoClinicId } from '#modules/identity/rules.ts';
 import { namings } from '../db/demo/names.ts';
+import type { Target } from './compare.ts';
 import { demoToken } from './http-load.ts';
-import type { Target } from './patient-list.ts';
 
 const patients = 1_000_000;
 const batch = 100_000;

@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http';
 import { setInterval } from 'node:timers/promises';
 import { roles } from '#foundation/shared/roles.ts';
 import { demoEmail } from '#modules/identity/rules.ts';
+import type { Target } from './compare.ts';
 import { demoToken, httpLoad } from './http-load.ts';
-import type { Target } from './patient-list.ts';
 import { processCpuSeconds } from './tools.ts';
 
 export const demoPassword = 'quiet mango river 9';

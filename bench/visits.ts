@@ -1,0 +1,198 @@
+// The desk among a million visits: a day's list against pgbench, bookings and changes of status a second.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { demoClinicId } from '#modules/identity/rules.ts';
+import { connections, loadByPgbench, measure, seconds, type Target } from './compare.ts';
+import { demoToken, httpLoad } from './http-load.ts';
+import { run, tool } from './tools.ts';
+
+const otherClinics = 1_000;
+const visitsPerClinic = 1_000;
+const bookableDays = 150;
+const walkIns = 400;
+
+async function connected<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Clinics with one doctor, ten patients and a hundred days of ten visits each; written without the audit trail, for speed. */
+const neighbours = `
+do $$
+declare clinic uuid;
+begin
+  perform set_config('krama.scope', 'identity', true);
+  for number in 1..${otherClinics} loop
+    clinic := gen_random_uuid();
+    perform set_config('krama.clinic_id', clinic::text, true);
+    insert into clinics (id, name) values (clinic, 'Bench ' || number);
+    insert into auth_users (id, email) values (clinic, 'doctor' || number || '@bench.example');
+    insert into users (id, auth_user_id, email, name, role) values (clinic, clinic, 'doctor' || number || '@bench.example', 'Srinivas Rao', 'doctor');
+    insert into departments (id, name) values (clinic, 'General Medicine');
+    insert into doctors (user_id, department_id, speciality) values (clinic, clinic, 'General Physician');
+    insert into patients (id, patient_number, first_name, last_name, phone, sex)
+      select gen_random_uuid(), n, 'Lakshmi', 'Rao', '+9110' || lpad(n::text, 8, '0'), 'female' from generate_series(1, 10) n;
+    insert into appointments (patient_id, doctor_id, appointment_date, starts_at, ends_at, token_number, kind, status)
+      select (array(select id from patients where clinic_id = clinic))[1 + n % 10], clinic, current_date - n / 10,
+             current_date - n / 10 + interval '9 hours' + n % 10 * interval '15 minutes',
+             current_date - n / 10 + interval '9 hours 15 minutes' + n % 10 * interval '15 minutes', 1 + n % 10, 'booked', 'completed'
+        from generate_series(0, ${visitsPerClinic} - 1) n;
+  end loop;
+end $$`;
+
+/** The demo clinic's doctors are in all day, and many people have walked in to the first of them. */
+async function openWide(client: pg.Client) {
+  await client.query(`select set_config('krama.clinic_id', $1, false)`, [demoClinicId]);
+  await client.query(
+    `update doctors set slot_minutes = 5, hours = (select jsonb_agg(jsonb_build_object('weekday', n, 'from', '08:00', 'to', '20:00')) from generate_series(1, 7) n)`,
+  );
+  await client.query('delete from doctor_exceptions');
+  await client.query(
+    `insert into appointments (patient_id, doctor_id, appointment_date, starts_at, ends_at, token_number, kind)
+     select (select id from patients limit 1), (select user_id from doctors limit 1), current_date + 400, now() + interval '400 days',
+            now() + interval '400 days 15 minutes', n, 'walk_in' from generate_series(1, $1::int) n`,
+    [walkIns],
+  );
+}
+
+async function fill(databaseUrl: string) {
+  await connected(databaseUrl, async (client) => {
+    const tables = ['clinics', 'auth_users', 'users', 'departments', 'doctors', 'patients', 'appointments'];
+    for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+    await client.query(neighbours);
+    await openWide(client);
+    for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
+    await client.query('vacuum analyze');
+  });
+}
+
+/** What list-appointments.ts sends. */
+const dayList = (day: string) => `
+\\startpipeline
+select set_config('krama.clinic_id', '${demoClinicId}', true), set_config('krama.scope', 'clinic', true), set_config('krama.actor', '', true);
+select visit.id, visit.patient_id, visit.doctor_id, visit.appointment_date, visit.starts_at, visit.ends_at,
+       visit.token_number, visit.kind, visit.status, visit.chief_complaint, visit.cancel_reason, visit.arrived_at,
+       visit.started_at, visit.completed_at, visit.version,
+       patients.first_name, patients.last_name, patients.phone, patients.patient_number,
+       users.name as doctor_name, doctors.speciality, doctors.room
+  from appointments as visit
+  join patients on patients.clinic_id = visit.clinic_id and patients.id = visit.patient_id
+  join doctors on doctors.clinic_id = visit.clinic_id and doctors.user_id = visit.doctor_id
+  join users on users.clinic_id = visit.clinic_id and users.id = visit.doctor_id
+ where visit.appointment_date >= '${day}'::date and visit.appointment_date < '${day}'::date + 1
+ order by visit.appointment_date, visit.starts_at, visit.token_number;
+\\endpipeline
+`;
+
+const headers = (token: string) => `
+local function headers(key)
+  return { ["content-type"] = "application/json", ["authorization"] = "Bearer ${token}", ["idempotency-key"] = key }
+end
+local thread = 0
+function setup(t) t:set("id", thread); thread = thread + 1 end
+`;
+
+const lua = (values: readonly string[]) => `{${values.map((value) => `"${value}"`).join(',')}}`;
+
+/** Each thread books its own doctors, one day after the other, so that no slot is asked for twice. */
+const bookings = (token: string, doctors: readonly string[], patients: readonly string[], days: readonly string[]) => `
+${headers(token)}
+local doctors, patients, days = ${lua(doctors)}, ${lua(patients)}, ${lua(days)}
+local n = 0
+function request()
+  local half = #doctors / 2
+  local day = days[1 + n % #days]
+  local doctor = doctors[1 + id * half + math.floor(n / #days) % half]
+  local slot = math.floor(n / #days / half)
+  local time = string.format("%02d:%02d", 8 + math.floor(slot / 12), slot % 12 * 5)
+  n = n + 1
+  local body = string.format('{"patientId":"%s","doctorId":"%s","date":"%s","time":"%s"}', patients[1 + n % #patients], doctor, day, time)
+  return wrk.format("POST", "/api/appointments", headers("bench-book-" .. id .. "-" .. n), body)
+end
+`;
+
+/** Visits that are not under way are changed next; an answer brings its visit's version back. */
+const statusChanges = (token: string, visits: readonly string[]) => `
+${headers(token)}
+local visits = ${lua(visits)}
+local free, n = nil, 0
+local function fill()
+  free = {}
+  for index, visit in ipairs(visits) do
+    if index % 2 == id then table.insert(free, { visit, 1, "confirmed" }) end
+  end
+end
+function request()
+  if not free then fill() end
+  n = n + 1
+  local visit = table.remove(free, 1)
+  local body = string.format('{"status":"%s","version":%d}', visit[3], visit[2])
+  return wrk.format("PATCH", "/api/appointments/" .. visit[1] .. "/status", headers("bench-status-" .. id .. "-" .. n), body)
+end
+function response(status, _, body)
+  local visit, version = body:match('"id":"([%x-]+)"'), body:match('"version":(%d+)')
+  local now = body:match('"status":"(%a+)"')
+  if status == 200 then table.insert(free, { visit, tonumber(version), now == "confirmed" and "scheduled" or "confirmed" }) end
+end
+`;
+
+async function byScript({ address, scratch }: Target, script: string) {
+  const file = join(scratch, 'desk.lua');
+  await writeFile(file, script);
+  const args = ['-t', '2', '-c', `${connections}`, '-d', `${seconds}s`, '--latency', '-s', file, address];
+  const output = await run(tool('wrk'), args);
+  if (/Non-2xx|Socket errors/.test(output)) throw new Error(output);
+  const p99 = /99%\s+([\d.]+)(us|ms|s)/.exec(output);
+  const scale = { us: 0.001, ms: 1, s: 1000 }[p99?.[2] ?? 'ms'] ?? 1;
+  return {
+    count: Number(/(\d+) requests in/.exec(output)?.[1]),
+    p99Milliseconds: Math.round(Number(p99?.[1]) * scale),
+  };
+}
+
+async function namesOf(databaseUrl: string, statement: string): Promise<string[]> {
+  return connected(databaseUrl, async (client) => {
+    await client.query(`select set_config('krama.clinic_id', $1, false)`, [demoClinicId]);
+    const { rows } = await client.query<{ name: string }>(statement);
+    return rows.map(({ name }) => name);
+  });
+}
+
+export async function benchVisits(target: Target): Promise<void> {
+  const { address, databaseUrl } = target;
+  const day = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+  await fill(databaseUrl);
+  const token = await demoToken(address);
+  const list = () => httpLoad({ url: `${address}/api/appointments?date=${day}`, connections, seconds, token });
+  await list();
+  const pgbench = await measure('pgbench, one round trip', target, () => loadByPgbench(target, dayList(day)));
+  const http = await measure('GET /api/appointments', target, list);
+
+  const doctors = await namesOf(databaseUrl, 'select user_id::text as name from doctors order by 1');
+  const patients = await namesOf(databaseUrl, 'select id::text as name from patients order by 1 limit 100');
+  const days = await namesOf(
+    databaseUrl,
+    `select (current_date + 30 + n)::text as name from generate_series(0, ${bookableDays} - 1) n`,
+  );
+  const visits = await namesOf(
+    databaseUrl,
+    'select id::text as name from appointments where appointment_date = current_date + 400 order by 1',
+  );
+  const booked = await measure('POST /api/appointments', target, () =>
+    byScript(target, bookings(token, doctors, patients, days)),
+  );
+  const changed = await measure('PATCH /api/appointments/{id}/status', target, () =>
+    byScript(target, statusChanges(token, visits)),
+  );
+  console.log(
+    `\nThe desk of one clinic among ${otherClinics + 1} with ${visitsPerClinic} visits each, ${connections} connections, ${seconds} s each`,
+  );
+  console.table([pgbench, http, booked, changed]);
+  console.log(`Day list, HTTP / pgbench: ${(http.perSecond / pgbench.perSecond).toFixed(2)}`);
+}
