@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { riding } from './clinic-dialect.ts';
 import type { Handle } from './database.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { Handle } from './database.ts';
  */
 export async function attempt<Result>(db: Handle, statement: () => Promise<Result>): Promise<Result> {
   if (!db.isTransaction) return statement();
-  await sql`savepoint attempt`.execute(db);
+  await db.executeQuery(riding(sql`savepoint attempt`.compile(db)));
   try {
     return await statement();
   } catch (error) {

@@ -48,10 +48,22 @@ function nameOf(text: string): string {
   return name;
 }
 
+const riders = new WeakSet<CompiledQuery>();
+
+/**
+ * A statement of a transaction whose result nobody needs: it is sent with the next statement, or with the commit, and
+ * costs no round trip of its own. If it is refused, that one fails.
+ */
+export function riding(query: CompiledQuery): CompiledQuery {
+  riders.add(query);
+  return query;
+}
+
 class BoundConnection implements DatabaseConnection {
   readonly client: pg.PoolClient;
   readonly #binding: Binding;
   #transaction: 'none' | 'announced' | 'open' = 'none';
+  #riding: Statement[] = [];
   #lost: Error | undefined;
 
   constructor(client: pg.PoolClient, binding: Binding) {
@@ -72,7 +84,12 @@ class BoundConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const statement = { name: nameOf(query.sql), text: query.sql, values: query.parameters };
-    const results = await this.#run([...this.#preamble(), statement]);
+    if (riders.has(query)) {
+      if (this.#transaction === 'none') throw new Error('Only in a transaction can a statement wait for the next one.');
+      this.#riding.push(statement);
+      return { rows: [] };
+    }
+    const results = await this.#run([...this.#preamble(), ...this.#riding.splice(0), statement]);
     const { rows, rowCount } = results.at(-1) ?? { rows: [], rowCount: 0 };
     // Kysely's row type comes from the query, the rows from the wire: this is where the two meet.
     return { rows: rows as Row[], numAffectedRows: BigInt(rowCount) };
@@ -100,10 +117,23 @@ class BoundConnection implements DatabaseConnection {
     this.#transaction = 'announced';
   }
 
-  async endTransaction(how: 'commit' | 'rollback') {
+  async commit() {
+    const riding = this.#riding.splice(0);
+    const statements = riding.length > 0 ? [...this.#preamble(), ...riding] : [];
+    if (this.#transaction === 'open') {
+      const results = await this.#run([...statements, command('commit')]);
+      // PostgreSQL's answer to the commit of a transaction in which a statement has failed.
+      if (results.at(-1)?.command === 'ROLLBACK')
+        throw new Error('Nothing was committed: a statement had failed before.');
+    }
+    this.#transaction = 'none';
+  }
+
+  async rollback() {
     const begun = this.#transaction === 'open';
     this.#transaction = 'none';
-    if (begun) await this.#run([command(how)]);
+    this.#riding = [];
+    if (begun) await this.#run([command('rollback')]);
   }
 
   streamQuery(): never {
@@ -135,11 +165,11 @@ class BoundDriver implements Driver {
   }
 
   async commitTransaction(connection: BoundConnection) {
-    await connection.endTransaction('commit');
+    await connection.commit();
   }
 
   async rollbackTransaction(connection: BoundConnection) {
-    await connection.endTransaction('rollback');
+    await connection.rollback();
   }
 
   async releaseConnection(connection: BoundConnection) {

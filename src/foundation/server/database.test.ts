@@ -4,7 +4,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { workerDatabaseUrl } from '#app/testing/worker-database.ts';
 import { databaseTypes, typesFile } from '../../../scripts/generate-database-types.ts';
-import { type Database, type OwnerDatabase, openDatabase, openOwnerDatabase } from './database.ts';
+import { riding } from './clinic-dialect.ts';
+import { type Database, type Handle, type OwnerDatabase, openDatabase, openOwnerDatabase } from './database.ts';
 import { createLog } from './log.ts';
 import { migrate } from './migrate.ts';
 
@@ -95,6 +96,45 @@ describe('a clinic handle', () => {
     });
     await expect(twice).rejects.toThrow('duplicate key');
     expect(await clinic.selectFrom('patients').selectAll().execute()).toEqual([]);
+  });
+
+  const registered = (db: Handle, patientNumber: number) =>
+    db.insertInto('patients').values({ ...patient, patientNumber });
+
+  test('sends a statement that rides with the next one, or with the commit', async () => {
+    const clinic = database.clinic(await newClinic());
+    const seen = await clinic.transaction().execute(async (db) => {
+      await db.executeQuery(riding(registered(db, 1).compile()));
+      const patients = await db.selectFrom('patients').select('patientNumber').execute();
+      await db.executeQuery(riding(registered(db, 2).compile()));
+      return patients;
+    });
+    expect(seen).toEqual([{ patientNumber: 1 }]);
+    expect(await clinic.selectFrom('patients').select('patientNumber').orderBy('patientNumber').execute()).toEqual([
+      { patientNumber: 1 },
+      { patientNumber: 2 },
+    ]);
+  });
+
+  test('commits nothing when a statement that rides with the commit is refused, and the connection stays good', async () => {
+    const clinic = database.clinic(await newClinic());
+    const twice = clinic.transaction().execute(async (db) => {
+      await registered(db, 1).execute();
+      await db.executeQuery(riding(registered(db, 1).compile()));
+    });
+    await expect(twice).rejects.toThrow('duplicate key');
+    expect(await clinic.selectFrom('patients').selectAll().execute()).toEqual([]);
+  });
+
+  test('says so when a failure was passed over and there is nothing to commit', async () => {
+    const clinic = database.clinic(await newClinic());
+    const passedOver = clinic.transaction().execute(async (db) => {
+      await registered(db, 1).execute();
+      await registered(db, 1)
+        .execute()
+        .catch(() => undefined);
+    });
+    await expect(passedOver).rejects.toThrow('Nothing was committed');
   });
 
   test('can use a statement again whose first use was refused', async () => {

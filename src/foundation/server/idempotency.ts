@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { sql } from 'kysely';
+import { riding } from './clinic-dialect.ts';
 import type { Handle, Handles } from './database.ts';
 import type { Log } from './log.ts';
 import { repeat } from './repeat.ts';
@@ -21,41 +22,48 @@ const hashOf = ({ endpoint, input }: KeyedRequest) =>
     .digest();
 
 /**
- * Carries out a request once for its key. Key, effect and answer are committed together: whoever sends it again, after an
- * answer or without one, gets the first answer. A twin that is still under way is waited for, by the database.
+ * Carries out a request once for its key. Key, effect and answer are committed together, and key and answer cost no round
+ * trip: the key goes with the first statement of the work, the answer with the commit. Whoever sends it again, after an
+ * answer or without one, is refused by the key and gets the first answer. A twin that is still under way is waited for,
+ * by the database.
  */
-export function onlyOnce<Answer>(clinic: Handle, request: KeyedRequest, work: (clinic: Handle) => Promise<Answer>) {
+export async function onlyOnce<Answer>(
+  clinic: Handle,
+  request: KeyedRequest,
+  work: (clinic: Handle) => Promise<Answer>,
+): Promise<Answer> {
   const { userId, key } = request;
   const requestHash = hashOf(request);
-  return clinic.transaction().execute(async (db): Promise<Answer> => {
-    const claimed = await db
-      .insertInto('idempotencyKeys')
-      .values({ userId, key, requestHash })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (!claimed) return firstAnswer<Answer>(db, request, requestHash);
-    const answer = await work(db);
-    await db
-      .updateTable('idempotencyKeys')
-      .set({ answer: JSON.stringify(answer ?? null) })
-      .where('userId', '=', userId)
-      .where('key', '=', key)
-      .execute();
-    return answer;
-  });
+  try {
+    return await clinic.transaction().execute(async (db) => {
+      const claim = db.insertInto('idempotencyKeys').values({ userId, key, requestHash });
+      await db.executeQuery(riding(claim.compile()));
+      const answer = await work(db);
+      const keep = db
+        .updateTable('idempotencyKeys')
+        .set({ answer: JSON.stringify(answer ?? null) })
+        .where('userId', '=', userId)
+        .where('key', '=', key);
+      await db.executeQuery(riding(keep.compile()));
+      return answer;
+    });
+  } catch (error) {
+    // Whatever a second try failed with, the first one has been answered.
+    const first = await firstTry<Answer>(clinic, request);
+    if (!first) throw error;
+    if (first.requestHash.equals(requestHash)) return first.answer;
+    throw new ORPCError('IDEMPOTENCY_KEY_REUSED', {
+      status: 409,
+      message: 'This Idempotency-Key was used for another request. Send a new one.',
+    });
+  }
 }
 
-async function firstAnswer<Answer>(db: Handle, { userId, key }: KeyedRequest, requestHash: Buffer): Promise<Answer> {
+async function firstTry<Answer>(clinic: Handle, { userId, key }: KeyedRequest) {
   const { rows } = await sql<{ requestHash: Buffer; answer: Answer }>`
     select request_hash, answer from idempotency_keys where user_id = ${userId} and key = ${key}
-  `.execute(db);
-  const [first] = rows;
-  if (first?.requestHash.equals(requestHash)) return first.answer;
-  throw new ORPCError('IDEMPOTENCY_KEY_REUSED', {
-    status: 409,
-    message: 'This Idempotency-Key was used for another request. Send a new one.',
-  });
+  `.execute(clinic);
+  return rows[0];
 }
 
 export async function forgetOldKeys({ identity }: Handles): Promise<void> {
