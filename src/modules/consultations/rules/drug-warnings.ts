@@ -1,6 +1,6 @@
 import { type DrugGroup, drugGroups } from '../content/drug-groups.ts';
 import { drugs } from '../content/drugs.ts';
-import type { PrescribedDrug } from './prescription-line.ts';
+import type { PrescribedDrug } from './prescribed-drug.ts';
 
 /** A drug that the patient still takes from an earlier visit. */
 export interface RunningDrug {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isRunning, warningsOf } from './drug-warnings.ts';
 import { type InsightMaterial, insightsOf, type TakenVitals } from './insights.ts';
-import { asWritten, type PrescribedDrug, readLine } from './prescription-line.ts';
+import { asWritten, type PrescribedDrug } from './prescribed-drug.ts';
+import { readLine } from './prescription-line.ts';
 
 function drug(line: string): PrescribedDrug {
   const { drug: read } = readLine(line);

@@ -1,6 +1,6 @@
 import { daysBetween, dayText, type RunningDrug, warningsOf } from './drug-warnings.ts';
 import { news2, news2LevelNames, scoreNews2 } from './news2.ts';
-import { drugText, type PrescribedDrug } from './prescription-line.ts';
+import { drugText, type PrescribedDrug } from './prescribed-drug.ts';
 import type { Vitals } from './vitals.ts';
 
 export interface TakenVitals extends Vitals {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drugs } from '../content/drugs.ts';
-import { drugText, readLine } from './prescription-line.ts';
+import { drugText } from './prescribed-drug.ts';
+import { readLine } from './prescription-line.ts';
 
 const textOf = (line: string) => {
   const { drug, faults } = readLine(line);

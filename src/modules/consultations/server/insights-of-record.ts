@@ -1,6 +1,7 @@
 import { isRunning, type RunningDrug } from '../rules/drug-warnings.ts';
 import { type Insight, insightsOf } from '../rules/insights.ts';
-import { asWritten, type PrescribedDrug, readLine } from '../rules/prescription-line.ts';
+import { asWritten, type PrescribedDrug } from '../rules/prescribed-drug.ts';
+import { readLine } from '../rules/prescription-line.ts';
 import type { VisitRecord } from './read-records.ts';
 
 /** What the patient still takes on the day of the visit. */

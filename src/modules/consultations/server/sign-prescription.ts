@@ -2,7 +2,8 @@ import { fieldFaults } from '#foundation/server/field-fault.ts';
 import type { SignedDrug } from '../contract.ts';
 import { type RunningDrug, warningsOf } from '../rules/drug-warnings.ts';
 import type { TypedLine } from '../rules/note.ts';
-import { asWritten, readLine } from '../rules/prescription-line.ts';
+import { asWritten } from '../rules/prescribed-drug.ts';
+import { readLine } from '../rules/prescription-line.ts';
 
 interface PrescriptionToSign {
   lines: readonly TypedLine[];

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import type { PastVisit } from '../contract.ts';
-import { drugText } from '../rules/prescription-line.ts';
+import { drugText } from '../rules/prescribed-drug.ts';
 import { consultationPath } from './consultation-path.ts';
 import styles from './last-visits.module.css';
 

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import type { Consultation } from '../contract.ts';
 import { warningsOf } from '../rules/drug-warnings.ts';
 import type { TypedLine } from '../rules/note.ts';
-import { asWritten, type PrescribedDrug, readLine } from '../rules/prescription-line.ts';
+import { asWritten, type PrescribedDrug } from '../rules/prescribed-drug.ts';
+import { readLine } from '../rules/prescription-line.ts';
 import styles from './prescription-field.module.css';
 import { PrescriptionLine } from './prescription-line.tsx';
 

@@ -2,8 +2,9 @@ import { Button, CloseButton, Group, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import type { DrugWarning } from '../rules/drug-warnings.ts';
+import type { LineFault } from '../rules/line-fault.ts';
 import type { TypedLine } from '../rules/note.ts';
-import { drugText, type LineFault, type PrescribedDrug } from '../rules/prescription-line.ts';
+import { drugText, type PrescribedDrug } from '../rules/prescribed-drug.ts';
 import styles from './prescription-field.module.css';
 
 interface PrescriptionLineProps {

@@ -6,7 +6,7 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Consultation } from '../contract.ts';
 import { noteTexts } from '../rules/note.ts';
-import { drugText } from '../rules/prescription-line.ts';
+import { drugText } from '../rules/prescribed-drug.ts';
 import { AddendumForm } from './addendum-form.tsx';
 import { LeftoverDraft } from './leftover-draft.tsx';
 import { fieldNames, isEmptyNote } from './note-keeper.ts';
