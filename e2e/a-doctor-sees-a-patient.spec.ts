@@ -94,6 +94,37 @@ test('a drug line that means nothing is said at the line, and stays until somebo
   await expect(page.getByText('As written: kadha one cup')).toBeVisible();
 });
 
+test("a drug that is not listed is added to the clinic's list from its line, and can be taken off again", async ({
+  page,
+}) => {
+  const id = await newVisit(page, `Uma ${Date.now()}`);
+  const drug = `Arishta${Date.now()}`;
+  await openAs(page, 'doctor', `/hospital/consultations/${id}`);
+  await typed(page, 'Drug 1').fill(`cap ${drug} 400 101 5d; warm water`);
+  await typed(page, 'Drug 1').press('Enter');
+  await page.getByRole('button', { name: `Add ${drug} 400 to the clinic's list` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Generic name')).toHaveValue(drug);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Write a strength with its unit')).toBeVisible();
+  await expect(dialog.getByText('Choose a schedule')).toBeVisible();
+  await dialog.getByLabel('Strengths of capsule').fill('400mg, 800mg');
+  await dialog.getByLabel('Schedule').selectOption('OTC');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`${drug} 400 mg, morning and night, 5 days, warm water`)).toBeVisible();
+
+  await openAs(page, 'admin', '/settings/lists');
+  const row = page.getByRole('row', { name: drug });
+  await expect(row).toContainText('capsule 400 mg, 800 mg');
+  await row.getByRole('button', { name: `Remove ${drug}` }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: `Remove ${drug}` }).click();
+  await expect(row).toBeHidden();
+});
+
 test('a page closed in the middle of a word loses nothing', async ({ page, context }) => {
   const id = await newVisit(page, `Sita ${Date.now()}`);
   await openAs(page, 'doctor', `/hospital/consultations/${id}`);

@@ -63,6 +63,7 @@ const tableOwners: Record<string, string> = {
   consultation_addenda: 'consultations',
   dismissed_insights: 'consultations',
   clinic_diagnoses: 'consultations',
+  clinic_drugs: 'consultations',
   wards: 'wards',
   beds: 'wards',
   admissions: 'wards',

@@ -1,4 +1,5 @@
 import type { SignedDrug } from '#modules/consultations/contract.ts';
+import { starterList } from '#modules/consultations/rules/drug-list.ts';
 import { unsaidOutcome } from '#modules/consultations/rules/note.ts';
 import { readLine } from '#modules/consultations/rules/prescription-line.ts';
 import type { DemoVisit } from './appointments.ts';
@@ -80,7 +81,7 @@ interface WrittenCourse extends Course {
 
 function writeOut(course: Course): WrittenCourse {
   const prescribed = course.lines.map((text): SignedDrug => {
-    const { drug, faults } = readLine(text);
+    const { drug, faults } = readLine(text, starterList);
     if (!drug) throw new Error(`A demo prescription cannot be read: ${text}. ${faults[0]?.message}`);
     return { ...drug, text, warnings: [], reason: '' };
   });

@@ -67,6 +67,13 @@ const newDisplay = async (clinic: TestClinic) =>
 const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
 const newPatient = async (clinic: TestClinic) => ({ id: (await clinic.as('nurse').patients.register(asha)).id });
 
+const shallaki = {
+  name: 'Shallaki',
+  schedule: 'OTC' as const,
+  forms: [{ form: 'capsule' as const, strengths: ['400 mg'] }],
+};
+const newDrug = (clinic: TestClinic) => clinic.as('doctor').consultations.addDrug(shallaki);
+
 const newBed = async (clinic: TestClinic) => {
   const { bedIds, newPatient } = await openWard(clinic);
   return { patientId: await newPatient(), bedId: bedIds[0], id: bedIds[0], reason: 'Fever' };
@@ -199,6 +206,11 @@ const cases: Record<string, Case> = {
   'consultations.prescription': { input: newVisit, allowed: 409 },
   'consultations.diagnoses': {},
   'consultations.addDiagnosis': { input: () => ({ code: 'J06.9', name: 'Cold' }) },
+  'consultations.removeDiagnosis': { input: () => ({ code: 'J06.9' }) },
+  'consultations.drugs': {},
+  'consultations.addDrug': { input: () => shallaki },
+  'consultations.changeDrug': { input: newDrug },
+  'consultations.removeDrug': { input: newDrug },
   'appointments.waitingRoom': { input: () => ({ key: 'x'.repeat(64) }), allowed: 404 },
   'patients.duplicates': {},
   'patients.get': { input: newPatient },

@@ -23,12 +23,17 @@ import { exportEntries } from '#modules/audit/server/export-entries.ts';
 import { listEntries } from '#modules/audit/server/list-entries.ts';
 import { addAddendum } from '#modules/consultations/server/add-addendum.ts';
 import { addDiagnosis } from '#modules/consultations/server/add-diagnosis.ts';
+import { addDrug } from '#modules/consultations/server/add-drug.ts';
+import { changeDrug } from '#modules/consultations/server/change-drug.ts';
 import { completeConsultation } from '#modules/consultations/server/complete-consultation.ts';
 import { dismissInsight } from '#modules/consultations/server/dismiss-insight.ts';
 import { getConsultation } from '#modules/consultations/server/get-consultation.ts';
 import { getPrescription } from '#modules/consultations/server/get-prescription.ts';
 import { listDiagnoses } from '#modules/consultations/server/list-diagnoses.ts';
+import { listDrugs } from '#modules/consultations/server/list-drugs.ts';
 import { listQueue } from '#modules/consultations/server/list-queue.ts';
+import { removeDiagnosis } from '#modules/consultations/server/remove-diagnosis.ts';
+import { removeDrug } from '#modules/consultations/server/remove-drug.ts';
 import { restoreInsight } from '#modules/consultations/server/restore-insight.ts';
 import { saveNote } from '#modules/consultations/server/save-note.ts';
 import { takeVitals } from '#modules/consultations/server/take-vitals.ts';
@@ -241,6 +246,11 @@ export function createRouter({ loadDemo, streams }: { loadDemo: () => Promise<vo
         prescription: getPrescription,
         diagnoses: listDiagnoses,
         addDiagnosis,
+        removeDiagnosis,
+        drugs: listDrugs,
+        addDrug,
+        changeDrug,
+        removeDrug,
       },
       wards: {
         board: showBoard,

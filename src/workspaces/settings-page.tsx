@@ -32,6 +32,7 @@ const pages: Record<string, ComponentType> = {
     () => import('#modules/identity/web/settings/clinic-page.tsx'),
     startsAt('/settings/clinic'),
   ),
+  '/settings/lists': lazyScreen(() => import('#modules/consultations/web/lists-page.tsx'), startsAt('/settings/lists')),
   '/settings/people': lazyScreen(
     () => import('#modules/identity/web/settings/people-page.tsx'),
     startsAt('/settings/people'),

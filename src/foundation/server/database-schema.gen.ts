@@ -245,6 +245,17 @@ export interface ClinicDiagnoses {
   name: string;
 }
 
+export interface ClinicDrugs {
+  aliases: Generated<string[]>;
+  allergyGroup: string | null;
+  clinicId: Generated<string>;
+  forms: Json;
+  id: Generated<string>;
+  name: string;
+  schedule: string;
+  version: Generated<number>;
+}
+
 export interface Clinics {
   address: Generated<string>;
   createdAt: Generated<string>;
@@ -580,6 +591,7 @@ export interface DB {
   bedStays: BedStays;
   clinicCounters: ClinicCounters;
   clinicDiagnoses: ClinicDiagnoses;
+  clinicDrugs: ClinicDrugs;
   clinics: Clinics;
   consultationAddenda: ConsultationAddenda;
   consultations: Consultations;

@@ -6,11 +6,14 @@ import { text } from '#foundation/shared/text.ts';
 import { Appointment } from '#modules/appointments/contract.ts';
 import { forms, schedules } from './content/drugs.ts';
 import { consciousnessLevels } from './rules/news2.ts';
+import { NewDrug } from './rules/own-drug.ts';
 import { isEmptyVitals, type Measure, measureFault } from './rules/vitals.ts';
 
 /** Who may read what is said between doctor and patient. */
 export const clinicalRoles = ['admin', 'doctor', 'nurse'] as const satisfies Role[];
 const doctorOnly = ['doctor'] as const satisfies Role[];
+/** Who adds to what the clinic prescribes and codes. */
+const listKeepers = ['admin', 'doctor'] as const satisfies Role[];
 const carers = ['doctor', 'nurse'] as const satisfies Role[];
 
 const id = z.uuid().describe("The visit's id");
@@ -172,6 +175,9 @@ export type Consultation = z.infer<typeof Consultation>;
 const QueuedVisit = Appointment.extend({ insights: z.array(Insight), isSigned: z.boolean() });
 export type QueuedVisit = z.infer<typeof QueuedVisit>;
 
+const ClinicDrug = NewDrug.extend({ id: z.uuid(), version: z.int() });
+export type ClinicDrug = z.infer<typeof ClinicDrug>;
+
 const notFound = { NOT_FOUND: { status: 404, message: 'That visit is not there.' } } as const;
 const locked = {
   SIGNED: {
@@ -188,15 +194,21 @@ const changedMeanwhile = {
   },
 } as const;
 
+const drugRefusals = {
+  NOT_FOUND: { status: 404, message: "That drug is not in the clinic's list any more." },
+  CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this drug in the meantime. Look at it again.' },
+} as const;
+
 export const consultationsLive: LiveTables = {
   consultations: clinicalRoles,
   consultation_addenda: clinicalRoles,
   visit_vitals: clinicalRoles,
   dismissed_insights: clinicalRoles,
   clinic_diagnoses: clinicalRoles,
+  clinic_drugs: clinicalRoles,
 };
 
-const shownOfVisits = ['appointments', 'visit_vitals', 'dismissed_insights'] as const;
+const shownOfVisits = ['appointments', 'visit_vitals', 'dismissed_insights', 'clinic_drugs'] as const;
 
 export const consultationsContract = {
   queue: endpoint('GET', '/consultations', {
@@ -285,10 +297,41 @@ export const consultationsContract = {
     summary: "The clinic's own diagnosis codes, beside those that everybody has",
   }).output(z.array(CodedDiagnosis)),
   addDiagnosis: endpoint('POST', '/diagnoses', {
-    access: doctorOnly,
+    access: listKeepers,
     summary: "Add a diagnosis to the clinic's list, or rename it",
     successStatus: 201,
   })
     .input(CodedDiagnosis)
     .output(CodedDiagnosis),
+  removeDiagnosis: endpoint('DELETE', '/diagnoses/{code}', {
+    access: listKeepers,
+    summary: "Take a diagnosis off the clinic's list; notes keep it",
+    successStatus: 204,
+  })
+    .input(CodedDiagnosis.pick({ code: true }))
+    .output(z.void()),
+
+  drugs: endpoint('GET', '/drugs', {
+    access: clinicalRoles,
+    shows: ['clinic_drugs'],
+    summary: "The clinic's own drugs, beside those that everybody has",
+  }).output(z.array(ClinicDrug)),
+  addDrug: endpoint('POST', '/drugs', {
+    access: listKeepers,
+    summary: "Add a drug to the clinic's list; under a name that everybody has it adds its strengths",
+    successStatus: 201,
+  })
+    .input(NewDrug)
+    .output(ClinicDrug),
+  changeDrug: endpoint('PUT', '/drugs/{id}', { access: listKeepers, summary: "Change a drug of the clinic's list" })
+    .input(ClinicDrug)
+    .output(ClinicDrug)
+    .errors(drugRefusals),
+  removeDrug: endpoint('DELETE', '/drugs/{id}', {
+    access: listKeepers,
+    summary: "Take a drug off the clinic's list; signed prescriptions keep it",
+    successStatus: 204,
+  })
+    .input(ClinicDrug.pick({ id: true }))
+    .output(z.void()),
 };

@@ -325,7 +325,7 @@ export const forms = [
 ] as const;
 export type Form = (typeof forms)[number];
 
-interface DrugForm {
+export interface DrugForm {
   form: Form;
   strengths: readonly string[];
 }

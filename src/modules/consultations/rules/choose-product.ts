@@ -1,5 +1,5 @@
 import type { Drug, Form } from '../content/drugs.ts';
-import { fault, type LineChoice, type LineFault, mostChoices } from './line-fault.ts';
+import { fault, type LineFault, mostChoices, type Unlisted } from './line-fault.ts';
 import type { Parts } from './line-parts.ts';
 import { readWord, type Unit, unitOf } from './line-words.ts';
 import { hasStrength, isStrengthOf } from './strength.ts';
@@ -24,17 +24,20 @@ const isSwallowedWhole = (form: Form) => form === 'tablet' || form === 'capsule'
 
 /** Which of the forms and strengths of a drug is meant; only what leaves no doubt. */
 export function chooseProduct(drug: Drug, { forms, strength, amount }: Parts, rest: readonly string[]): ChosenProduct {
-  const none = (message: string, choices: LineChoice[] = []): ChosenProduct => ({
+  const none = (...said: Parameters<typeof fault>): ChosenProduct => ({
     form: null,
     strength: '',
-    faults: [fault(message, choices)],
+    faults: [fault(...said)],
   });
+  const typed = strength ? `${strength.number} ${strength.unit}`.trim() : '';
+  const unlisted: Unlisted = { name: drug.name, form: forms?.[0] ?? null, strength: typed, rest: rest.join(' ') };
   const all: Product[] = drug.forms.flatMap(({ form, strengths }) =>
     strengths.map((name) => ({ form, strength: name })),
   );
   const ofForm = forms ? all.filter(({ form }) => forms.includes(form)) : all;
   if (ofForm.length === 0) {
-    return none(`${drug.name} is not listed as ${forms?.[0]}. Listed: ${listed(drug.forms.map(({ form }) => form))}.`);
+    const others = listed(drug.forms.map(({ form }) => form));
+    return none(`${drug.name} is not listed as ${forms?.[0]}. Listed: ${others}.`, [], unlisted);
   }
   const ofAmount = amount ? ofForm.filter(({ form }) => fitsAmount(form, amount.unit)) : ofForm;
   if (ofAmount.length === 0)
@@ -48,10 +51,7 @@ export function chooseProduct(drug: Drug, { forms, strength, amount }: Parts, re
       text: lineWith(drug, product, rest),
     }));
   if (strength && fitting.length === 0) {
-    return none(
-      `${drug.name} is not listed in ${strength.number}${strength.unit && ` ${strength.unit}`}.`,
-      choices(ofAmount),
-    );
+    return none(`${drug.name} is not listed in ${typed}.`, choices(ofAmount), unlisted);
   }
   // What is counted needs no amount, and what is measured does: without one only the former can be meant.
   const counted = amount ? fitting : fitting.filter(({ form }) => unitOf[form] === 'count');

@@ -1,5 +1,5 @@
-import { type DrugGroup, drugGroups } from '../content/drug-groups.ts';
-import { drugs } from '../content/drugs.ts';
+import type { DrugGroup } from '../content/drug-groups.ts';
+import type { DrugList } from './drug-list.ts';
 import type { PrescribedDrug } from './prescribed-drug.ts';
 
 /** A drug that the patient still takes from an earlier visit. */
@@ -22,6 +22,7 @@ export interface WarningMaterial {
   /** The lines before this one. */
   before: readonly PrescribedDrug[];
   running: readonly RunningDrug[];
+  list: DrugList;
 }
 
 const small = (text: string) => text.toLowerCase().trim();
@@ -30,9 +31,10 @@ const small = (text: string) => text.toLowerCase().trim();
 const mentions = (text: string, words: string) =>
   ` ${small(text).replace(/[^a-z0-9]+/g, ' ')} `.includes(` ${small(words).replace(/[^a-z0-9]+/g, ' ')} `);
 
-const groupsIn = (allergy: string) => drugGroups.filter(({ words }) => words.some((word) => mentions(allergy, word)));
+const groupsIn = (allergy: string, { groups }: DrugList) =>
+  groups.filter(({ words }) => words.some((word) => mentions(allergy, word)));
 
-function ingredientsIn(allergy: string): string[] {
+function ingredientsIn(allergy: string, { drugs }: DrugList): string[] {
   return drugs
     .filter(({ name, aliases }) => [name, ...aliases].some((known) => mentions(allergy, known)))
     .flatMap(({ ingredients }) => ingredients.map(small));
@@ -40,13 +42,13 @@ function ingredientsIn(allergy: string): string[] {
 
 const belongsTo = (ingredient: string, { ingredients }: DrugGroup) => ingredients.includes(ingredient);
 
-function allergyTo(ingredient: string, allergy: string): string | null {
-  if (ingredientsIn(allergy).includes(ingredient) || mentions(allergy, ingredient)) {
+function allergyTo(ingredient: string, allergy: string, list: DrugList): string | null {
+  if (ingredientsIn(allergy, list).includes(ingredient) || mentions(allergy, ingredient)) {
     return `Allergy on record: "${allergy}".`;
   }
-  for (const group of groupsIn(allergy)) {
+  for (const group of groupsIn(allergy, list)) {
     if (belongsTo(ingredient, group)) return `Allergy on record: "${allergy}"; ${ingredient} belongs to that group.`;
-    const related = drugGroups.find(({ name }) => name === group.related);
+    const related = list.groups.find(({ name }) => name === group.related);
     if (related && belongsTo(ingredient, related)) {
       return `Allergy on record: "${allergy}"; ${ingredient} is a ${related.name}, to which some react too.`;
     }
@@ -55,25 +57,25 @@ function allergyTo(ingredient: string, allergy: string): string | null {
 }
 
 /** What was written freely has no ingredients: then its own words are looked at. */
-const ingredientsOf = ({ drug, ingredients }: PrescribedDrug): string[] =>
-  ingredients.length > 0 ? ingredients.map(small) : ingredientsIn(drug).concat(small(drug));
+const ingredientsOf = ({ drug, ingredients }: PrescribedDrug, list: DrugList): string[] =>
+  ingredients.length > 0 ? ingredients.map(small) : ingredientsIn(drug, list).concat(small(drug));
 
-const shared = (one: PrescribedDrug, other: PrescribedDrug) =>
-  ingredientsOf(one).find((ingredient) => ingredientsOf(other).includes(ingredient));
+const shared = (one: PrescribedDrug, other: PrescribedDrug, list: DrugList) =>
+  ingredientsOf(one, list).find((ingredient) => ingredientsOf(other, list).includes(ingredient));
 
 /** What stands against a drug: each needs a reason to pass. */
-export function warningsOf(drug: PrescribedDrug, { allergies, before, running }: WarningMaterial): DrugWarning[] {
+export function warningsOf(drug: PrescribedDrug, { allergies, before, running, list }: WarningMaterial): DrugWarning[] {
   const against = (allergies ?? []).flatMap((allergy) => {
-    const messages = ingredientsOf(drug).flatMap((ingredient) => allergyTo(ingredient, allergy) ?? []);
+    const messages = ingredientsOf(drug, list).flatMap((ingredient) => allergyTo(ingredient, allergy, list) ?? []);
     return messages.slice(0, 1).map((message): DrugWarning => ({ kind: 'allergy', message, appointmentId: null }));
   });
   const twice = before.flatMap((other): DrugWarning[] => {
-    const ingredient = shared(drug, other);
+    const ingredient = shared(drug, other, list);
     if (!ingredient) return [];
     return [{ kind: 'duplicate', message: `${ingredient} is in this prescription already.`, appointmentId: null }];
   });
   const still = running.flatMap(({ drug: other, appointmentId, since }): DrugWarning[] => {
-    const ingredient = shared(drug, other);
+    const ingredient = shared(drug, other, list);
     if (!ingredient) return [];
     const message = `${ingredient} was prescribed on ${dayText(since)} and is still running.`;
     return [{ kind: 'duplicate', message, appointmentId }];

@@ -1,25 +1,12 @@
-import { type Drug, drugs } from '../content/drugs.ts';
+import type { Drug } from '../content/drugs.ts';
+import { type DrugList, mostWords, plain } from './drug-list.ts';
 
-const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-
-interface Named {
-  drug: Drug;
-  name: string;
-  aliases: string[];
-}
-
-const named: readonly Named[] = drugs.map((drug) => ({
-  drug,
-  name: plain(drug.name),
-  aliases: drug.aliases.map(plain),
-}));
-
-const exactly = (typed: string) =>
+const exactly = (typed: string, { named }: DrugList) =>
   named.filter(({ name, aliases }) => name === typed || aliases.includes(typed)).map(({ drug }) => drug);
 
 const shortestBeginning = 3;
 
-function beginningWith(typed: string): Drug[] {
+function beginningWith(typed: string, { named }: DrugList): Drug[] {
   if (typed.length < shortestBeginning) return [];
   const found = named.filter(({ name }) => name.startsWith(typed)).map(({ drug }) => drug);
   const byAlias = named
@@ -40,15 +27,13 @@ export interface Found {
   words: number;
 }
 
-const mostWords = 4;
-
 /** The drug that a line begins with: as many words as name one. */
-export function findDrug(words: readonly string[]): Found {
+export function findDrug(words: readonly string[], list: DrugList): Found {
   for (let count = Math.min(mostWords, words.length); count > 0; count -= 1) {
     const typed = plain(words.slice(0, count).join(''));
-    const exact = exactly(typed);
+    const exact = exactly(typed, list);
     if (exact.length > 0) return { matches: exact, words: count };
-    const begun = beginningWith(typed);
+    const begun = beginningWith(typed, list);
     if (begun.length > 0) return { matches: begun, words: count };
   }
   return { matches: [], words: 1 };
@@ -57,7 +42,7 @@ export function findDrug(words: readonly string[]): Found {
 const mostMistakes = 2;
 
 /** Names that differ from what was typed by a slip or two, for somebody to choose from. */
-export function similarDrugs(typed: string): Drug[] {
+export function similarDrugs(typed: string, { named }: DrugList): Drug[] {
   const word = plain(typed);
   if (word.length < 5) return [];
   return named

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { starterList } from './drug-list.ts';
 import { isRunning, warningsOf } from './drug-warnings.ts';
 import { type InsightMaterial, insightsOf, type TakenVitals } from './insights.ts';
 import { asWritten, type PrescribedDrug } from './prescribed-drug.ts';
 import { readLine } from './prescription-line.ts';
 
 function drug(line: string): PrescribedDrug {
-  const { drug: read } = readLine(line);
+  const { drug: read } = readLine(line, starterList);
   if (!read) throw new Error(`Not readable: ${line}`);
   return read;
 }
@@ -37,6 +38,7 @@ const quiet: InsightMaterial = {
   pastVisits: [],
   running: [],
   prescribed: [],
+  list: starterList,
 };
 
 const titles = (changes: Partial<InsightMaterial>) => insightsOf({ ...quiet, ...changes }).map(({ title }) => title);
@@ -145,16 +147,22 @@ describe('an allergy', () => {
     ['Ciprofloxacin', 'levoflox 500 od 5d', false],
     ['Quinolones', 'levoflox 500 od 5d', true],
   ])('%s against %s: %s', (allergy, line, warns) => {
-    expect(warningsOf(drug(line), { allergies: [allergy], before: [], running: [] })).toHaveLength(warns ? 1 : 0);
+    expect(warningsOf(drug(line), { allergies: [allergy], before: [], running: [], list: starterList })).toHaveLength(
+      warns ? 1 : 0,
+    );
   });
 
   test('holds against a line prescribed as written, too', () => {
     const line = asWritten('Crocin Advance one at night');
-    expect(warningsOf(line, { allergies: ['paracetamol'], before: [], running: [] })).toHaveLength(1);
+    expect(warningsOf(line, { allergies: ['paracetamol'], before: [], running: [], list: starterList })).toHaveLength(
+      1,
+    );
   });
 
   test('that nobody asked about gives no warning, and no all-clear is invented', () => {
-    expect(warningsOf(drug('amox 500 111 5d'), { allergies: null, before: [], running: [] })).toEqual([]);
+    expect(
+      warningsOf(drug('amox 500 111 5d'), { allergies: null, before: [], running: [], list: starterList }),
+    ).toEqual([]);
   });
 
   test('is an insight while the drug is still taken', () => {
@@ -174,15 +182,15 @@ describe('the same drug twice', () => {
     ['combiflam sos', 'pcm 650 101 3d', true],
     ['pcm 650 101 3d', 'ibu 400 101 3d', false],
   ])('%s and %s: %s', (first, second, warns) => {
-    expect(warningsOf(drug(second), { allergies: null, before: [drug(first)], running: [] })).toHaveLength(
-      warns ? 1 : 0,
-    );
+    expect(
+      warningsOf(drug(second), { allergies: null, before: [drug(first)], running: [], list: starterList }),
+    ).toHaveLength(warns ? 1 : 0);
     expect(titles({ prescribed: [drug(first), drug(second)] })).toHaveLength(warns ? 1 : 0);
   });
 
   test('from an earlier visit says of when', () => {
     const running = [{ drug: drug('telma 40 od 30d'), appointmentId: 'a', since: '2026-11-01' }];
-    expect(warningsOf(drug('telma-h 40 od 30d'), { allergies: null, before: [], running })).toEqual([
+    expect(warningsOf(drug('telma-h 40 od 30d'), { allergies: null, before: [], running, list: starterList })).toEqual([
       {
         kind: 'duplicate',
         message: 'Telmisartan was prescribed on 01/11/2026 and is still running.',

@@ -1,3 +1,4 @@
+import type { DrugList } from './drug-list.ts';
 import { daysBetween, dayText, type RunningDrug, warningsOf } from './drug-warnings.ts';
 import { news2, news2LevelNames, scoreNews2 } from './news2.ts';
 import { drugText, type PrescribedDrug } from './prescribed-drug.ts';
@@ -29,6 +30,7 @@ export interface InsightMaterial {
   running: readonly RunningDrug[];
   /** What this visit's prescription says so far. */
   prescribed: readonly PrescribedDrug[];
+  list: DrugList;
 }
 
 /** Where an insight comes from. */
@@ -155,13 +157,13 @@ function fromFollowUp({ pastVisits, day }: InsightMaterial): Insight[] {
   ];
 }
 
-function fromDrugs({ allergies, running, prescribed, appointmentId, day }: InsightMaterial): Insight[] {
+function fromDrugs({ allergies, running, prescribed, appointmentId, day, list }: InsightMaterial): Insight[] {
   const here: RunningDrug[] = prescribed.map((drug) => ({ drug, appointmentId, since: day }));
   return [...running, ...here].flatMap((taken, at, all) => {
     const earlier = all.slice(0, at);
     const before = earlier.filter((other) => other.appointmentId === taken.appointmentId).map(({ drug }) => drug);
     const stillTaken = earlier.filter((other) => other.appointmentId !== taken.appointmentId);
-    return warningsOf(taken.drug, { allergies, before, running: stillTaken }).map((warning) => ({
+    return warningsOf(taken.drug, { allergies, before, running: stillTaken, list }).map((warning) => ({
       key: `${warning.kind}:${taken.appointmentId}:${taken.drug.drug}`,
       kind: warning.kind,
       title: warning.kind === 'allergy' ? `${taken.drug.drug} against an allergy` : `${taken.drug.drug} twice`,

@@ -37,9 +37,9 @@ function frequencyOf(counts: readonly number[]): Frequency {
   return { words, perDay: taken.length };
 }
 
-export function readParts(drug: Drug, leadingForms: readonly Form[] | null, words: readonly string[]): Parts {
+export function readParts(drug: Drug, words: readonly string[]): Parts {
   const parts: Parts = {
-    forms: leadingForms,
+    forms: null,
     strength: null,
     counts: null,
     amount: null,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { drugs } from '../content/drugs.ts';
+import { starterList } from './drug-list.ts';
 import { drugText } from './prescribed-drug.ts';
 import { readLine } from './prescription-line.ts';
 
 const textOf = (line: string) => {
-  const { drug, faults } = readLine(line);
+  const { drug, faults } = readLine(line, starterList);
   return drug ? drugText(drug) : faults.map(({ message }) => message).join(' ');
 };
 
@@ -117,13 +118,13 @@ describe('what cannot be meant is refused, with the reason', () => {
     ['pcm 650 9 tabs od 5d', '"9" is more than 4 at once.'],
     ['pcm tab cream 650 101 5d', 'The form is said twice: "cream".'],
   ])('%s', (line, message) => {
-    expect(readLine(line).drug).toBeNull();
+    expect(readLine(line, starterList).drug).toBeNull();
     expect(textOf(line)).toContain(message);
   });
 });
 
 describe('what is missing can be chosen', () => {
-  const choicesOf = (line: string) => readLine(line).faults?.flatMap(({ choices }) => choices) ?? [];
+  const choicesOf = (line: string) => readLine(line, starterList).faults?.flatMap(({ choices }) => choices) ?? [];
 
   test('the drug', () => {
     expect(choicesOf('met 500 101 5d').map(({ text }) => text)).toContain('Metformin 500 101 5d');
@@ -149,7 +150,7 @@ test.each([
   ['thyroxine 50 100 cont', null],
   ['pcm syp 250 5ml tds 3d', null],
 ])('%s is %s to dispense', (line, quantity) => {
-  expect(readLine(line).drug?.quantity).toBe(quantity);
+  expect(readLine(line, starterList).drug?.quantity).toBe(quantity);
 });
 
 describe('the list of drugs', () => {
@@ -166,7 +167,7 @@ describe('the list of drugs', () => {
 
   test.each(drugs.map((drug) => [drug.name, drug] as const))('%s is found by each of its names', (name, drug) => {
     for (const known of [drug.name, ...drug.aliases]) {
-      const { faults, drug: read } = readLine(`${known} sos`);
+      const { faults, drug: read } = readLine(`${known} sos`, starterList);
       const message = faults?.map((fault) => fault.message).join(' ') ?? '';
       expect(read ? read.drug : message).toMatch(read ? name : /^(Which|How much)/);
     }

@@ -1,34 +1,38 @@
 import type { Drug } from '../content/drugs.ts';
 import { chooseProduct } from './choose-product.ts';
 import { doseText, durationText, quantityOf } from './dose-text.ts';
+import { type DrugList, listedName, listedStrength, nameFault } from './drug-list.ts';
 import { findDrug, similarDrugs } from './find-drug.ts';
-import { fault, type LineChoice, type LineFault, mostChoices } from './line-fault.ts';
+import { fault, type LineChoice, type LineFault, mostChoices, type Unlisted } from './line-fault.ts';
 import { readParts } from './line-parts.ts';
 import { readWord, unitOf, wordsOf } from './line-words.ts';
 import type { PrescribedDrug } from './prescribed-drug.ts';
 
 export type ReadLine = { drug: PrescribedDrug; faults: null } | { drug: null; faults: LineFault[] };
 
-const refuse = (...faults: LineFault[]): ReadLine => ({ drug: null, faults });
-
 /**
  * Reads "pcm 650 101 5d": drug, strength, how often, how long; what follows a semicolon is a note. Whatever could mean two
  * things, or nothing, is refused with what to choose from: a prescription is never guessed.
  */
-export function readLine(typed: string): ReadLine {
+export function readLine(typed: string, list: DrugList): ReadLine {
   const [line = '', ...notes] = typed.split(';');
+  const note = notes.join(';').trim();
+  const refuse = (...faults: LineFault[]): ReadLine => ({
+    drug: null,
+    faults: faults.map((one) => keepNote(one, note)),
+  });
   const words = wordsOf(line);
-  const leading = words[0] ? readWord(words[0]) : null;
-  const named = leading?.kind === 'form' ? words.slice(1) : words;
+  const lead = words.slice(0, 1).filter((word) => readWord(word).kind === 'form');
+  const named = words.slice(lead.length);
   if (named.length === 0) return refuse(fault('Write a drug, for example "pcm 650 101 5d".'));
 
-  const found = findDrug(named);
-  const rest = named.slice(found.words);
+  const found = findDrug(named, list);
+  const rest = [...lead, ...named.slice(found.words)];
   const [drug] = found.matches;
-  if (!drug) return refuse(unknownDrug(named[0] ?? '', rest));
+  if (!drug) return refuse(unknownDrug(lead, named, list));
   if (found.matches.length > 1) return refuse(severalDrugs(named.slice(0, found.words), found.matches, rest));
 
-  const parts = readParts(drug, leading?.kind === 'form' ? leading.forms : null, rest);
+  const parts = readParts(drug, rest);
   const product = chooseProduct(drug, parts, rest);
   const faults = [...parts.faults, ...product.faults];
   const { frequency, days } = parts;
@@ -38,7 +42,7 @@ export function readLine(typed: string): ReadLine {
   }
   if (faults.length > 0 || !product.form || !frequency) return refuse(...faults);
 
-  const note = [parts.timing, notes.join(';').trim()].filter(Boolean).join('; ');
+  const said = [parts.timing, note].filter(Boolean).join('; ');
   const unit = unitOf[product.form];
   return {
     faults: null,
@@ -52,15 +56,47 @@ export function readLine(typed: string): ReadLine {
       duration: durationText(days),
       days: days ?? null,
       quantity: unit === 'count' && days ? quantityOf(parts, frequency, days) : null,
-      note,
+      note: said,
     },
   };
 }
 
-function unknownDrug(typed: string, rest: readonly string[]): LineFault {
-  const similar = similarDrugs(typed);
-  const ask = similar.length > 0 ? ' Did you mean one of these?' : ' Check the spelling, or prescribe it as written.';
-  return fault(`No drug listed begins with "${typed}".${ask}`, choicesOf(similar, rest));
+/** Whatever is chosen instead, the note stays behind it. */
+function keepNote({ message, choices, unlisted }: LineFault, note: string): LineFault {
+  const kept = (text: string) => (note ? `${text}; ${note}` : text);
+  return {
+    message,
+    choices: choices.map(({ label, text }) => ({ label, text: kept(text) })),
+    unlisted: unlisted && { ...unlisted, rest: kept(unlisted.rest) },
+  };
+}
+
+function unknownDrug(lead: readonly string[], named: readonly string[], list: DrugList): LineFault {
+  const [typed = '', ...others] = named;
+  const similar = similarDrugs(typed, list);
+  const ask = similar.length > 0 ? 'Did you mean one of these?' : 'Check the spelling, or prescribe it as written.';
+  const choices = choicesOf(similar, [...lead, ...others]);
+  return fault(`No drug listed begins with "${typed}". ${ask}`, choices, unlistedDrug(lead, named));
+}
+
+/** The name goes as far as the first word that means something else. */
+function unlistedDrug(lead: readonly string[], named: readonly string[]): Unlisted | null {
+  const end = named.findIndex((word) => readWord(word).kind !== 'unknown');
+  const name = named.slice(0, end === -1 ? named.length : end).join(' ');
+  if (nameFault(name)) return null;
+  const rest = [...lead, ...named.slice(end === -1 ? named.length : end)];
+  const read = rest.map(readWord);
+  const numbers = read.filter((word) => word.kind === 'number');
+  const sure = numbers.find(({ unit, parts }) => unit || !parts);
+  // Of "400 101" the first is the strength; "101" alone says when.
+  const strength = sure ?? (numbers.length > 1 ? numbers[0] : undefined);
+  const form = read.find((word) => word.kind === 'form');
+  return {
+    name: listedName(name),
+    form: form?.forms[0] ?? null,
+    strength: strength ? listedStrength(`${strength.number}${strength.unit}`) : '',
+    rest: rest.join(' '),
+  };
 }
 
 function severalDrugs(words: readonly string[], matches: readonly Drug[], rest: readonly string[]): LineFault {

@@ -7,6 +7,7 @@ import { consultationsContract } from '../contract.ts';
 import { completedNote } from '../rules/note.ts';
 import { runningDrugs } from './insights-of-record.ts';
 import { readNote, unbegunNote } from './note-row.ts';
+import { readDrugList } from './own-drugs.ts';
 import { readRecords } from './read-records.ts';
 import { signPrescription } from './sign-prescription.ts';
 import { writeNote } from './write-note.ts';
@@ -16,6 +17,7 @@ export const completeConsultation = clinicUseCase(
   consultationsContract.complete,
   ({ input: { id, version, callNext, ...typed }, caller, clinic, errors }) =>
     inTransaction(clinic, async (db) => {
+      const list = await readDrugList(db);
       const [record] = await readRecords(db, [id]);
       const visit = await readVisit(db, id);
       if (!record || !visit) throw errors.NOT_FOUND();
@@ -23,7 +25,7 @@ export const completeConsultation = clinicUseCase(
       if (record.isSigned) throw errors.SIGNED();
       const note = completedNote(typed);
       const { allergies } = record;
-      const prescribed = signPrescription({ lines: note.lines, allergies, running: runningDrugs(record) });
+      const prescribed = signPrescription({ lines: note.lines, allergies, running: runningDrugs(record), list });
       const signed = await writeNote(db, { id, version, note, signed: { by: caller.userId, prescribed } });
       if (!signed) {
         const current = await readNote(db, id);

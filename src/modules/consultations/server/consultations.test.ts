@@ -284,4 +284,78 @@ test("the clinic's own diagnoses stay its own", async () => {
   expect((await refusalOf(ours.doctor.addDiagnosis({ code: 'flu', name: 'Flu' }))).fieldErrors).toEqual([
     { field: 'code', message: 'A code looks like J06.9' },
   ]);
+  await ours.doctor.removeDiagnosis({ code: 'U07.1' });
+  expect(await ours.doctor.diagnoses()).toEqual([]);
+});
+
+describe("the clinic's own drugs", () => {
+  const shallaki = {
+    name: 'shallaki',
+    aliases: ['Shall'],
+    schedule: 'OTC' as const,
+    forms: [{ form: 'capsule' as const, strengths: ['400mg'] }],
+  };
+  const cefaclor = {
+    name: 'Cefaclor',
+    schedule: 'H' as const,
+    allergyGroup: 'cephalosporin' as const,
+    forms: [{ form: 'capsule' as const, strengths: ['250 mg'] }],
+  };
+
+  test('are prescribed by a line like any other, in this clinic alone', async () => {
+    const [ours, theirs] = [await newRoom(), await newRoom()];
+    expect(await ours.doctor.addDrug(shallaki)).toMatchObject({ name: 'Shallaki', aliases: ['shall'], version: 1 });
+    const lines = [line('shall 400 101 15d')];
+    await ours.doctor.complete({ id: ours.visit.id, version: 0, lines });
+    expect((await ours.doctor.get({ id: ours.visit.id })).prescribed).toMatchObject([
+      { drug: 'Shallaki', strength: '400 mg', form: 'capsule', schedule: 'OTC', quantity: 30 },
+    ]);
+    const { fieldErrors } = await refusalOf(theirs.doctor.complete({ id: theirs.visit.id, version: 0, lines }));
+    expect(fieldErrors).toMatchObject([{ field: 'lines.0.text' }]);
+    expect(await theirs.doctor.drugs()).toEqual([]);
+  });
+
+  test('are warned of like any other: twice, and against an allergy to their group', async () => {
+    const { doctor, desk, walkIn } = await newRoom();
+    await doctor.addDrug(cefaclor);
+    const uma = { firstName: 'Uma', phone: '98480 12345', sex: 'female' as const, allergies: ['Cephalosporins'] };
+    const { id } = await walkIn((await desk.patients.register(uma)).id);
+    const lines = [line('cefaclor 250 111 5d'), line('cefaclor 250 sos')];
+    const { fieldErrors } = await refusalOf(doctor.complete({ id, version: 0, lines }));
+    expect(fieldErrors?.map(({ message }) => message)).toEqual([
+      expect.stringContaining('cefaclor belongs to that group'),
+      expect.stringContaining('Cefaclor is in this prescription already'),
+    ]);
+    await doctor.save({ id, version: 0, lines });
+    expect((await doctor.get({ id })).insights.map(({ kind }) => kind)).toContain('allergy');
+    expect((await doctor.queue()).find((visit) => visit.id === id)?.insights).not.toEqual([]);
+  });
+
+  test('are changed and taken off again; what was signed stays', async () => {
+    const { doctor, visit } = await newRoom();
+    const added = await doctor.addDrug(shallaki);
+    const forms = [{ form: 'tablet' as const, strengths: ['600 mg'] }];
+    expect(await doctor.changeDrug({ ...added, forms })).toMatchObject({ forms, version: 2 });
+    expect((await refusalOf(doctor.changeDrug({ ...added, forms: added.forms }))).code).toBe('CHANGED_MEANWHILE');
+    await doctor.complete({ id: visit.id, version: 0, lines: [line('shallaki 600 od 5d')] });
+    await doctor.removeDrug({ id: added.id });
+    expect(await doctor.drugs()).toEqual([]);
+    expect((await refusalOf(doctor.changeDrug({ ...added, version: 2 }))).code).toBe('NOT_FOUND');
+    expect((await doctor.get({ id: visit.id })).prescribed).toMatchObject([{ drug: 'Shallaki', strength: '600 mg' }]);
+  });
+
+  test('stand in the list once, and only as they can be written', async () => {
+    const { doctor } = await newRoom();
+    await Promise.allSettled([1, 2, 3].map(() => doctor.addDrug(shallaki)));
+    expect(await doctor.drugs()).toHaveLength(1);
+    const refused = async (changes: object) =>
+      (await refusalOf(doctor.addDrug({ ...cefaclor, ...changes }))).fieldErrors;
+    expect(await refused({ name: 'SHALLAKI' })).toMatchObject([{ field: 'name' }]);
+    expect(await refused({ name: 'Tab' })).toMatchObject([{ field: 'name' }]);
+    expect(await refused({ aliases: ['bd'] })).toMatchObject([{ field: 'aliases.0' }]);
+    expect(await refused({ forms: [{ form: 'tablet', strengths: ['250'] }] })).toEqual([
+      { field: 'forms.0.strengths.0', message: 'Write a strength with its unit: 500 mg, 125 mg/5 ml, 1 %' },
+    ]);
+    expect(await refused({ forms: [] })).toMatchObject([{ field: 'forms' }]);
+  });
 });

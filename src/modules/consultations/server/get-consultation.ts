@@ -4,13 +4,15 @@ import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { consultationsContract } from '../contract.ts';
 import { insightsOfRecord, runningDrugs } from './insights-of-record.ts';
 import { readNote, unbegunNote } from './note-row.ts';
+import { readDrugList } from './own-drugs.ts';
 import { readRecords } from './read-records.ts';
 
 export const getConsultation = clinicUseCase(consultationsContract.get, async ({ input: { id }, clinic, errors }) => {
-  const [visit, note, [record]] = await Promise.all([
+  const [visit, note, [record], list] = await Promise.all([
     readVisit(clinic, id),
     readNote(clinic, id),
     readRecords(clinic, [id]),
+    readDrugList(clinic),
   ]);
   if (!visit || !record) throw errors.NOT_FOUND();
   await recordOpening(clinic, visit.patientId);
@@ -26,7 +28,7 @@ export const getConsultation = clinicUseCase(consultationsContract.get, async ({
     vitals,
     pastVisits,
     running: runningDrugs(record),
-    insights: insightsOfRecord(record),
+    insights: insightsOfRecord(record, list),
     dismissed,
     followUp,
   };

@@ -1,3 +1,4 @@
+import type { DrugList } from '../rules/drug-list.ts';
 import { isRunning, type RunningDrug } from '../rules/drug-warnings.ts';
 import { type Insight, insightsOf } from '../rules/insights.ts';
 import { asWritten, type PrescribedDrug } from '../rules/prescribed-drug.ts';
@@ -14,9 +15,9 @@ export function runningDrugs({ pastVisits, day }: Pick<VisitRecord, 'pastVisits'
 }
 
 /** The lines of a draft that can be read. */
-function drugsOf({ prescribed, lines }: VisitRecord): PrescribedDrug[] {
+function drugsOf({ prescribed, lines }: VisitRecord, list: DrugList): PrescribedDrug[] {
   if (prescribed) return prescribed;
-  return lines.flatMap(({ text, isAsWritten }) => readLine(text).drug ?? (isAsWritten ? [asWritten(text)] : []));
+  return lines.flatMap(({ text, isAsWritten }) => readLine(text, list).drug ?? (isAsWritten ? [asWritten(text)] : []));
 }
 
 function ageYears(birthDate: string | null, day: string): number | null {
@@ -26,7 +27,7 @@ function ageYears(birthDate: string | null, day: string): number | null {
 }
 
 /** Those that were not dismissed. */
-export function insightsOfRecord(record: VisitRecord): Insight[] {
+export function insightsOfRecord(record: VisitRecord, list: DrugList): Insight[] {
   const { appointmentId, day, birthDate, allergies, vitals, pastVisits, dismissed } = record;
   const insights = insightsOf({
     appointmentId,
@@ -36,7 +37,8 @@ export function insightsOfRecord(record: VisitRecord): Insight[] {
     vitals,
     pastVisits,
     running: runningDrugs(record),
-    prescribed: drugsOf(record),
+    prescribed: drugsOf(record, list),
+    list,
   });
   return insights.filter(({ key }) => !dismissed.includes(key));
 }

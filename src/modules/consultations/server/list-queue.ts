@@ -4,6 +4,7 @@ import type { Appointment } from '#modules/appointments/contract.ts';
 import { selectVisits } from '#modules/appointments/server/visit-row.ts';
 import { consultationsContract } from '../contract.ts';
 import { insightsOfRecord } from './insights-of-record.ts';
+import { readDrugList } from './own-drugs.ts';
 import { readRecords } from './read-records.ts';
 
 export const listQueue = clinicUseCase(consultationsContract.queue, async ({ caller, clinic }) => {
@@ -13,13 +14,11 @@ export const listQueue = clinicUseCase(consultationsContract.queue, async ({ cal
      where visit.doctor_id = ${caller.userId}
        and visit.appointment_date = (${new Date().toISOString()}::timestamptz at time zone clinics.time_zone)::date
      order by visit.starts_at, visit.token_number`.execute(clinic);
-  const records = await readRecords(
-    clinic,
-    visits.map(({ id }) => id),
-  );
+  const ids = visits.map(({ id }) => id);
+  const [records, list] = await Promise.all([readRecords(clinic, ids), readDrugList(clinic)]);
   const recordOf = new Map(records.map((record) => [record.appointmentId, record]));
   return visits.map((visit) => {
     const record = recordOf.get(visit.id);
-    return { ...visit, insights: record ? insightsOfRecord(record) : [], isSigned: record?.isSigned ?? false };
+    return { ...visit, insights: record ? insightsOfRecord(record, list) : [], isSigned: record?.isSigned ?? false };
   });
 });

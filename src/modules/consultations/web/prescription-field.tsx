@@ -1,11 +1,17 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
 import type { Consultation } from '../contract.ts';
 import { warningsOf } from '../rules/drug-warnings.ts';
+import type { Unlisted } from '../rules/line-fault.ts';
 import type { TypedLine } from '../rules/note.ts';
 import { asWritten, type PrescribedDrug } from '../rules/prescribed-drug.ts';
 import { readLine } from '../rules/prescription-line.ts';
+import { DrugDialog } from './drug-dialog.tsx';
+import { draftFrom } from './drug-draft.ts';
 import styles from './prescription-field.module.css';
 import { PrescriptionLine } from './prescription-line.tsx';
+import { useDrugList } from './use-drug-list.ts';
 
 interface PrescriptionFieldProps {
   lines: readonly TypedLine[];
@@ -20,25 +26,27 @@ const blankLine: TypedLine = { text: '', isAsWritten: false, reason: '' };
 
 /** One line for one drug; Enter goes on to the next. Below each stands what it means, or what is missing. */
 export function PrescriptionField({ lines, allergies, running, faults, onChange }: PrescriptionFieldProps) {
-  const list = useRef<HTMLOListElement>(null);
+  const items = useRef<HTMLOListElement>(null);
+  const { own, list } = useDrugList();
+  const [adding, setAdding] = useState<{ at: number; unlisted: Unlisted } | null>(null);
   const shown = lines.at(-1)?.text === '' ? lines : [...lines, blankLine];
   const change = (at: number, changes: Partial<TypedLine>) => {
     const changed = shown.map((line, index) => (index === at ? { ...line, ...changes } : line));
     onChange(changed.filter(({ text }, index) => text !== '' || index < changed.length - 1));
   };
   const remove = (at: number) => onChange(lines.filter((_, index) => index !== at));
-  const focusLine = (at: number) => list.current?.querySelectorAll<HTMLInputElement>('[data-line]').item(at)?.focus();
+  const focusLine = (at: number) => items.current?.querySelectorAll<HTMLInputElement>('[data-line]').item(at)?.focus();
 
   const before: PrescribedDrug[] = [];
   return (
     <fieldset className={styles.prescription}>
       <legend className={styles.legend}>Prescription</legend>
       <p className={styles.hint}>Drug, strength, how often, how long: pcm 650 101 5d. A note goes after a semicolon.</p>
-      <ol className={styles.lines} ref={list}>
+      <ol className={styles.lines} ref={items}>
         {shown.map((line, at) => {
-          const read = readLine(line.text);
+          const read = readLine(line.text, list);
           const drug = read.drug ?? (line.isAsWritten && line.text.trim() ? asWritten(line.text) : null);
-          const warnings = drug ? warningsOf(drug, { allergies, before: [...before], running }) : [];
+          const warnings = drug ? warningsOf(drug, { allergies, before: [...before], running, list }) : [];
           if (drug) before.push(drug);
           return (
             <PrescriptionLine
@@ -47,17 +55,33 @@ export function PrescriptionField({ lines, allergies, running, faults, onChange 
               number={at + 1}
               line={line}
               drug={drug}
-              faults={line.text.trim() && !drug ? (read.faults ?? []) : []}
+              faults={line.text.trim() && !drug && !own.isPending ? (read.faults ?? []) : []}
               warnings={warnings}
               refusal={faults.find(({ field }) => field.startsWith(`lines.${at}.`))?.message ?? null}
               isLast={at === shown.length - 1}
               onChange={(changes) => change(at, changes)}
               onRemove={() => remove(at)}
               onNext={() => focusLine(at + 1)}
+              onAdd={(unlisted) => setAdding({ at, unlisted })}
             />
           );
         })}
       </ol>
+      {own.isError ? (
+        <FailureNote
+          title="The clinic's own drugs could not be read"
+          failure={failureOf(own.error)}
+          retrying={own.isFetching}
+          onRetry={() => own.refetch()}
+        />
+      ) : null}
+      {adding ? (
+        <DrugDialog
+          {...draftFrom(adding.unlisted, own.data ?? [])}
+          onSaved={({ name }) => change(adding.at, { text: `${name} ${adding.unlisted.rest}` })}
+          onClose={() => setAdding(null)}
+        />
+      ) : null}
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { Button, CloseButton, Group, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import type { DrugWarning } from '../rules/drug-warnings.ts';
-import type { LineFault } from '../rules/line-fault.ts';
+import type { LineFault, Unlisted } from '../rules/line-fault.ts';
 import type { TypedLine } from '../rules/note.ts';
 import { drugText, type PrescribedDrug } from '../rules/prescribed-drug.ts';
 import styles from './prescription-field.module.css';
@@ -18,10 +18,11 @@ interface PrescriptionLineProps {
   onChange: (changes: Partial<TypedLine>) => void;
   onRemove: () => void;
   onNext: () => void;
+  onAdd: (unlisted: Unlisted) => void;
 }
 
 export function PrescriptionLine(props: PrescriptionLineProps) {
-  const { number, line, drug, faults, warnings, refusal, isLast, onChange, onRemove, onNext } = props;
+  const { number, line, drug, faults, warnings, refusal, isLast, onChange, onRemove, onNext, onAdd } = props;
   const [isTyping, setTyping] = useState(false);
   // While somebody types, what is still to come is no mistake.
   const message = isTyping ? null : faults.map((fault) => fault.message).join(' ') || (drug ? null : refusal) || null;
@@ -80,6 +81,17 @@ export function PrescriptionLine(props: PrescriptionLineProps) {
               </Button>
             )),
           )}
+          {isTyping
+            ? null
+            : faults.flatMap(({ unlisted }) =>
+                unlisted ? (
+                  <Button key="add" size="compact-sm" variant="default" onClick={() => onAdd(unlisted)}>
+                    {`Add ${[unlisted.name, unlisted.strength].filter(Boolean).join(' ')} to the clinic's list`}
+                  </Button>
+                ) : (
+                  []
+                ),
+              )}
           {isTyping ? null : (
             <Button size="compact-sm" variant="default" onClick={() => onChange({ isAsWritten: true })}>
               Prescribe as written

@@ -1,0 +1,119 @@
+import { type DrugGroup, drugGroups } from '../content/drug-groups.ts';
+import { type Drug, type DrugForm, drugs, type Schedule } from '../content/drugs.ts';
+import { readWord, wordsOf } from './line-words.ts';
+
+/** A drug that a clinic added itself. */
+export interface OwnDrug {
+  name: string;
+  aliases: readonly string[];
+  schedule: Schedule;
+  forms: readonly DrugForm[];
+  /** The name of the group to which people are allergic together. */
+  allergyGroup: string | null;
+}
+
+/** What can be prescribed by a line, and what is known of allergies to it. */
+export interface DrugList {
+  drugs: readonly Drug[];
+  /** The drugs under the names by which they are looked for. */
+  named: readonly { drug: Drug; name: string; aliases: readonly string[] }[];
+  groups: readonly DrugGroup[];
+}
+
+export const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+const asList = (all: readonly Drug[], groups: readonly DrugGroup[]): DrugList => ({
+  drugs: all,
+  named: all.map((drug) => ({ drug, name: plain(drug.name), aliases: drug.aliases.map(plain) })),
+  groups,
+});
+
+/** What every clinic begins with. */
+export const starterList = asList(drugs, drugGroups);
+
+const ingredientsOf = ({ name }: OwnDrug) => name.split(' + ');
+
+function mergedForms(listed: readonly DrugForm[], own: readonly DrugForm[]): DrugForm[] {
+  const kinds = [...new Set([...listed, ...own].map(({ form }) => form))];
+  return kinds.map((form) => ({
+    form,
+    strengths: [
+      ...new Set([...listed, ...own].filter((other) => other.form === form).flatMap(({ strengths }) => strengths)),
+    ],
+  }));
+}
+
+/** A drug under a name that is listed already adds to it; on the schedule the clinic has the last word. */
+const extended = (drug: Drug, own: OwnDrug): Drug => ({
+  ...drug,
+  aliases: [...new Set([...drug.aliases, ...own.aliases])],
+  schedule: own.schedule,
+  forms: mergedForms(drug.forms, own.forms),
+});
+
+const knownIngredients = new Set(drugs.flatMap(({ ingredients }) => ingredients.map((name) => name.toLowerCase())));
+
+/** Of an ingredient that is listed already it is known to which group it belongs. */
+const withOwn = (group: DrugGroup, own: readonly OwnDrug[]): DrugGroup => ({
+  ...group,
+  ingredients: [
+    ...group.ingredients,
+    ...own
+      .filter(({ allergyGroup }) => allergyGroup === group.name)
+      .flatMap((drug) => ingredientsOf(drug).map((name) => name.toLowerCase()))
+      .filter((ingredient) => !knownIngredients.has(ingredient)),
+  ],
+});
+
+/** What every clinic begins with, and what this one added. */
+export function drugListOf(own: readonly OwnDrug[]): DrugList {
+  if (own.length === 0) return starterList;
+  const ownOf = new Map(own.map((drug) => [plain(drug.name), drug]));
+  const listed = starterList.named.map(({ drug, name }) => {
+    const addition = ownOf.get(name);
+    ownOf.delete(name);
+    return addition ? extended(drug, addition) : drug;
+  });
+  const added = [...ownOf.values()].map((drug): Drug => ({ ...drug, ingredients: ingredientsOf(drug) }));
+  return asList(
+    [...listed, ...added],
+    drugGroups.map((group) => withOwn(group, own)),
+  );
+}
+
+export const mostWords = 6;
+
+/** Why a name could not be written at the beginning of a line; null when it can. */
+export function nameFault(name: string): string | null {
+  const words = wordsOf(name);
+  if (words.length > mostWords) return `At most ${mostWords} words`;
+  if (plain(name).replace(/\d/g, '').length < 2) return 'Write it in Latin letters, so that it can be typed';
+  const [first = ''] = words;
+  return readWord(first).kind === 'unknown' ? null : `"${first}" means something else at the beginning of a line`;
+}
+
+/** "ibuprofen+ paracetamol" as the list writes it: "Ibuprofen + paracetamol". */
+export function listedName(typed: string): string {
+  const name = typed
+    .split('+')
+    .map((ingredient) => ingredient.trim().replace(/\s+/g, ' '))
+    .join(' + ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+const unitNames = ['mg', 'mcg', 'g', 'ml', 'IU', 'MU'] as const;
+
+/** "100mg/5ml" as the list writes it: "100 mg/5 ml". */
+export function listedStrength(typed: string): string {
+  return typed
+    .trim()
+    .replace(/\s*([/+])\s*/g, '$1')
+    .replaceAll('+', ' + ')
+    .replace(/(\d)\s*(mcg|mg|g|ml|iu|mu|%)(?![a-z])/gi, (_, digit: string, typedUnit: string) => {
+      const unit = unitNames.find((name) => name.toLowerCase() === typedUnit.toLowerCase()) ?? typedUnit;
+      return `${digit} ${unit}`;
+    });
+}
+
+const amount = String.raw`\d+(?:\.\d+)? (?:mg|mcg|g|ml|IU|MU|%)`;
+export const strengthPattern = new RegExp(String.raw`^${amount}(?: \+ ${amount})*(?:/(?:\d+(?:\.\d+)? )?ml)?$`);
