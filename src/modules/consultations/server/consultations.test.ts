@@ -251,6 +251,28 @@ describe('vitals', () => {
   });
 });
 
+test("a signed note stands in the patient's timeline; who may not read it sees the visit alone", async () => {
+  const clinic = await server.newClinic();
+  const { doctor, visit, patientId } = await openConsultingRoom(clinic);
+  const titlesFor = async (role: 'doctor' | 'receptionist') =>
+    (await clinic.as(role).patients.timeline({ id: patientId })).map(({ title }) => title);
+  await doctor.save({ id: visit.id, version: 0, diagnosis: 'Viral fever' });
+  expect(await titlesFor('doctor')).toEqual(['Visit to Dr. The doctor', 'Registered']);
+  await doctor.complete({
+    id: visit.id,
+    version: 1,
+    diagnosis: 'Viral fever',
+    lines: [line('pcm 650 101 5d'), line('cetirizine 10 od 5d')],
+  });
+  const [note] = await clinic.as('nurse').patients.timeline({ id: patientId });
+  expect(note).toMatchObject({
+    title: 'Consultation with Dr. The doctor',
+    text: 'Viral fever · 2 drugs prescribed',
+    path: `/hospital/consultations/${visit.id}`,
+  });
+  expect(await titlesFor('receptionist')).toEqual(['Visit to Dr. The doctor', 'Registered']);
+});
+
 test('a follow-up that nobody came to is overdue at the next visit', async () => {
   const clinic = await server.newClinic();
   const { doctor, visit, walkIn } = await openConsultingRoom(clinic);

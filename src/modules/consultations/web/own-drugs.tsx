@@ -35,14 +35,14 @@ export function OwnDrugs() {
       key: 'name',
       title: 'Drug',
       onPhone: 'heading',
-      percent: 30,
-      cell: ({ name, aliases }) => [name, ...aliases].join(', '),
+      percent: 28,
+      cell: ({ name, aliases }) => (aliases.length > 0 ? `${name} (${aliases.join(', ')})` : name),
     },
     {
       key: 'forms',
       title: 'Forms and strengths',
       onPhone: 'detail',
-      percent: 36,
+      percent: 34,
       cell: ({ forms }) => forms.map(({ form, strengths }) => `${form} ${strengths.join(', ')}`).join('; '),
     },
     {
@@ -56,9 +56,9 @@ export function OwnDrugs() {
       key: 'actions',
       title: 'Actions',
       onPhone: 'detail',
-      percent: 18,
+      percent: 22,
       cell: (drug) => (
-        <Group gap={6}>
+        <Group gap={6} wrap="nowrap">
           <Button
             size="compact-sm"
             variant="default"

@@ -54,7 +54,7 @@ export function PrescriptionLine(props: PrescriptionLineProps) {
           onKeyDown={onKeyDown}
           error={message}
         />
-        {line.text ? <CloseButton aria-label={`Remove drug ${number}`} onClick={onRemove} /> : null}
+        {line.text ? <CloseButton size={36} aria-label={`Remove drug ${number}`} onClick={onRemove} /> : null}
       </div>
       {drug ? (
         <p className={styles.meaning}>

@@ -1,18 +1,19 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import type { Role } from '#foundation/shared/roles.ts';
 import { patientsContract, type TimelineEntry } from '../contract.ts';
 import { requirePatient } from './require-patient.ts';
 
 export const mostEntries = 200;
 
-/** A module's part of what happened to a patient: its newest entries, at most `mostEntries`. */
-export type TimelineSource = (clinic: Handle, patientId: string) => Promise<TimelineEntry[]>;
+/** A module's part of what happened to a patient, as far as the role may read it: its newest entries, at most `mostEntries`. */
+export type TimelineSource = (clinic: Handle, patientId: string, role: Role) => Promise<TimelineEntry[]>;
 
 /** The parts of all modules in one line of time. */
 export const getTimeline = (sources: readonly TimelineSource[]) =>
-  clinicUseCase(patientsContract.timeline, async ({ input, clinic }) => {
+  clinicUseCase(patientsContract.timeline, async ({ input, caller, clinic }) => {
     await requirePatient(clinic, input.id);
-    const parts = await Promise.all(sources.map((source) => source(clinic, input.id)));
+    const parts = await Promise.all(sources.map((source) => source(clinic, input.id, caller.role)));
     return parts
       .flat()
       .sort((one, other) => other.at.localeCompare(one.at))

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Role } from '#foundation/shared/roles.ts';
+import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
+import { clinicalRoles, type SignedDrug } from '../contract.ts';
+
+const prescribedText = (count: number) => (count === 1 ? '1 drug prescribed' : `${count} drugs prescribed`);
+
+/** The signed notes of a patient. To others than clinical staff the visit alone is told, which has an entry of its own. */
+export const noteTimeline: TimelineSource = async (clinic, patientId, role) => {
+  if (!clinicalRoles.some((allowed: Role) => allowed === role)) return [];
+  const notes = await clinic
+    .selectFrom('consultations as note')
+    .innerJoin('users', (join) =>
+      join.onRef('users.clinicId', '=', 'note.clinicId').onRef('users.id', '=', 'note.signedBy'),
+    )
+    .select(['note.id', 'note.diagnosis', 'users.name as doctor'])
+    .select([sql<string>`note.signed_at`.as('signedAt'), sql<SignedDrug[]>`note.prescribed`.as('prescribed')])
+    .where('note.patientId', '=', patientId)
+    .where('note.signedAt', 'is not', null)
+    .orderBy('note.signedAt', 'desc')
+    .limit(mostEntries)
+    .execute();
+  return notes.map(({ id, diagnosis, doctor, signedAt, prescribed }) => ({
+    id: `${id} note`,
+    at: signedAt,
+    by: null,
+    title: `Consultation with Dr. ${doctor}`,
+    text: [diagnosis, prescribed.length > 0 ? prescribedText(prescribed.length) : ''].filter(Boolean).join(' · '),
+    path: `/hospital/consultations/${id}`,
+    changes: [],
+  }));
+};
