@@ -44,6 +44,11 @@ test('from the queue to a prescription on paper', async ({ page }) => {
   await page.getByRole('button', { name: 'Save vitals' }).click();
   await expect(page.getByText('NEWS2 3: urgent')).toBeVisible();
   await expect(page.getByText('Pulse 131 /min: 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss: NEWS2 3: urgent' }).click();
+  await expect(page.getByText('The record has nothing else to point out.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByRole('button', { name: 'Restore: NEWS2 3: urgent' }).click();
+  await expect(page.getByRole('button', { name: 'Dismiss: NEWS2 3: urgent' })).toBeVisible();
 
   await typed(page, 'Complaint').fill('Fever');
   await typed(page, 'Diagnosis').fill('Viral fever');

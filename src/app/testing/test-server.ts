@@ -132,6 +132,7 @@ export function useServer(options: ServerOptions = {}) {
       return server().streams;
     },
     anonymous: clientWith(async () => null),
+    withToken: (token: string) => clientWith(async () => token),
     loadDemo: () => loadDemo(server().owner, {}),
     /** A new clinic with one user of each role that is asked for. Tests share a database, never a clinic. */
     async newClinic(): Promise<TestClinic> {

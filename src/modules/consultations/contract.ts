@@ -164,7 +164,7 @@ export const Consultation = z.object({
   pastVisits: z.array(PastVisit).describe('The newest first, at most 10'),
   running: z.array(RunningDrug).describe('What the patient still takes from earlier visits'),
   insights: z.array(Insight),
-  dismissed: z.array(z.string()).describe('The keys of insights that were dismissed'),
+  dismissed: z.array(Insight).describe('Insights that still hold, but were dismissed at this visit'),
   followUp: z
     .object({ id: z.string(), startsAt: z.string(), tokenNumber: z.int() })
     .nullable()

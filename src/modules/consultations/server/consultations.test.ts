@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { useServer } from '#app/testing/test-server.ts';
+import { joinClinic, signIn } from '#app/testing/join-clinic.ts';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { addPatient, daysFrom, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { openConsultingRoom } from './testing/consulting-room.ts';
 
@@ -7,6 +8,13 @@ const server = useServer();
 
 const line = (text: string, changes = {}) => ({ text, isAsWritten: false, reason: '', ...changes });
 const newRoom = async () => openConsultingRoom(await server.newClinic());
+
+/** Another doctor of the clinic, Asha Rao, with an account of her own. */
+async function secondDoctor(clinic: TestClinic) {
+  const { email } = await joinClinic(server, clinic, 'doctor');
+  const { body } = await signIn(server, email);
+  return server.withToken(body.token).consultations;
+}
 
 describe('a draft', () => {
   test('is saved as often as it is typed, and read back as it was', async () => {
@@ -24,15 +32,33 @@ describe('a draft', () => {
     });
   });
 
-  test('of two doctors at the same moment: one saves, the other is told what stands there now', async () => {
-    const { doctor, visit } = await newRoom();
-    const saves = ['Flu', 'Malaria', 'Dengue'].map((diagnosis) => doctor.save({ id: visit.id, version: 0, diagnosis }));
+  test('of two doctors at the same moment: one saves, the other is told what stands there now, and by whom', async () => {
+    const clinic = await server.newClinic();
+    const { doctor, visit } = await openConsultingRoom(clinic);
+    const second = await secondDoctor(clinic);
+    const saves = [doctor, second].map((one, at) => one.save({ id: visit.id, version: 0, diagnosis: `Of ${at}` }));
     expect(await outcomes(saves)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
-    const { note } = await doctor.get({ id: visit.id });
-    const { data } = await refusalOf(doctor.save({ id: visit.id, version: 0, diagnosis: 'Late' }));
-    expect(data).toMatchObject({ current: { diagnosis: note.diagnosis, version: 1 } });
-    const again = ['Flu', 'Malaria'].map((diagnosis) => doctor.save({ id: visit.id, version: 1, diagnosis }));
-    expect(await outcomes(again)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
+    const { note } = await second.get({ id: visit.id });
+    for (const one of [doctor, second]) {
+      const { data } = await refusalOf(one.save({ id: visit.id, version: 0, diagnosis: 'Late' }));
+      expect(data).toMatchObject({ current: { diagnosis: note.diagnosis, changedBy: note.changedBy, version: 1 } });
+    }
+    await second.save({ id: visit.id, version: 1, diagnosis: 'Dengue' });
+    const { data } = await refusalOf(doctor.complete({ id: visit.id, version: 1, diagnosis: 'Flu' }));
+    expect(data).toMatchObject({ current: { diagnosis: 'Dengue', changedBy: 'Asha Rao', version: 2 } });
+  });
+
+  test('of a colleague can be completed in their place: whoever signs is named, and the other finds it locked', async () => {
+    const clinic = await server.newClinic();
+    const { doctor, visit } = await openConsultingRoom(clinic);
+    const second = await secondDoctor(clinic);
+    await doctor.save({ id: visit.id, version: 0, diagnosis: 'Flu' });
+    const { note } = await second.complete({ id: visit.id, version: 1, diagnosis: 'Flu' });
+    expect(note).toMatchObject({ signedBy: 'Asha Rao', diagnosis: 'Flu' });
+    expect((await refusalOf(doctor.save({ id: visit.id, version: 1, diagnosis: 'Malaria' }))).code).toBe('SIGNED');
+    await doctor.addendum({ id: visit.id, body: 'I agree.' });
+    expect((await second.get({ id: visit.id })).addenda).toMatchObject([{ writtenBy: 'The doctor' }]);
+    expect(await second.queue()).toEqual([]);
   });
 
   test('of a visit that is not there, or of another clinic, is refused', async () => {
@@ -232,7 +258,8 @@ describe('vitals', () => {
   });
 
   test('are an insight when they are out of range, until it is dismissed; the last ones hold', async () => {
-    const { doctor, nurse, visit } = await newRoom();
+    const clinic = await server.newClinic();
+    const { doctor, nurse, visit } = await openConsultingRoom(clinic);
     await nurse.takeVitals({ id: visit.id, pulse: 131, temperature: 39.4 });
     const { vitals, insights } = await doctor.get({ id: visit.id });
     expect(vitals).toMatchObject([{ pulse: 131, temperature: 39.4, takenBy: 'The nurse', day: today() }]);
@@ -241,10 +268,16 @@ describe('vitals', () => {
 
     const [insight] = insights;
     await doctor.dismissInsight({ id: visit.id, key: insight?.key ?? '' });
-    expect((await doctor.get({ id: visit.id })).insights).toEqual([]);
+    expect(await doctor.get({ id: visit.id })).toMatchObject({ insights: [], dismissed: [insight] });
     expect((await doctor.queue())[0]?.insights).toEqual([]);
     await doctor.restoreInsight({ id: visit.id, key: insight?.key ?? '' });
     expect((await doctor.queue())[0]?.insights).toHaveLength(1);
+    const { entries } = await clinic.as('admin').audit.list({});
+    const ofInsights = entries.filter(({ subject }) => subject === 'dismissed_insights');
+    expect(ofInsights.map(({ action, actorName }) => [action, actorName])).toEqual([
+      ['delete', 'The doctor'],
+      ['insert', 'The doctor'],
+    ]);
 
     await nurse.takeVitals({ id: visit.id, pulse: 72 });
     expect((await doctor.get({ id: visit.id })).insights).toEqual([]);

@@ -17,7 +17,7 @@ export const getConsultation = clinicUseCase(consultationsContract.get, async ({
   if (!visit || !record) throw errors.NOT_FOUND();
   await recordOpening(clinic, visit.patientId);
   const { sex, birthDate, allergies, registrationNumber, prescribed, addenda, vitals, pastVisits } = record;
-  const { dismissed, followUp } = record;
+  const { followUp } = record;
   return {
     visit,
     patient: { sex, birthDate, allergies },
@@ -28,8 +28,7 @@ export const getConsultation = clinicUseCase(consultationsContract.get, async ({
     vitals,
     pastVisits,
     running: runningDrugs(record),
-    insights: insightsOfRecord(record, list),
-    dismissed,
+    ...insightsOfRecord(record, list),
     followUp,
   };
 });

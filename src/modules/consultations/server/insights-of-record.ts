@@ -26,10 +26,14 @@ function ageYears(birthDate: string | null, day: string): number | null {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** Those that were not dismissed. */
-export function insightsOfRecord(record: VisitRecord, list: DrugList): Insight[] {
-  const { appointmentId, day, birthDate, allergies, vitals, pastVisits, dismissed } = record;
-  const insights = insightsOf({
+interface SortedInsights {
+  insights: Insight[];
+  dismissed: Insight[];
+}
+
+export function insightsOfRecord(record: VisitRecord, list: DrugList): SortedInsights {
+  const { appointmentId, day, birthDate, allergies, vitals, pastVisits } = record;
+  const all = insightsOf({
     appointmentId,
     day,
     ageYears: ageYears(birthDate, day),
@@ -40,5 +44,6 @@ export function insightsOfRecord(record: VisitRecord, list: DrugList): Insight[]
     prescribed: drugsOf(record, list),
     list,
   });
-  return insights.filter(({ key }) => !dismissed.includes(key));
+  const isDismissed = ({ key }: Insight) => record.dismissed.includes(key);
+  return { insights: all.filter((insight) => !isDismissed(insight)), dismissed: all.filter(isDismissed) };
 }

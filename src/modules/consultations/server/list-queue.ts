@@ -19,6 +19,10 @@ export const listQueue = clinicUseCase(consultationsContract.queue, async ({ cal
   const recordOf = new Map(records.map((record) => [record.appointmentId, record]));
   return visits.map((visit) => {
     const record = recordOf.get(visit.id);
-    return { ...visit, insights: record ? insightsOfRecord(record, list) : [], isSigned: record?.isSigned ?? false };
+    return {
+      ...visit,
+      insights: record ? insightsOfRecord(record, list).insights : [],
+      isSigned: record?.isSigned ?? false,
+    };
   });
 });

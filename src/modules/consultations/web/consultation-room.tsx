@@ -10,7 +10,7 @@ import { VitalsPanel } from './vitals-panel.tsx';
 
 /** The note in the middle; what is known of the patient beside it, never further than a glance. */
 export function ConsultationRoom({ consultation }: { consultation: Consultation }) {
-  const { visit, note, insights, vitals, pastVisits, patient } = consultation;
+  const { visit, note, insights, dismissed, vitals, pastVisits, patient } = consultation;
   const { role } = useCurrentUser();
   const isDoctor = role === 'doctor';
   return (
@@ -30,7 +30,7 @@ export function ConsultationRoom({ consultation }: { consultation: Consultation 
             <h3 id="insights-title" className={styles.panelTitle}>
               AI Insights
             </h3>
-            <InsightList appointmentId={visit.id} insights={insights} canDismiss={isDoctor} />
+            <InsightList appointmentId={visit.id} insights={insights} dismissed={dismissed} canDismiss={isDoctor} />
           </section>
           <LastVisits visits={pastVisits} />
         </div>

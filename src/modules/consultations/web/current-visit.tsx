@@ -35,7 +35,7 @@ export function CurrentVisit({ visit }: { visit: QueuedVisit }) {
           onRetry={() => query.refetch()}
         />
       ) : query.data ? (
-        <OutcomeForm key={visit.id} consultation={query.data} insights={visit.insights} />
+        <OutcomeForm key={visit.id} consultation={query.data} />
       ) : (
         <Skeleton height={140} aria-busy="true" />
       )}
@@ -43,12 +43,8 @@ export function CurrentVisit({ visit }: { visit: QueuedVisit }) {
   );
 }
 
-interface OutcomeFormProps {
-  consultation: Consultation;
-  insights: QueuedVisit['insights'];
-}
-
-function OutcomeForm({ consultation, insights }: OutcomeFormProps) {
+function OutcomeForm({ consultation }: { consultation: Consultation }) {
+  const { insights, dismissed } = consultation;
   const { id } = consultation.visit;
   const { keeper, ...state } = useNote(id, consultation.note);
   const complete = useComplete(id, keeper, () => undefined);
@@ -74,7 +70,7 @@ function OutcomeForm({ consultation, insights }: OutcomeFormProps) {
           onChange={(event) => keeper.edit({ treatmentPlan: event.currentTarget.value })}
         />
       </div>
-      {showsInsights ? <InsightList appointmentId={id} insights={insights} canDismiss /> : null}
+      {showsInsights ? <InsightList appointmentId={id} insights={insights} dismissed={dismissed} canDismiss /> : null}
       {complete.isError ? <FailureNote title="Not completed" failure={failureOf(complete.error)} /> : null}
       <Group justify="space-between">
         <SaveState state={state} />

@@ -1,67 +1,84 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Lightbulb } from 'lucide-react';
-import { Link } from 'react-router';
+import { useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Consultation } from '../contract.ts';
 import { consultationsApi } from './api.ts';
-import { consultationPath } from './consultation-path.ts';
+import { InsightItem } from './insight-item.tsx';
 import styles from './insight-list.module.css';
 
 interface InsightListProps {
   appointmentId: string;
   insights: Consultation['insights'];
-  /** Only doctors dismiss. */
+  dismissed: Consultation['dismissed'];
+  /** Only doctors dismiss and bring back. */
   canDismiss: boolean;
 }
 
 /** What the patient's own record has to say: each with its reason and where it comes from. */
-export function InsightList({ appointmentId, insights, canDismiss }: InsightListProps) {
+export function InsightList({ appointmentId, insights, dismissed, canDismiss }: InsightListProps) {
   const queryClient = useQueryClient();
-  const dismiss = useMutation(
-    consultationsApi.dismissInsight.mutationOptions({
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: consultationsApi.key() }),
-    }),
-  );
-  if (insights.length === 0) return <p className={styles.none}>The record has nothing to point out.</p>;
+  const [showsDismissed, setShowsDismissed] = useState(false);
+  const again = { onSuccess: () => queryClient.invalidateQueries({ queryKey: consultationsApi.key() }) };
+  const dismiss = useMutation(consultationsApi.dismissInsight.mutationOptions(again));
+  const restore = useMutation(consultationsApi.restoreInsight.mutationOptions(again));
+  const act = (
+    change: typeof dismiss | typeof restore,
+    name: string,
+    { key, title }: Consultation['insights'][number],
+  ) =>
+    canDismiss ? (
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`${name}: ${title}`}
+        loading={change.isPending && change.variables.key === key}
+        onClick={() => change.mutate({ id: appointmentId, key })}
+      >
+        {name}
+      </Button>
+    ) : null;
   return (
     <>
-      <ul className={styles.list}>
-        {insights.map(({ key, title, reason, sources }) => (
-          <li key={key} className={styles.insight}>
-            <Lightbulb size={16} aria-hidden="true" className={styles.icon} />
-            <div className={styles.words}>
-              <p className={styles.title}>{title}</p>
-              <p>{reason}</p>
-              <p className={styles.sources}>
-                {sources.map((source) =>
-                  source.appointmentId === appointmentId ? (
-                    <span key={source.label}>{source.label}</span>
-                  ) : (
-                    <Link key={source.appointmentId} to={consultationPath(source.appointmentId)}>
-                      {source.label}
-                    </Link>
-                  ),
-                )}
-              </p>
-            </div>
-            {canDismiss ? (
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={`Dismiss: ${title}`}
-                loading={dismiss.isPending && dismiss.variables.key === key}
-                onClick={() => dismiss.mutate({ id: appointmentId, key })}
-              >
-                Dismiss
-              </Button>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      {insights.length > 0 ? (
+        <ul className={styles.list}>
+          {insights.map((insight) => (
+            <InsightItem key={insight.key} insight={insight} appointmentId={appointmentId}>
+              {act(dismiss, 'Dismiss', insight)}
+            </InsightItem>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.none}>{`The record has nothing ${dismissed.length > 0 ? 'else ' : ''}to point out.`}</p>
+      )}
       {dismiss.isError ? <FailureNote title="Not dismissed" failure={failureOf(dismiss.error)} /> : null}
-      <p className={styles.none}>Decision support from rules over this record; the decision is yours.</p>
+      {dismissed.length > 0 ? (
+        <p className={styles.none}>
+          {`${dismissed.length} dismissed`}
+          <button
+            type="button"
+            className={styles.show}
+            aria-expanded={showsDismissed}
+            onClick={() => setShowsDismissed(!showsDismissed)}
+          >
+            {showsDismissed ? 'Hide' : 'Show'}
+          </button>
+        </p>
+      ) : null}
+      {showsDismissed ? (
+        <ul className={styles.list} aria-label="Dismissed">
+          {dismissed.map((insight) => (
+            <InsightItem key={insight.key} insight={insight} appointmentId={appointmentId} isDismissed>
+              {act(restore, 'Restore', insight)}
+            </InsightItem>
+          ))}
+        </ul>
+      ) : null}
+      {restore.isError ? <FailureNote title="Not restored" failure={failureOf(restore.error)} /> : null}
+      {insights.length > 0 ? (
+        <p className={styles.none}>Decision support from rules over this record; the decision is yours.</p>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,40 @@
+import { Lightbulb } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Consultation } from '../contract.ts';
+import { consultationPath } from './consultation-path.ts';
+import styles from './insight-list.module.css';
+
+interface InsightItemProps {
+  insight: Consultation['insights'][number];
+  /** The visit that is open: it needs no link to itself. */
+  appointmentId: string;
+  isDismissed?: boolean;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+export function InsightItem({ insight, appointmentId, isDismissed = false, children }: InsightItemProps) {
+  const { title, reason, sources } = insight;
+  return (
+    <li className={styles.insight} data-dismissed={isDismissed || undefined}>
+      <Lightbulb size={16} aria-hidden="true" className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p>{reason}</p>
+        <p className={styles.sources}>
+          {sources.map((source) =>
+            source.appointmentId === appointmentId ? (
+              <span key={source.label}>{source.label}</span>
+            ) : (
+              <Link key={source.appointmentId} to={consultationPath(source.appointmentId)}>
+                {source.label}
+              </Link>
+            ),
+          )}
+        </p>
+      </div>
+      {children}
+    </li>
+  );
+}
