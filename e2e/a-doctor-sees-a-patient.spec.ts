@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { callAs, doctorNamed } from './desk.ts';
+import { newColleague } from './new-colleague.ts';
 import { openAs } from './open-demo.ts';
 import { pdfText } from './pdf-text.ts';
+import { expectSignedIn, signIn } from './sign-in.ts';
 
 interface Answer {
   id: string;
 }
 
-/** A visit of a new patient with the demo's doctor, who waits since now. */
-async function newVisit(page: Page, firstName: string): Promise<string> {
+/** A visit of a new patient, who waits since now, with the demo's doctor or another one. */
+async function newVisit(page: Page, firstName: string, doctorId?: string): Promise<string> {
   const session = async (role: string) =>
     (await (await page.request.post('/api/auth/demo', { data: { role } })).json()) as { token: string; user: Answer };
   const [desk, doctor] = [await session('receptionist'), await session('doctor')];
@@ -16,7 +19,7 @@ async function newVisit(page: Page, firstName: string): Promise<string> {
   const send = async (path: string, data: object): Promise<Answer> =>
     (await page.request.post(`/api${path}`, { headers, data })).json();
   const patient = await send('/patients', { firstName, phone: '98480 12345', sex: 'female' });
-  const visit = await send('/appointments/walk-ins', { patientId: patient.id, doctorId: doctor.user.id });
+  const visit = await send('/appointments/walk-ins', { patientId: patient.id, doctorId: doctorId ?? doctor.user.id });
   return visit.id;
 }
 
@@ -37,9 +40,11 @@ test('from the queue to a prescription on paper', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Enter vitals' }).click();
   await typed(page, 'Pulse (/min)').fill('900');
+  await typed(page, 'Pulse (/min)').blur();
   await expect(page.getByText('A pulse of 900 is not possible.')).toBeVisible();
   await typed(page, 'Pulse (/min)').fill('131');
   await typed(page, 'Temperature (°C)').fill('98.6');
+  await typed(page, 'Temperature (°C)').blur();
   await page.getByRole('button', { name: 'Use 98.6 °F = 37.0 °C' }).click();
   await page.getByRole('button', { name: 'Save vitals' }).click();
   await expect(page.getByText('NEWS2 3: urgent')).toBeVisible();
@@ -147,16 +152,19 @@ test('a page closed in the middle of a word loses nothing', async ({ page, conte
   await expect(again.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
 });
 
-test('two who write one note: each keeps what only one of them wrote, and both see what clashes', async ({
+test('two doctors who write one note: each keeps what only one of them wrote, and both see what clashes', async ({
   page,
   browser,
+  request,
 }) => {
   const id = await newVisit(page, `Meena ${Date.now()}`);
+  const colleague = await newColleague(request, 'doctor');
   const other = await (await browser.newContext()).newPage();
-  for (const one of [page, other]) {
-    await openAs(one, 'doctor', `/hospital/consultations/${id}`);
-    await expect(typed(one, 'Diagnosis')).toBeVisible();
-  }
+  await signIn(other, colleague);
+  await expectSignedIn(other);
+  await other.goto(`/hospital/consultations/${id}`);
+  await openAs(page, 'doctor', `/hospital/consultations/${id}`);
+  for (const one of [page, other]) await expect(typed(one, 'Diagnosis')).toBeVisible();
   await typed(page, 'Diagnosis').fill('Flu');
   await typed(page, 'Advice').fill('Rest');
   await expect(page.getByText(/^Saved/)).toBeVisible();
@@ -168,19 +176,43 @@ test('two who write one note: each keeps what only one of them wrote, and both s
   await other.getByRole('button', { name: 'Take theirs' }).click();
   await expect(typed(other, 'Diagnosis')).toHaveValue('Flu');
   await expect(other.getByText(/^Saved/)).toBeVisible();
+
+  await other.getByRole('button', { name: 'Complete', exact: true }).click();
+  await expect(other.getByText(`Signed by Dr. ${colleague.name}`)).toBeVisible();
+  await expect(page.getByText(`Signed by Dr. ${colleague.name}`)).toBeVisible();
   await other.context().close();
 });
 
-test('one chord completes and calls the next patient in', async ({ page }) => {
-  const [first, second] = [`Asha ${Date.now()}`, `Bina ${Date.now()}`];
-  const id = await newVisit(page, first);
-  await newVisit(page, second);
+test('one chord completes and calls the next patient in, and the waiting room shows it within two seconds', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const doctor = await doctorNamed(request, 'Veeramachaneni');
+  const id = await newVisit(page, `Asha ${Date.now()}`, doctor.id);
+  await newVisit(page, `Bina ${Date.now()}`, doctor.id);
+  const desk = await callAs(request);
+  await desk.patch(`/appointments/${id}/status`, { status: 'in_progress', version: 1 });
+  const { path } = await desk.post('/displays', { name: 'Cardiology' });
+  const wall = await (await browser.newContext()).newPage();
+  await wall.goto(path);
+  const serving = wall
+    .getByRole('listitem')
+    .filter({ hasText: doctor.name })
+    .getByText(/^Now serving token \d+$/);
+  await expect(serving).toBeVisible();
+
   await openAs(page, 'doctor', `/hospital/consultations/${id}`);
   await typed(page, 'Diagnosis').fill('Well');
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  const before = await serving.textContent();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(/is called in\./)).toBeVisible();
+  await expect.poll(() => serving.textContent(), { intervals: [50], timeout: 2_000 }).not.toBe(before);
+  const called = await page.getByText(/is called in\./).textContent();
+  await expect(serving).toHaveText(`Now serving token ${/Token (\d+)/.exec(called ?? '')?.[1]}`);
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(page.getByRole('region', { name: 'Note' })).toBeVisible();
+  await wall.context().close();
 });
 
 test('what is said between doctor and patient is not for the desk', async ({ page }) => {

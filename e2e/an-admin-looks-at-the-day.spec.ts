@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { newPatient } from './desk.ts';
 import { openAs } from './open-demo.ts';
 
 test("the admin's home tells the figures of the day, with a list behind each", async ({ page }) => {
@@ -34,6 +35,21 @@ test("the admin's home tells the figures of the day, with a list behind each", a
   await expect(onDuty).toBeHidden();
   await summary.getByRole('link', { name: /^Bed Occupancy/ }).click();
   await expect(page.getByRole('heading', { name: 'General Ward' })).toBeVisible();
+});
+
+test('the figures follow what happens elsewhere, also for a role that may not read the rows', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, 'pharmacist', '/hospital');
+  const summary = page.getByRole('region', { name: 'Summary' });
+  const count = async () =>
+    Number(/Total Patients([\d,]+)/.exec((await summary.textContent()) ?? '')?.[1]?.replaceAll(',', ''));
+  await expect(page.getByText(/^Live \d\d:\d\d$/)).toBeVisible();
+  await expect.poll(count).toBeGreaterThan(0);
+  const before = await count();
+  await newPatient(request);
+  await expect.poll(count).toBeGreaterThan(before);
 });
 
 test('figures that cannot be read say so, and come with Retry', async ({ page }) => {

@@ -17,6 +17,12 @@ test('an unknown patient is on the board after two keys, triaged, admitted, iden
   const toTriage = page.getByRole('region', { name: 'To triage' });
   await toTriage.getByRole('button', { name: new RegExp(`^${label}\\b`) }).click();
   const dialog = page.getByRole('dialog', { name: label });
+  await dialog.getByLabel('Pulse (/min)').fill('900');
+  await dialog.getByLabel('Temperature (°C)').fill('98.6');
+  await dialog.getByRole('button', { name: 'Save triage' }).click();
+  await expect(dialog.getByText('A pulse of 900 is not possible. Enter 20 to 300 a minute.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use 98.6 °F = 37.0 °C' }).click();
+  await dialog.getByLabel('Pulse (/min)').fill('');
   await dialog.getByLabel('Respiration (/min)').fill('26');
   await dialog.getByLabel('Systolic pressure (mmHg)').fill('85');
   await dialog.getByLabel('Consciousness').selectOption('Responds to pain');

@@ -1,5 +1,5 @@
 import { healthContract } from '#foundation/shared/health-contract.ts';
-import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';
 import { appointmentsContract, appointmentsLive } from '#modules/appointments/contract.ts';
 import { auditContract } from '#modules/audit/contract.ts';
 import { consultationsContract, consultationsLive } from '#modules/consultations/contract.ts';
@@ -9,7 +9,7 @@ import { identityContract, identityLive } from '#modules/identity/contract.ts';
 import { liveContract } from '#modules/live/contract.ts';
 import { notificationsContract, notificationsLive } from '#modules/notifications/contract.ts';
 import { outboxContract } from '#modules/outbox/contract.ts';
-import { overviewContract } from '#modules/overview/contract.ts';
+import { overviewContract, overviewFigures } from '#modules/overview/contract.ts';
 import { patientsContract, patientsLive } from '#modules/patients/contract.ts';
 import { siteContentContract } from '#modules/site-content/contract.ts';
 import { wardsContract, wardsLive } from '#modules/wards/contract.ts';
@@ -42,3 +42,6 @@ export const liveTables: LiveTables = {
   ...wardsLive,
   ...emergencyLive,
 };
+
+/** Of which tables open screens hear that they changed, and no more than that. */
+export const liveFigures: LiveFigures = overviewFigures;

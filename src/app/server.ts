@@ -23,7 +23,7 @@ import { openChannels } from '#modules/outbox/server/open-channels.ts';
 import { runDelivery } from '#modules/outbox/server/run-delivery.ts';
 import { seedSiteContent } from '#modules/site-content/server/seed-site-content.ts';
 import { ensureDemo, loadDemo } from '../../db/demo/load-demo.ts';
-import { liveTables } from '../contract.ts';
+import { liveFigures, liveTables } from '../contract.ts';
 import { createApi } from './api.ts';
 import { createApiDocs } from './api-docs.ts';
 import { closeHttpServer, createHttpServer } from './http.ts';
@@ -81,7 +81,14 @@ async function start(): Promise<AsyncDisposableStack> {
   const announcements = createAnnouncements(postgres.url, log);
   const endedSessions = watchEndedSessions(announcements, database);
   parts.defer(endedSessions.close);
-  const streams = new LiveStreams({ announcements, endedSessions, database, tables: liveTables, log });
+  const streams = new LiveStreams({
+    announcements,
+    endedSessions,
+    database,
+    tables: liveTables,
+    figures: liveFigures,
+    log,
+  });
   await announcements.start();
   parts.defer(announcements.close);
   const chain = keepChain({

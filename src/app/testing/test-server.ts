@@ -16,7 +16,7 @@ import { announceChanges } from '#modules/live/server/announce-changes.ts';
 import { LiveStreams } from '#modules/live/server/live-streams.ts';
 import { seedSiteContent } from '#modules/site-content/server/seed-site-content.ts';
 import { loadDemo } from '../../../db/demo/load-demo.ts';
-import { contract, liveTables } from '../../contract.ts';
+import { contract, liveFigures, liveTables } from '../../contract.ts';
 import { createApi } from '../api.ts';
 import { createApiDocs } from '../api-docs.ts';
 import { closeHttpServer, createHttpServer } from '../http.ts';
@@ -65,7 +65,14 @@ async function startServer({ live = false }: ServerOptions) {
   await seedSiteContent(owner);
   const announcements = createAnnouncements(url, log);
   const endedSessions = watchEndedSessions(announcements, database);
-  const streams = new LiveStreams({ announcements, endedSessions, database, tables: liveTables, log });
+  const streams = new LiveStreams({
+    announcements,
+    endedSessions,
+    database,
+    tables: liveTables,
+    figures: liveFigures,
+    log,
+  });
   await announcements.start();
   const announce = announceChanges(streams.isBeatDue);
   const stopSealing = live

@@ -7,3 +7,6 @@ import type { Role } from './roles.ts';
 type LiveAudience = 'own' | readonly Role[];
 
 export type LiveTables = Readonly<Record<string, LiveAudience>>;
+
+/** Who sees figures that rows of a table add up to: they hear that it has changed, never which row. */
+export type LiveFigures = Readonly<Record<string, readonly Role[]>>;

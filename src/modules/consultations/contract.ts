@@ -208,7 +208,7 @@ export const consultationsLive: LiveTables = {
   clinic_drugs: clinicalRoles,
 };
 
-const shownOfVisits = ['appointments', 'visit_vitals', 'dismissed_insights', 'clinic_drugs'] as const;
+const shownOfVisits = ['appointments', 'patients', 'visit_vitals', 'dismissed_insights', 'clinic_drugs'] as const;
 
 export const consultationsContract = {
   queue: endpoint('GET', '/consultations', {
@@ -218,7 +218,7 @@ export const consultationsContract = {
   }).output(z.array(QueuedVisit)),
   get: endpoint('GET', '/consultations/{id}', {
     access: clinicalRoles,
-    shows: [...shownOfVisits, 'consultations', 'consultation_addenda', 'patients'],
+    shows: [...shownOfVisits, 'consultations', 'consultation_addenda'],
     summary: 'One visit with its note, vitals, insights and the visits before it',
   })
     .input(z.object({ id }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { roles } from '#foundation/shared/roles.ts';
-import { ownTables, reconnectPause, tablesHeardBy } from './rules.ts';
+import { heardOf, ownTables, reconnectPause, tablesHeardBy } from './rules.ts';
 
 const tables = { patients: ['nurse', 'doctor'], users: ['admin'], notifications: 'own' } as const;
 
@@ -15,6 +15,14 @@ test.each([
 
 test('a patient hears of no table as a whole, even if one is declared so', () => {
   expect([...tablesHeardBy('patient', { patients: roles })]).toEqual([]);
+});
+
+test('who sees figures of a table hears that it changed, not which row', () => {
+  const changes = ['patients', 'beds', 'users'].map((table) => ({ table, ids: ['1'] }));
+  expect(heardOf(changes, new Set(['beds']), new Set(['beds', 'patients']))).toEqual([
+    { table: 'patients', ids: [] },
+    { table: 'beds', ids: ['1'] },
+  ]);
 });
 
 test('everyone hears of own rows where the table says so', () => {

@@ -1,5 +1,6 @@
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
+import type { ChangedRows } from './contract.ts';
 
 /** The whole chain from the sealer to the browser says so often that it works. */
 export const beatSeconds = 10;
@@ -14,6 +15,18 @@ export function tablesHeardBy(role: Role, tables: LiveTables): ReadonlySet<strin
     ([, audience]) => role !== 'patient' && audience !== 'own' && audience.includes(role),
   );
   return new Set(heard.map(([table]) => table));
+}
+
+/** What one stream is told of changes: the rows of tables that it hears, and of those that it sees figures of, the name alone. */
+export function heardOf(
+  changes: readonly ChangedRows[],
+  rows: ReadonlySet<string>,
+  figures: ReadonlySet<string>,
+): ChangedRows[] {
+  return changes.flatMap((change) => {
+    if (rows.has(change.table)) return [change];
+    return figures.has(change.table) ? [{ table: change.table, ids: [] }] : [];
+  });
 }
 
 /** The tables of which everyone hears the changes of their own rows. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { LiveFigures } from '#foundation/shared/live-tables.ts';
 import { rolesAt } from '#foundation/shared/workspaces.ts';
 import { acuities } from '#modules/wards/rules.ts';
 
@@ -71,21 +72,48 @@ const Transaction = z.object({
 });
 export type Transaction = z.infer<typeof Transaction>;
 
+const counted = [
+  'patients',
+  'appointments',
+  'wards',
+  'beds',
+  'bed_stays',
+  'admissions',
+  'emergency_cases',
+  'accounts_tx',
+  'visit_ratings',
+  'roster_shifts',
+] as const;
+
+/** The figures are for everyone in the hospital, also for those who may not read the rows. */
+export const overviewFigures: LiveFigures = Object.fromEntries(counted.map((table) => [table, access]));
+
+const shown = (...tables: (typeof counted)[number][]) => tables;
+
 export const overviewContract = {
   summary: endpoint('GET', '/overview/summary', {
     access,
+    shows: shown('patients', 'appointments', 'beds', 'bed_stays', 'emergency_cases', 'accounts_tx', 'roster_shifts'),
     summary: "The six figures of the hospital's home, with those of yesterday",
   }).output(Summary),
   show: endpoint('GET', '/overview', {
     access,
+    shows: counted,
     summary: 'Departments, revenue of today, indicators, and what changed since yesterday',
   }).output(Overview),
-  trend: endpoint('GET', '/overview/trend', { access, summary: 'Visits and revenue of the last 30 days' }).output(
-    z.array(Day),
-  ),
-  onDuty: endpoint('GET', '/overview/on-duty', { access, summary: 'Who is on duty today' }).output(z.array(OnDuty)),
+  trend: endpoint('GET', '/overview/trend', {
+    access,
+    shows: shown('appointments', 'accounts_tx'),
+    summary: 'Visits and revenue of the last 30 days',
+  }).output(z.array(Day)),
+  onDuty: endpoint('GET', '/overview/on-duty', {
+    access,
+    shows: shown('roster_shifts'),
+    summary: 'Who is on duty today',
+  }).output(z.array(OnDuty)),
   income: endpoint('GET', '/overview/income', {
     access,
+    shows: shown('accounts_tx'),
     summary: "Today's income and refunds, the newest 100",
   }).output(z.object({ transactions: z.array(Transaction), total: z.int() })),
 };

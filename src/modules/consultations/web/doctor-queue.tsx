@@ -19,11 +19,9 @@ import styles from './doctor-queue.module.css';
 import { NextPatient } from './next-patient.tsx';
 import { useStart } from './use-start.ts';
 
-const lookAgainMilliseconds = 10_000;
-
 /** What a doctor sees on the hospital's home. */
 export default function DoctorQueue() {
-  const query = useQuery(consultationsApi.queue.queryOptions({ refetchInterval: lookAgainMilliseconds }));
+  const query = useQuery(consultationsApi.queue.queryOptions());
   const visits = query.data;
   const figures = visits && queueFigures(visits);
   const next = visits ? nextVisit(visits) : null;

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
@@ -6,6 +6,7 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { type Consciousness, consciousnessLevels, consciousnessNames } from '../rules/news2.ts';
 import { type Measure, readMeasure } from '../rules/vitals.ts';
 import { consultationsApi } from './api.ts';
+import { MeasureInput } from './measure-input.tsx';
 import styles from './vitals-form.module.css';
 
 const fields: readonly [Measure, string][] = [
@@ -31,10 +32,10 @@ const nothing: Typed = {
   height: '',
 };
 
-/** Numbers as they are called out. What cannot be is said at its field; a temperature in Fahrenheit is offered, not assumed. */
 export function VitalsForm({ id, onDone }: { id: string; onDone: () => void }) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState(nothing);
+  const [isAsked, setAsked] = useState(false);
   const [isOnOxygen, setOnOxygen] = useState(false);
   const [isHypercapnic, setHypercapnic] = useState(false);
   const [consciousness, setConsciousness] = useState<Consciousness | null>('alert');
@@ -49,10 +50,10 @@ export function VitalsForm({ id, onDone }: { id: string; onDone: () => void }) {
   const read = Object.fromEntries(fields.map(([measure]) => [measure, readMeasure(measure, typed[measure])]));
   const hasFault = fields.some(([measure]) => read[measure]?.fault);
   const refused = take.isError ? failureOf(take.error).fieldErrors : [];
-  const set = (measure: Measure, value: string) => setTyped({ ...typed, [measure]: value });
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    setAsked(true);
     if (hasFault) return;
     const values = Object.fromEntries(fields.map(([measure]) => [measure, read[measure]?.value ?? null]));
     take.mutate({ id, isOnOxygen, isHypercapnic, consciousness, ...values });
@@ -61,27 +62,18 @@ export function VitalsForm({ id, onDone }: { id: string; onDone: () => void }) {
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       <div className={styles.fields}>
-        {fields.map(([measure, label], at) => {
-          const { fault = null, offer = null } = read[measure] ?? {};
-          return (
-            <div key={measure}>
-              <TextInput
-                label={label}
-                inputMode="decimal"
-                autoComplete="off"
-                data-autofocus={at === 0 || undefined}
-                value={typed[measure]}
-                onChange={(event) => set(measure, event.currentTarget.value)}
-                error={fault ?? refused.find(({ field }) => field === measure)?.message}
-              />
-              {offer ? (
-                <Button size="compact-sm" variant="default" mt={4} onClick={() => set(measure, `${offer.value}`)}>
-                  {offer.label}
-                </Button>
-              ) : null}
-            </div>
-          );
-        })}
+        {fields.map(([measure, label], at) => (
+          <MeasureInput
+            key={measure}
+            measure={measure}
+            label={label}
+            value={typed[measure]}
+            onChange={(value) => setTyped({ ...typed, [measure]: value })}
+            isAsked={isAsked}
+            refusal={refused.find(({ field }) => field === measure)?.message ?? null}
+            autoFocus={at === 0}
+          />
+        ))}
       </div>
       <NativeSelect
         label="Consciousness"

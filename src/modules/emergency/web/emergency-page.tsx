@@ -14,12 +14,8 @@ import { CaseDialog } from './case-dialog.tsx';
 import { ClosedCases } from './closed-cases.tsx';
 import styles from './emergency-page.module.css';
 
-const lookAgainMilliseconds = 10_000;
-
 export default function EmergencyPage() {
-  const { data, error, isError, isFetching, refetch } = useQuery(
-    emergencyApi.list.queryOptions({ refetchInterval: lookAgainMilliseconds }),
-  );
+  const { data, error, isError, isFetching, refetch } = useQuery(emergencyApi.list.queryOptions());
   const [arriving, setArriving] = useState<'known' | 'unknown' | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const now = useNow();

@@ -2,12 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { consciousnessLevels, consciousnessNames } from '#modules/consultations/rules/news2.ts';
+import { readMeasure } from '#modules/consultations/rules/vitals.ts';
+import { MeasureInput } from '#modules/consultations/web/measure-input.tsx';
 import { type EmergencyCase, Triage } from '../contract.ts';
 import { acuities, acuityNames, acuityWords } from '../rules.ts';
 import { emergencyApi } from './api.ts';
@@ -34,7 +37,7 @@ const fields = [
   'overrideReason',
 ] as const;
 
-const numberOrNull = (typed: string) => (typed === '' || typed === null ? null : Number(typed));
+const nothing = { respiratoryRate: '', oxygenSaturation: '', systolic: '', pulse: '', temperature: '' };
 
 interface TriageFormProps {
   shown: EmergencyCase;
@@ -63,7 +66,12 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
       version: shown.version,
     },
   });
-  const { errors } = form.formState;
+  const { errors, isSubmitted } = form.formState;
+  const [typed, setTyped] = useState(nothing);
+  const type = (name: keyof typeof nothing, value: string) => {
+    setTyped({ ...typed, [name]: value });
+    form.setValue(name, readMeasure(name, value).value, { shouldValidate: isSubmitted });
+  };
   const values = form.watch();
   const triage = useMutation(
     emergencyApi.triage.mutationOptions({
@@ -75,7 +83,10 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
       onSettled: readAgain,
     }),
   );
-  const submit = form.handleSubmit((given) => triage.mutate(given));
+  const hasFault = measures.some(([name]) => readMeasure(name, typed[name]).fault);
+  const submit = form.handleSubmit((given) => {
+    if (!hasFault) triage.mutate(given);
+  });
   const failure = triage.isError ? failureOf(triage.error) : null;
 
   return (
@@ -83,14 +94,15 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
       <Stack gap="md">
         <div className={styles.measures}>
           {measures.map(([name, label, unit], index) => (
-            <TextInput
+            <MeasureInput
               key={name}
-              {...form.register(name, { setValueAs: numberOrNull })}
-              {...(index === 0 ? { 'data-autofocus': true } : {})}
+              measure={name}
               label={`${label} (${unit})`}
-              inputMode="decimal"
-              autoComplete="off"
-              error={errors[name]?.message}
+              value={typed[name]}
+              onChange={(value) => type(name, value)}
+              isAsked={isSubmitted}
+              refusal={errors[name]?.message ?? null}
+              autoFocus={index === 0}
             />
           ))}
           <NativeSelect
@@ -110,7 +122,7 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
           <Checkbox {...form.register('isOnOxygen')} label="Oxygen is given" />
           <Checkbox {...form.register('isHypercapnic')} label="SpO₂ scale 2 (hypercapnic, on a doctor's word)" />
         </Group>
-        <TriageResult values={values} />
+        {hasFault ? null : <TriageResult values={values} />}
         <NativeSelect
           {...form.register('acuity', { setValueAs: (acuity) => acuity || null })}
           label="Colour"

@@ -54,6 +54,7 @@ function openProcess() {
     endedSessions: { isEnded: () => false, onEnded: () => undefined, close: () => undefined },
     database: noDatabase,
     tables: { notifications: 'own' },
+    figures: {},
     log: createLog('silent'),
   });
   const hear = (payload: string) => heard?.onMessage(payload);

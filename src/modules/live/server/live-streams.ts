@@ -5,11 +5,11 @@ import { DatabaseUnavailable } from '#foundation/server/clinic-dialect.ts';
 import type { Handles } from '#foundation/server/database.ts';
 import type { Log } from '#foundation/server/log.ts';
 import type { Caller, Line } from '#foundation/server/use-case.ts';
-import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';
 import { readChanges } from '#modules/audit/server/read-changes.ts';
 import type { EndedSessions } from '#modules/identity/server/ended-sessions.ts';
 import type { ChangedRows, LiveEvent } from '../contract.ts';
-import { beatSeconds, eventMilliseconds, ownTables, staleSeconds, tablesHeardBy } from '../rules.ts';
+import { beatSeconds, eventMilliseconds, heardOf, ownTables, staleSeconds, tablesHeardBy } from '../rules.ts';
 import { type Announcement, liveChannel, readAnnouncement } from './announcement.ts';
 import { groupByTable } from './group-by-table.ts';
 import { Inbox } from './inbox.ts';
@@ -28,6 +28,7 @@ interface Options {
   endedSessions: EndedSessions;
   database: Handles;
   tables: LiveTables;
+  figures: LiveFigures;
   log: Log;
 }
 
@@ -42,16 +43,23 @@ interface Reader {
 class Stream {
   readonly caller: Caller;
   readonly inbox = new Inbox();
-  readonly heard: ReadonlySet<string>;
+  readonly rows: ReadonlySet<string>;
+  readonly figures: ReadonlySet<string>;
   readonly line: Line;
   /** Every change up to this entry is in the inbox or was told. Unknown to those who hear of no table. */
   position: number | null = null;
   isOver = false;
 
-  constructor({ caller, line }: Reader, heard: ReadonlySet<string>) {
+  constructor({ caller, line }: Reader, { tables, figures }: Pick<Options, 'tables' | 'figures'>) {
     this.caller = caller;
     this.line = line;
-    this.heard = heard;
+    this.rows = tablesHeardBy(caller.role, tables);
+    this.figures = tablesHeardBy(caller.role, figures);
+  }
+
+  /** It follows the trail. */
+  get hearsTables(): boolean {
+    return this.rows.size + this.figures.size > 0;
   }
 
   end() {
@@ -60,7 +68,7 @@ class Stream {
   }
 
   hear(changes: readonly ChangedRows[]) {
-    const own = changes.filter(({ table }) => this.heard.has(table));
+    const own = heardOf(changes, this.rows, this.figures);
     if (own.length > 0) this.inbox.add(own);
   }
 }
@@ -123,8 +131,8 @@ export class LiveStreams {
   }
 
   async *#events(reader: Reader): AsyncGenerator<LiveEvent> {
-    const { signal, caller } = reader;
-    const stream = new Stream(reader, tablesHeardBy(caller.role, this.#options.tables));
+    const { signal } = reader;
+    const stream = new Stream(reader, this.#options);
     const end = () => stream.end();
     signal?.addEventListener('abort', end);
     if (signal?.aborted || this.#isClosed) end();
@@ -156,7 +164,7 @@ export class LiveStreams {
     // Own rows are in no trail.
     const own = ownTables(tables).map((table) => ({ table, ids: [] }));
     stream.inbox.add(own);
-    if (stream.heard.size === 0) return;
+    if (!stream.hearsTables) return;
     const after = lastEventId && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null;
     const { head, changes } = await readChanges(database.identity, stream.caller.clinicId, after, mostMissed);
     stream.position = Math.max(head, stream.position ?? 0);
@@ -175,7 +183,7 @@ export class LiveStreams {
       if (announcement.kind === 'own' && announcement.userId === stream.caller.userId) {
         stream.inbox.add(announcement.changes);
       }
-      if (announcement.kind === 'changed' && stream.heard.size > 0) {
+      if (announcement.kind === 'changed' && stream.hearsTables) {
         stream.position = Math.max(announcement.seq, stream.position ?? 0);
         stream.hear(announcement.changes);
       }

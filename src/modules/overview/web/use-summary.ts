@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { overviewApi } from './api.ts';
 
-export const lookAgainMilliseconds = 30_000;
+/** Changes are heard of. But what is of today, and what was a day ago, moves with the clock too. */
+export const lookAgainMilliseconds = 300_000;
 
 export function useSummary() {
   return useQuery(overviewApi.summary.queryOptions({ refetchInterval: lookAgainMilliseconds }));

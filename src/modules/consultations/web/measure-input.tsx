@@ -1,0 +1,41 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { type Measure, readMeasure } from '../rules/vitals.ts';
+
+interface MeasureInputProps {
+  measure: Measure;
+  label: string;
+  value: string;
+  onChange: (typed: string) => void;
+  /** Somebody tried to save: nothing is still being typed. */
+  isAsked: boolean;
+  /** What the server said of it. */
+  refusal: string | null;
+  autoFocus: boolean;
+}
+
+/** A number as it is called out. What cannot be is said here once it is typed; Fahrenheit is offered, never assumed. */
+export function MeasureInput({ measure, label, value, onChange, isAsked, refusal, autoFocus }: MeasureInputProps) {
+  const [isLeft, setLeft] = useState(false);
+  const { fault, offer } = readMeasure(measure, value);
+  const isTold = isLeft || isAsked;
+  return (
+    <div>
+      <TextInput
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus={autoFocus || undefined}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={() => setLeft(value !== '')}
+        error={isTold ? (fault ?? refusal) : null}
+      />
+      {isTold && offer ? (
+        <Button size="compact-sm" variant="default" mt={4} onClick={() => onChange(`${offer.value}`)}>
+          {offer.label}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
