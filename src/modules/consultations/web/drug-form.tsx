@@ -1,6 +1,6 @@
-import { Button, CloseButton, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { drugGroups } from '../content/drug-groups.ts';
 import { forms, type Schedule, schedules } from '../content/drugs.ts';
@@ -41,101 +41,97 @@ export function DrugForm({ start, saving, error, onTyped, onSave }: DrugFormProp
   };
   const left = forms.filter((form) => !draft.forms.some((row) => row.form === form));
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setAsked(true);
     if (read.success) onSave(read.data);
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <TextInput
-          label="Generic name"
-          description="A combination joins its ingredients: Ibuprofen + Paracetamol"
+    <DialogForm
+      submitLabel="Save"
+      isSaving={saving}
+      error={failure?.fieldErrors.length === 0 ? error : null}
+      onSubmit={submit}
+    >
+      <TextInput
+        label="Generic name"
+        description="A combination joins its ingredients: Ibuprofen + Paracetamol"
+        required
+        data-autofocus
+        maxLength={80}
+        value={draft.name}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+        error={faultAt('name')}
+      />
+      <TextInput
+        label="Short forms and brands"
+        description="What a line may begin with instead; commas between them"
+        maxLength={300}
+        value={draft.aliases}
+        onChange={(event) => set({ aliases: event.currentTarget.value })}
+        error={faultAt('aliases')}
+      />
+      <div className={styles.pair}>
+        <NativeSelect
+          label="Schedule"
           required
-          data-autofocus
-          maxLength={80}
-          value={draft.name}
-          onChange={(event) => set({ name: event.currentTarget.value })}
-          error={faultAt('name')}
+          value={draft.schedule}
+          onChange={({ currentTarget: { value } }) =>
+            set({ schedule: schedules.find((known) => known === value) ?? '' })
+          }
+          error={faultAt('schedule') && 'Choose a schedule'}
+          data={[
+            { value: '', label: 'Choose…' },
+            ...schedules.map((value) => ({ value, label: scheduleNames[value] })),
+          ]}
         />
-        <TextInput
-          label="Short forms and brands"
-          description="What a line may begin with instead; commas between them"
-          maxLength={300}
-          value={draft.aliases}
-          onChange={(event) => set({ aliases: event.currentTarget.value })}
-          error={faultAt('aliases')}
+        <NativeSelect
+          label="Allergy group"
+          value={draft.allergyGroup}
+          onChange={(event) => set({ allergyGroup: event.currentTarget.value })}
+          data={[{ value: '', label: 'None' }, ...drugGroups.map(({ name }) => name)]}
         />
-        <div className={styles.pair}>
-          <NativeSelect
-            label="Schedule"
-            required
-            value={draft.schedule}
-            onChange={({ currentTarget: { value } }) =>
-              set({ schedule: schedules.find((known) => known === value) ?? '' })
-            }
-            error={faultAt('schedule') && 'Choose a schedule'}
-            data={[
-              { value: '', label: 'Choose…' },
-              ...schedules.map((value) => ({ value, label: scheduleNames[value] })),
-            ]}
-          />
-          <NativeSelect
-            label="Allergy group"
-            value={draft.allergyGroup}
-            onChange={(event) => set({ allergyGroup: event.currentTarget.value })}
-            data={[{ value: '', label: 'None' }, ...drugGroups.map(({ name }) => name)]}
-          />
-        </div>
-        <fieldset className={styles.forms}>
-          <legend className={styles.legend}>Forms and strengths</legend>
-          {draft.forms.map(({ form, strengths }, at) => (
-            <div key={form} className={styles.row}>
-              <NativeSelect
-                aria-label={`Form ${at + 1}`}
-                value={form}
-                onChange={({ currentTarget: { value } }) =>
-                  setForm(at, { form: forms.find((known) => known === value) ?? form })
-                }
-                data={forms.filter((known) => known === form || left.includes(known))}
+      </div>
+      <fieldset className={styles.forms}>
+        <legend className={styles.legend}>Forms and strengths</legend>
+        {draft.forms.map(({ form, strengths }, at) => (
+          <div key={form} className={styles.row}>
+            <NativeSelect
+              aria-label={`Form ${at + 1}`}
+              value={form}
+              onChange={({ currentTarget: { value } }) =>
+                setForm(at, { form: forms.find((known) => known === value) ?? form })
+              }
+              data={forms.filter((known) => known === form || left.includes(known))}
+            />
+            <TextInput
+              aria-label={`Strengths of ${form}`}
+              placeholder="500 mg, 650 mg"
+              className={styles.strengths}
+              maxLength={300}
+              value={strengths}
+              onChange={(event) => setForm(at, { strengths: event.currentTarget.value })}
+              error={faultAt(`forms.${at}`)}
+            />
+            {draft.forms.length > 1 ? (
+              <CloseButton
+                size={36}
+                aria-label={`Remove ${form}`}
+                onClick={() => set({ forms: draft.forms.filter((row) => row.form !== form) })}
               />
-              <TextInput
-                aria-label={`Strengths of ${form}`}
-                placeholder="500 mg, 650 mg"
-                className={styles.strengths}
-                maxLength={300}
-                value={strengths}
-                onChange={(event) => setForm(at, { strengths: event.currentTarget.value })}
-                error={faultAt(`forms.${at}`)}
-              />
-              {draft.forms.length > 1 ? (
-                <CloseButton
-                  size={36}
-                  aria-label={`Remove ${form}`}
-                  onClick={() => set({ forms: draft.forms.filter((row) => row.form !== form) })}
-                />
-              ) : null}
-            </div>
-          ))}
-          {left[0] ? (
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => set({ forms: [...draft.forms, { form: left[0] ?? 'tablet', strengths: '' }] })}
-            >
-              Add a form
-            </Button>
-          ) : null}
-        </fieldset>
-        {failure && failure.fieldErrors.length === 0 ? <FailureNote title="Not saved" failure={failure} /> : null}
-        <Group justify="flex-end">
-          <Button type="submit" size="md" loading={saving}>
-            Save
+            ) : null}
+          </div>
+        ))}
+        {left[0] ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => set({ forms: [...draft.forms, { form: left[0] ?? 'tablet', strengths: '' }] })}
+          >
+            Add a form
           </Button>
-        </Group>
-      </Stack>
-    </form>
+        ) : null}
+      </fieldset>
+    </DialogForm>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { useState } from 'react';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { occupantName } from '#modules/wards/rules.ts';
 import { type ChosenPatient, PatientField } from '#modules/wards/web/patient-field.tsx';
 import { emergencyApi } from './api.ts';
@@ -31,8 +30,7 @@ export function ArrivalDialog({ isUnknown, onClose }: ArrivalDialogProps) {
     }),
   );
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setAsked(true);
     if (isUnknown || patient) arrive.mutate({ patientId: patient?.id ?? null, complaint });
   }
@@ -45,35 +43,31 @@ export function ArrivalDialog({ isUnknown, onClose }: ArrivalDialogProps) {
       onClose={onClose}
     >
       {({ onTyped, setCovered }) => (
-        <form onSubmit={submit} onInput={onTyped} noValidate>
-          <Stack gap="md">
-            {isUnknown ? null : (
-              <PatientField
-                value={patient}
-                error={asked && !patient ? 'Choose a patient' : undefined}
-                onChange={setPatient}
-                setCovered={setCovered}
-              />
-            )}
-            <TextInput
-              label="Complaint"
-              description={isUnknown ? 'May stay empty: Enter puts the patient on the board.' : null}
-              autoComplete="off"
-              maxLength={500}
-              {...(isUnknown ? { 'data-autofocus': true } : {})}
-              value={complaint}
-              onChange={(event) => setComplaint(event.currentTarget.value)}
+        <DialogForm
+          submitLabel="Put on the board"
+          isSaving={arrive.isPending}
+          error={arrive.error}
+          onTyped={onTyped}
+          onSubmit={submit}
+        >
+          {isUnknown ? null : (
+            <PatientField
+              value={patient}
+              error={asked && !patient ? 'Choose a patient' : undefined}
+              onChange={setPatient}
+              setCovered={setCovered}
             />
-            {arrive.isError ? (
-              <FailureNote title="Not saved" failure={failureOf(arrive.error)} retrying={arrive.isPending} />
-            ) : null}
-            <Group justify="flex-end">
-              <Button type="submit" size="md" loading={arrive.isPending}>
-                Put on the board
-              </Button>
-            </Group>
-          </Stack>
-        </form>
+          )}
+          <TextInput
+            label="Complaint"
+            description={isUnknown ? 'May stay empty: Enter puts the patient on the board.' : null}
+            autoComplete="off"
+            maxLength={500}
+            {...(isUnknown ? { 'data-autofocus': true } : {})}
+            value={complaint}
+            onChange={(event) => setComplaint(event.currentTarget.value)}
+          />
+        </DialogForm>
       )}
     </FormDialog>
   );

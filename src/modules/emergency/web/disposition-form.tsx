@@ -1,9 +1,8 @@
-import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
+import { Group, Radio, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { useState } from 'react';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { occupantName } from '#modules/wards/rules.ts';
 import { BedSelect } from '#modules/wards/web/bed-select.tsx';
 import type { EmergencyCase } from '../contract.ts';
@@ -35,47 +34,44 @@ export function DispositionForm({ shown, onTyped, onDone }: DispositionFormProps
   );
   const isAdmission = disposition === 'admit';
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setAsked(true);
     if (!disposition || (isAdmission && !bedId)) return;
     dispose.mutate({ id: shown.id, disposition, note, bedId: isAdmission ? bedId : null, version: shown.version });
   }
 
   return (
-    <form onSubmit={submit} onInput={onTyped} noValidate>
-      <Stack gap="md">
-        <Radio.Group
-          label="Where next"
-          required
-          value={disposition}
-          error={asked && !disposition ? 'Choose one' : null}
-          onChange={(value) => setDisposition(dispositions.find((known) => known === value) ?? null)}
-        >
-          <Group mt={4}>
-            {dispositions.map((known) => (
-              <Radio key={known} value={known} label={dispositionNames[known]} />
-            ))}
-          </Group>
-        </Radio.Group>
-        {isAdmission ? (
-          <BedSelect value={bedId} error={asked && !bedId ? 'Choose a bed' : null} onChange={setBedId} />
-        ) : null}
-        <Textarea
-          label="Note"
-          autosize
-          minRows={2}
-          maxLength={1000}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        {dispose.isError ? <FailureNote title="Not saved" failure={failureOf(dispose.error)} /> : null}
-        <Group justify="flex-end">
-          <Button type="submit" size="md" loading={dispose.isPending}>
-            Close the case
-          </Button>
+    <DialogForm
+      submitLabel="Close the case"
+      isSaving={dispose.isPending}
+      error={dispose.error}
+      onTyped={onTyped}
+      onSubmit={submit}
+    >
+      <Radio.Group
+        label="Where next"
+        required
+        value={disposition}
+        error={asked && !disposition ? 'Choose one' : null}
+        onChange={(value) => setDisposition(dispositions.find((known) => known === value) ?? null)}
+      >
+        <Group mt={4}>
+          {dispositions.map((known) => (
+            <Radio key={known} value={known} label={dispositionNames[known]} />
+          ))}
         </Group>
-      </Stack>
-    </form>
+      </Radio.Group>
+      {isAdmission ? (
+        <BedSelect value={bedId} error={asked && !bedId ? 'Choose a bed' : null} onChange={setBedId} />
+      ) : null}
+      <Textarea
+        label="Note"
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </DialogForm>
   );
 }

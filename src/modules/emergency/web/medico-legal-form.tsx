@@ -1,9 +1,8 @@
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { useState } from 'react';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import type { EmergencyCase } from '../contract.ts';
 import { emergencyApi } from './api.ts';
 import { useReadAgain } from './use-read-again.ts';
@@ -28,34 +27,25 @@ export function MedicoLegalForm({ shown, onTyped, onDone }: MedicoLegalFormProps
     }),
   );
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     save.mutate({ id: shown.id, isMedicoLegal, policeNote, version: shown.version });
   }
 
   return (
-    <form onSubmit={submit} onInput={onTyped} noValidate>
-      <Stack gap="md">
-        <Checkbox
-          label="Medico-legal case"
-          checked={isMedicoLegal}
-          onChange={(event) => setMedicoLegal(event.currentTarget.checked)}
-        />
-        <TextInput
-          label="Police"
-          description="Station, number and time of the report"
-          autoComplete="off"
-          maxLength={300}
-          value={policeNote}
-          onChange={(event) => setPoliceNote(event.currentTarget.value)}
-        />
-        {save.isError ? <FailureNote title="Not saved" failure={failureOf(save.error)} /> : null}
-        <Group justify="flex-end">
-          <Button type="submit" size="md" loading={save.isPending}>
-            Save
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm submitLabel="Save" isSaving={save.isPending} error={save.error} onTyped={onTyped} onSubmit={submit}>
+      <Checkbox
+        label="Medico-legal case"
+        checked={isMedicoLegal}
+        onChange={(event) => setMedicoLegal(event.currentTarget.checked)}
+      />
+      <TextInput
+        label="Police"
+        description="Station, number and time of the report"
+        autoComplete="off"
+        maxLength={300}
+        value={policeNote}
+        onChange={(event) => setPoliceNote(event.currentTarget.value)}
+      />
+    </DialogForm>
   );
 }

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { consciousnessLevels, consciousnessNames } from '#modules/consultations/rules/news2.ts';
@@ -90,68 +90,64 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
   const failure = triage.isError ? failureOf(triage.error) : null;
 
   return (
-    <form onSubmit={submit} onInput={onTyped} noValidate>
-      <Stack gap="md">
-        <div className={styles.measures}>
-          {measures.map(([name, label, unit], index) => (
-            <MeasureInput
-              key={name}
-              measure={name}
-              label={`${label} (${unit})`}
-              value={typed[name]}
-              onChange={(value) => type(name, value)}
-              isAsked={isSubmitted}
-              refusal={errors[name]?.message ?? null}
-              autoFocus={index === 0}
-            />
-          ))}
-          <NativeSelect
-            {...form.register('consciousness', { setValueAs: (level) => level || null })}
-            label="Consciousness"
-            error={errors.consciousness?.message}
-          >
-            <option value="">Not checked</option>
-            {consciousnessLevels.map((level) => (
-              <option key={level} value={level}>
-                {consciousnessNames[level]}
-              </option>
-            ))}
-          </NativeSelect>
-        </div>
-        <Group>
-          <Checkbox {...form.register('isOnOxygen')} label="Oxygen is given" />
-          <Checkbox {...form.register('isHypercapnic')} label="SpO₂ scale 2 (hypercapnic, on a doctor's word)" />
-        </Group>
-        {hasFault ? null : <TriageResult values={values} />}
+    <DialogForm
+      submitLabel="Save triage"
+      isSaving={triage.isPending}
+      error={failure?.fieldErrors.length === 0 ? triage.error : null}
+      onTyped={onTyped}
+      onSubmit={submit}
+    >
+      <div className={styles.measures}>
+        {measures.map(([name, label, unit], index) => (
+          <MeasureInput
+            key={name}
+            measure={name}
+            label={`${label} (${unit})`}
+            value={typed[name]}
+            onChange={(value) => type(name, value)}
+            isAsked={isSubmitted}
+            refusal={errors[name]?.message ?? null}
+            autoFocus={index === 0}
+          />
+        ))}
         <NativeSelect
-          {...form.register('acuity', { setValueAs: (acuity) => acuity || null })}
-          label="Colour"
-          error={errors.acuity?.message}
+          {...form.register('consciousness', { setValueAs: (level) => level || null })}
+          label="Consciousness"
+          error={errors.consciousness?.message}
         >
-          <option value="">As the vitals suggest</option>
-          {acuities.map((acuity) => (
-            <option key={acuity} value={acuity}>
-              {acuityNames[acuity]}
+          <option value="">Not checked</option>
+          {consciousnessLevels.map((level) => (
+            <option key={level} value={level}>
+              {consciousnessNames[level]}
             </option>
           ))}
         </NativeSelect>
-        {values.acuity ? (
-          <TextInput
-            {...form.register('overrideReason')}
-            label="Why another colour than the vitals suggest"
-            autoComplete="off"
-            error={errors.overrideReason?.message}
-          />
-        ) : null}
-        {failure && failure.fieldErrors.length === 0 ? (
-          <FailureNote title="Not saved" failure={failure} retrying={triage.isPending} onRetry={submit} />
-        ) : null}
-        <Group justify="flex-end">
-          <Button type="submit" size="md" loading={triage.isPending}>
-            Save triage
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      </div>
+      <Group>
+        <Checkbox {...form.register('isOnOxygen')} label="Oxygen is given" />
+        <Checkbox {...form.register('isHypercapnic')} label="SpO₂ scale 2 (hypercapnic, on a doctor's word)" />
+      </Group>
+      {hasFault ? null : <TriageResult values={values} />}
+      <NativeSelect
+        {...form.register('acuity', { setValueAs: (acuity) => acuity || null })}
+        label="Colour"
+        error={errors.acuity?.message}
+      >
+        <option value="">As the vitals suggest</option>
+        {acuities.map((acuity) => (
+          <option key={acuity} value={acuity}>
+            {acuityNames[acuity]}
+          </option>
+        ))}
+      </NativeSelect>
+      {values.acuity ? (
+        <TextInput
+          {...form.register('overrideReason')}
+          label="Why another colour than the vitals suggest"
+          autoComplete="off"
+          error={errors.overrideReason?.message}
+        />
+      ) : null}
+    </DialogForm>
   );
 }

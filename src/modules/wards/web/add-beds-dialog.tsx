@@ -1,10 +1,9 @@
-import { Button, Group, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Group, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { useState } from 'react';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { NewBeds, NewWard, type Ward } from '../contract.ts';
 import { wardsApi } from './api.ts';
 
@@ -38,61 +37,59 @@ export function AddBedsDialog({ wards, onClose }: AddBedsDialogProps) {
   });
   const isComplete = prefix.trim() !== '' && Number(count) >= 1 && (place !== newWard || name.trim() !== '');
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (isComplete) save.mutate();
   }
 
   return (
     <FormDialog title="Add beds" size="sm" discardQuestion="Discard these beds?" onClose={onClose}>
       {({ onTyped }) => (
-        <form onSubmit={submit} onInput={onTyped} noValidate>
-          <Stack gap="md">
-            <NativeSelect label="Ward" value={place} onChange={(event) => setPlace(event.currentTarget.value)}>
-              {wards.map(({ id, name: known }) => (
-                <option key={id} value={id}>
-                  {known}
-                </option>
-              ))}
-              <option value={observation}>Observation (no department)</option>
-              <option value={newWard}>New ward…</option>
-            </NativeSelect>
-            {place === newWard ? (
-              <TextInput
-                label="Name of the ward"
-                required
-                maxLength={100}
-                value={name}
-                onChange={(event) => setName(event.currentTarget.value)}
-              />
-            ) : null}
-            <Group grow align="flex-start">
-              <TextInput
-                label="Prefix"
-                description="GW gives GW-1, GW-2, …"
-                required
-                maxLength={12}
-                value={prefix}
-                onChange={(event) => setPrefix(event.currentTarget.value)}
-              />
-              <NumberInput
-                label="How many"
-                description="Numbered on from the last"
-                required
-                min={1}
-                max={50}
-                value={count}
-                onChange={setCount}
-              />
-            </Group>
-            {save.isError ? <FailureNote title="Not saved" failure={failureOf(save.error)} /> : null}
-            <Group justify="flex-end">
-              <Button type="submit" size="md" disabled={!isComplete} loading={save.isPending}>
-                Add
-              </Button>
-            </Group>
-          </Stack>
-        </form>
+        <DialogForm
+          submitLabel="Add"
+          isSaving={save.isPending}
+          error={save.error}
+          isDisabled={!isComplete}
+          onTyped={onTyped}
+          onSubmit={submit}
+        >
+          <NativeSelect label="Ward" value={place} onChange={(event) => setPlace(event.currentTarget.value)}>
+            {wards.map(({ id, name: known }) => (
+              <option key={id} value={id}>
+                {known}
+              </option>
+            ))}
+            <option value={observation}>Observation (no department)</option>
+            <option value={newWard}>New ward…</option>
+          </NativeSelect>
+          {place === newWard ? (
+            <TextInput
+              label="Name of the ward"
+              required
+              maxLength={100}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          ) : null}
+          <Group grow align="flex-start">
+            <TextInput
+              label="Prefix"
+              description="GW gives GW-1, GW-2, …"
+              required
+              maxLength={12}
+              value={prefix}
+              onChange={(event) => setPrefix(event.currentTarget.value)}
+            />
+            <NumberInput
+              label="How many"
+              description="Numbered on from the last"
+              required
+              min={1}
+              max={50}
+              value={count}
+              onChange={setCount}
+            />
+          </Group>
+        </DialogForm>
       )}
     </FormDialog>
   );

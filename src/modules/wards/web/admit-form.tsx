@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { doctorName, useDoctors } from '#modules/appointments/web/use-doctors.ts';
@@ -55,46 +55,42 @@ export function AdmitForm({ bedId, onTyped, setCovered, onAdmitted }: AdmitFormP
   }
 
   return (
-    <form onSubmit={submit} onInput={onTyped} noValidate>
-      <Stack gap="md">
-        <PatientField value={patient} error={errors.patientId?.message} onChange={choose} setCovered={setCovered} />
-        <BedSelect
-          value={form.watch('bedId')}
-          error={errors.bedId?.message}
-          onChange={(id) => {
-            form.setValue('bedId', id);
-            form.clearErrors('bedId');
-            admit.reset();
-          }}
-        />
-        <NativeSelect
-          label="Doctor in charge"
-          error={errors.doctorId?.message}
-          {...form.register('doctorId', { setValueAs: (id) => id || null })}
-        >
-          <option value="">Not known yet</option>
-          {doctors.data?.map((doctor) => (
-            <option key={doctor.id} value={doctor.id}>
-              {doctorName(doctor)}
-            </option>
-          ))}
-        </NativeSelect>
-        <TextInput
-          {...form.register('reason')}
-          label="Reason for the admission"
-          required
-          autoComplete="off"
-          error={errors.reason?.message}
-        />
-        {failure && failure.fieldErrors.length === 0 ? (
-          <FailureNote title="Not saved" failure={failure} retrying={admit.isPending} onRetry={submit} />
-        ) : null}
-        <Group justify="flex-end">
-          <Button type="submit" size="md" loading={admit.isPending}>
-            Admit
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      submitLabel="Admit"
+      isSaving={admit.isPending}
+      error={failure?.fieldErrors.length === 0 ? admit.error : null}
+      onTyped={onTyped}
+      onSubmit={submit}
+    >
+      <PatientField value={patient} error={errors.patientId?.message} onChange={choose} setCovered={setCovered} />
+      <BedSelect
+        value={form.watch('bedId')}
+        error={errors.bedId?.message}
+        onChange={(id) => {
+          form.setValue('bedId', id);
+          form.clearErrors('bedId');
+          admit.reset();
+        }}
+      />
+      <NativeSelect
+        label="Doctor in charge"
+        error={errors.doctorId?.message}
+        {...form.register('doctorId', { setValueAs: (id) => id || null })}
+      >
+        <option value="">Not known yet</option>
+        {doctors.data?.map((doctor) => (
+          <option key={doctor.id} value={doctor.id}>
+            {doctorName(doctor)}
+          </option>
+        ))}
+      </NativeSelect>
+      <TextInput
+        {...form.register('reason')}
+        label="Reason for the admission"
+        required
+        autoComplete="off"
+        error={errors.reason?.message}
+      />
+    </DialogForm>
   );
 }

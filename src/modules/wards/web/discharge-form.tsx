@@ -1,9 +1,8 @@
-import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
+import { Group, Radio, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { useState } from 'react';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import type { Admission } from '../contract.ts';
 import { type DischargeKind, dischargeKinds, dischargeNames, occupantName } from '../rules.ts';
 import { wardsApi } from './api.ts';
@@ -28,40 +27,37 @@ export function DischargeForm({ admission, onTyped, onDone }: DischargeFormProps
     }),
   );
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     discharge.mutate({ id: admission.id, kind, note, version: admission.version });
   }
 
   return (
-    <form onSubmit={submit} onInput={onTyped} noValidate>
-      <Stack gap="md">
-        <Radio.Group
-          label="Where to"
-          value={kind}
-          onChange={(value) => setKind(dischargeKinds.find((known) => known === value) ?? 'home')}
-        >
-          <Group mt={4}>
-            {dischargeKinds.map((known) => (
-              <Radio key={known} value={known} label={dischargeNames[known]} />
-            ))}
-          </Group>
-        </Radio.Group>
-        <Textarea
-          label="Note"
-          autosize
-          minRows={2}
-          maxLength={1000}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        {discharge.isError ? <FailureNote title="Not saved" failure={failureOf(discharge.error)} /> : null}
-        <Group justify="flex-end">
-          <Button type="submit" size="md" loading={discharge.isPending}>
-            Discharge
-          </Button>
+    <DialogForm
+      submitLabel="Discharge"
+      isSaving={discharge.isPending}
+      error={discharge.error}
+      onTyped={onTyped}
+      onSubmit={submit}
+    >
+      <Radio.Group
+        label="Where to"
+        value={kind}
+        onChange={(value) => setKind(dischargeKinds.find((known) => known === value) ?? 'home')}
+      >
+        <Group mt={4}>
+          {dischargeKinds.map((known) => (
+            <Radio key={known} value={known} label={dischargeNames[known]} />
+          ))}
         </Group>
-      </Stack>
-    </form>
+      </Radio.Group>
+      <Textarea
+        label="Note"
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </DialogForm>
   );
 }

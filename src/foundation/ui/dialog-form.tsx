@@ -1,0 +1,40 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+
+interface DialogFormProps {
+  submitLabel: string;
+  isSaving: boolean;
+  /** Why the last try failed, if it did. */
+  error: unknown;
+  isDisabled?: boolean;
+  onTyped?: () => void;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** The form of a dialog: its fields, why it was not saved, and one button. */
+export function DialogForm(props: DialogFormProps) {
+  const { submitLabel, isSaving, error, isDisabled = false, onTyped, onSubmit, children } = props;
+  return (
+    <form
+      noValidate
+      onInput={onTyped}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Stack gap="md">
+        {children}
+        {error ? <FailureNote title="Not saved" failure={failureOf(error)} /> : null}
+        <Group justify="flex-end">
+          <Button type="submit" size="md" disabled={isDisabled} loading={isSaving}>
+            {submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
