@@ -72,6 +72,10 @@ export const theme = createTheme({
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     ModalRoot: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 120 } } },
     ModalOverlay: { defaultProps: { backgroundOpacity: 0.45 } },
+    // On a phone the row is pushed aside rather than broken: half a name tells that there is more.
+    Tabs: {
+      styles: { list: { flexWrap: 'nowrap', overflow: 'auto hidden' }, tab: { flex: 'none', paddingInline: 10 } },
+    },
     Notification: { defaultProps: { withBorder: true, closeButtonProps: { 'aria-label': 'Dismiss' } } },
   },
 });

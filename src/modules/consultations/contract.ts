@@ -157,6 +157,7 @@ export const Consultation = z.object({
     allergies: z.array(z.string()).nullable().describe('null: not recorded; empty: none known'),
   }),
   registrationNumber: z.string().describe("The doctor's, for prescriptions"),
+  clinicAddress: z.string().describe('For the letterhead'),
   note: SavedNote,
   prescribed: z.array(SignedDrug).nullable().describe('null until it is signed'),
   addenda: z.array(Addendum),

@@ -1,21 +1,43 @@
-import type { Appointment } from '#modules/appointments/contract.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import { dayText } from '../../rules/drug-warnings.ts';
-import type { NoteRow } from '../note-row.ts';
-import type { VisitRecord } from '../read-records.ts';
-import type { PrescriptionSheet } from './prescription-sheet.ts';
+import type { Consultation, SignedDrug } from '../contract.ts';
+import { dayText } from './drug-warnings.ts';
 
-interface SheetMaterial {
-  visit: Appointment;
-  note: NoteRow;
-  record: VisitRecord;
-  letterhead: { name: string; address: string; logo: string | null; timeZone: string };
+/** What is printed on a prescription, ready to be set. */
+export interface PrescriptionSheet {
+  clinic: { name: string; address: string; logo: string | null };
+  doctor: { name: string; speciality: string; registrationNumber: string };
+  patient: { name: string; number: number; age: string; sex: string; phone: string };
+  /** As it is to be read: "not recorded" is not "none known". */
+  allergies: string;
+  /** DD/MM/YYYY */
+  day: string;
+  tokenNumber: number;
+  vitals: string;
+  complaint: string;
+  diagnosis: string;
+  drugs: readonly SignedDrug[];
+  advice: string;
+  followUp: string;
+  signedAt: string;
+  addenda: { body: string; by: string; at: string }[];
+}
+
+type Signed = Pick<
+  Consultation,
+  'visit' | 'note' | 'registrationNumber' | 'vitals' | 'addenda' | 'followUp' | 'prescribed'
+>;
+
+interface SheetMaterial extends Signed {
+  patient: Consultation['patient'];
+  clinic: PrescriptionSheet['clinic'];
+  timeZone: string;
 }
 
 const sexNames = { female: 'Female', male: 'Male', other: 'Other' } as const;
 
-export function sheetOf({ visit, note, record, letterhead }: SheetMaterial): PrescriptionSheet {
-  const { timeZone, ...clinic } = letterhead;
+/** One prescription, whether it is set as a PDF or printed from the browser. */
+export function sheetOf(material: SheetMaterial): PrescriptionSheet {
+  const { visit, note, patient, clinic, timeZone } = material;
   const moment = (instant: string) =>
     new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant));
   const codes = note.diagnosisCodes.map(({ code, name }) => `${code} ${name}`).join(', ');
@@ -24,26 +46,26 @@ export function sheetOf({ visit, note, record, letterhead }: SheetMaterial): Pre
     doctor: {
       name: note.signedBy ?? '',
       speciality: visit.speciality,
-      registrationNumber: record.registrationNumber,
+      registrationNumber: material.registrationNumber,
     },
     patient: {
       name: fullName(visit),
       number: visit.patientNumber,
-      age: ageText(record),
-      sex: sexNames[record.sex],
+      age: ageText(patient.birthDate, visit.appointmentDate),
+      sex: sexNames[patient.sex],
       phone: visit.phone,
     },
-    allergies: allergyText(record.allergies),
+    allergies: allergyText(patient.allergies),
     day: dayText(visit.appointmentDate),
     tokenNumber: visit.tokenNumber,
-    vitals: vitalsText(record),
+    vitals: vitalsText(material),
     complaint: note.complaint || visit.chiefComplaint,
     diagnosis: [note.diagnosis, codes].filter(Boolean).join('\n'),
-    drugs: note.prescribed ?? [],
+    drugs: material.prescribed ?? [],
     advice: [note.treatmentPlan, note.advice].filter(Boolean).join('\n'),
-    followUp: followUpText(note, record, moment),
+    followUp: followUpText(material, moment),
     signedAt: note.signedAt ? moment(note.signedAt) : '',
-    addenda: record.addenda.map(({ body, writtenBy, writtenAt }) => ({ body, by: writtenBy, at: moment(writtenAt) })),
+    addenda: material.addenda.map(({ body, writtenBy, writtenAt }) => ({ body, by: writtenBy, at: moment(writtenAt) })),
   };
 }
 
@@ -52,7 +74,7 @@ function allergyText(allergies: readonly string[] | null): string {
   return allergies.length > 0 ? allergies.join(', ') : 'none known';
 }
 
-function ageText({ birthDate, day }: VisitRecord): string {
+function ageText(birthDate: string | null, day: string): string {
   if (!birthDate) return '';
   const [birthYear = 0, birthMonth = 0, birthDay = 0] = birthDate.split('-').map(Number);
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
@@ -60,8 +82,8 @@ function ageText({ birthDate, day }: VisitRecord): string {
   return months < 24 ? `${months} mo` : `${Math.floor(months / 12)} y`;
 }
 
-function vitalsText({ vitals, appointmentId }: VisitRecord): string {
-  const taken = vitals.findLast((other) => other.appointmentId === appointmentId);
+function vitalsText({ vitals, visit }: SheetMaterial): string {
+  const taken = vitals.findLast(({ appointmentId }) => appointmentId === visit.id);
   if (!taken) return '';
   const { systolic, diastolic, pulse, temperature, oxygenSaturation, weight } = taken;
   return [
@@ -75,7 +97,7 @@ function vitalsText({ vitals, appointmentId }: VisitRecord): string {
     .join('   ');
 }
 
-function followUpText({ followUpOn }: NoteRow, { followUp }: VisitRecord, moment: (instant: string) => string): string {
+function followUpText({ note, followUp }: SheetMaterial, moment: (instant: string) => string): string {
   if (followUp) return `${moment(followUp.startsAt)} (booked, token ${followUp.tokenNumber})`;
-  return followUpOn ? dayText(followUpOn) : '';
+  return note.followUpOn ? dayText(note.followUpOn) : '';
 }

@@ -16,12 +16,14 @@ export const getConsultation = clinicUseCase(consultationsContract.get, async ({
   ]);
   if (!visit || !record) throw errors.NOT_FOUND();
   await recordOpening(clinic, visit.patientId);
-  const { sex, birthDate, allergies, registrationNumber, prescribed, addenda, vitals, pastVisits } = record;
+  const { sex, birthDate, allergies, registrationNumber, clinicAddress, prescribed, addenda, vitals, pastVisits } =
+    record;
   const { followUp } = record;
   return {
     visit,
     patient: { sex, birthDate, allergies },
     registrationNumber,
+    clinicAddress,
     note: note ?? unbegunNote,
     prescribed,
     addenda,

@@ -1,9 +1,9 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { readVisit } from '#modules/appointments/server/visit-row.ts';
 import { consultationsContract } from '../contract.ts';
+import { sheetOf } from '../rules/prescription-sheet.ts';
 import { readNote } from './note-row.ts';
 import { renderPrescription } from './prescription/render-prescription.ts';
-import { sheetOf } from './prescription/sheet-of.ts';
 import { readRecords } from './read-records.ts';
 
 export const getPrescription = clinicUseCase(
@@ -21,7 +21,9 @@ export const getPrescription = clinicUseCase(
     ]);
     if (!visit || !record) throw errors.NOT_FOUND();
     if (!note?.signedAt) throw errors.NOT_SIGNED();
-    const pdf = await renderPrescription(sheetOf({ visit, note, record, letterhead }));
+    const { timeZone, ...head } = letterhead;
+    const sheet = sheetOf({ ...record, visit, note, patient: record, clinic: head, timeZone });
+    const pdf = await renderPrescription(sheet);
     const name = `prescription-${visit.patientNumber}-${visit.appointmentDate}.pdf`;
     return new File([pdf], name, { type: 'application/pdf' });
   },

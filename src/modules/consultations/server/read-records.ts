@@ -11,6 +11,7 @@ export interface VisitRecord {
   birthDate: string | null;
   allergies: string[] | null;
   registrationNumber: string;
+  clinicAddress: string;
   isSigned: boolean;
   lines: { text: string; isAsWritten: boolean }[];
   prescribed: SignedDrug[] | null;
@@ -28,11 +29,13 @@ export async function readRecords(clinic: Handle, appointmentIds: readonly strin
   const { rows } = await sql<VisitRecord>`
     select visit.id as appointment_id, visit.appointment_date as day, patients.sex, patients.birth_date,
            ${patientAllergies} as allergies, doctors.registration_number,
+           clinics.address as clinic_address,
            note.signed_at is not null as is_signed, coalesce(note.lines, '[]') as lines, note.prescribed,
            array(select key from dismissed_insights where appointment_id = visit.id) as dismissed,
            vitals.rows as vitals, past.rows as past_visits, addenda.rows as addenda, follow_up.row as follow_up
       from appointments as visit
       join patients on patients.clinic_id = visit.clinic_id and patients.id = visit.patient_id
+      join clinics on clinics.id = visit.clinic_id
       join doctors on doctors.clinic_id = visit.clinic_id and doctors.user_id = visit.doctor_id
       left join consultations as note on note.clinic_id = visit.clinic_id and note.id = visit.id
      cross join lateral (

@@ -19,8 +19,9 @@ export function InsightItem({ insight, appointmentId, isDismissed = false, child
   return (
     <li className={styles.insight} data-dismissed={isDismissed || undefined}>
       <Lightbulb size={16} aria-hidden="true" className={styles.icon} />
+      <p className={styles.title}>{title}</p>
+      {children}
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
         <p>{reason}</p>
         <p className={styles.sources}>
           {sources.map((source) =>
@@ -34,7 +35,6 @@ export function InsightItem({ insight, appointmentId, isDismissed = false, child
           )}
         </p>
       </div>
-      {children}
     </li>
   );
 }

@@ -91,7 +91,7 @@ export function NoteForm({ consultation }: { consultation: Consultation }) {
       {complete.isError ? <FailureNote title="Not completed" failure={failureOf(complete.error)} /> : null}
       <div className={styles.end}>
         <SaveState state={state} />
-        <Group gap="sm">
+        <Group gap="sm" className={styles.actions}>
           <Button variant="default" loading={complete.isPending} onClick={() => finish(false)}>
             Complete
           </Button>

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Document, Font, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { type ComponentProps, createElement as element, type ReactElement, type ReactNode } from 'react';
-import type { PrescriptionSheet } from './prescription-sheet.ts';
+import type { PrescriptionSheet } from '../../rules/prescription-sheet.ts';
 
 const require = createRequire(import.meta.url);
 

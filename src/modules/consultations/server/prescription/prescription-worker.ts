@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { renderToBuffer } from '@react-pdf/renderer';
+import type { PrescriptionSheet } from '../../rules/prescription-sheet.ts';
 import { prescriptionDocument } from './prescription-document.ts';
-import type { PrescriptionSheet } from './prescription-sheet.ts';
 
 export interface SheetToSet {
   id: number;

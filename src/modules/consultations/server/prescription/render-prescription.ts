@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PrescriptionSheet } from './prescription-sheet.ts';
+import type { PrescriptionSheet } from '../../rules/prescription-sheet.ts';
 import type { SheetSet, SheetToSet } from './prescription-worker.ts';
 
 interface Waiting {
