@@ -1,3 +1,4 @@
+import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Consultation } from '../contract.ts';
 import styles from './consultation-page.module.css';
@@ -26,12 +27,9 @@ export function ConsultationRoom({ consultation }: { consultation: Consultation 
         </div>
         <div className={styles.aside}>
           <VitalsPanel visit={visit} vitals={vitals} birthDate={patient.birthDate} canTake={role !== 'admin'} />
-          <section aria-labelledby="insights-title" className={styles.panel}>
-            <h3 id="insights-title" className={styles.panelTitle}>
-              AI Insights
-            </h3>
+          <SectionCard title="AI Insights">
             <InsightList appointmentId={visit.id} insights={insights} dismissed={dismissed} canDismiss={isDoctor} />
-          </section>
+          </SectionCard>
           <LastVisits visits={pastVisits} />
         </div>
       </div>

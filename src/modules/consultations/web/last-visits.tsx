@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import type { PastVisit } from '../contract.ts';
 import { drugText } from '../rules/prescribed-drug.ts';
@@ -9,10 +10,7 @@ const mostShown = 5;
 
 export function LastVisits({ visits }: { visits: readonly PastVisit[] }) {
   return (
-    <section aria-labelledby="last-visits-title" className={styles.panel}>
-      <h3 id="last-visits-title" className={styles.title}>
-        Last visits
-      </h3>
+    <SectionCard title="Last visits">
       {visits.length === 0 ? <p className={styles.muted}>None on record.</p> : null}
       <ol className={styles.list}>
         {visits.slice(0, mostShown).map(({ appointmentId, day, doctorName, complaint, diagnosis, prescribed }) => (
@@ -31,6 +29,6 @@ export function LastVisits({ visits }: { visits: readonly PastVisit[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </SectionCard>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip, type StatusHue } from '#foundation/ui/status-chip.tsx';
 import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
 import type { Consultation, TakenVitals } from '../contract.ts';
@@ -23,34 +24,35 @@ export function VitalsPanel({ visit, vitals, birthDate, canTake }: VitalsPanelPr
   const latest = vitals.findLast(({ appointmentId }) => appointmentId === visit.id);
   const before = vitals.findLast(({ appointmentId }) => appointmentId !== visit.id);
   return (
-    <section aria-labelledby="vitals-title" className={styles.panel}>
-      <div className={styles.head}>
-        <h3 id="vitals-title" className={styles.title}>
-          Vitals
-        </h3>
-        {canTake && !taking ? (
+    <SectionCard
+      title="Vitals"
+      aside={
+        canTake && !taking ? (
           <Button size="compact-sm" variant="default" onClick={() => setTaking(true)}>
             {latest ? 'Take again' : 'Enter vitals'}
           </Button>
+        ) : null
+      }
+    >
+      <div className={styles.body}>
+        {taking ? <VitalsForm id={visit.id} onDone={() => setTaking(false)} /> : null}
+        {latest ? (
+          <>
+            <Measures vitals={latest} />
+            <Score vitals={latest} isChild={isChild(birthDate, visit.appointmentDate)} />
+            <p className={styles.muted}>{`Taken ${clinicTime(latest.takenAt)} by ${latest.takenBy ?? 'somebody'}`}</p>
+          </>
+        ) : taking ? null : (
+          <p className={styles.muted}>Not taken at this visit.</p>
+        )}
+        {before ? (
+          <details className={styles.before}>
+            <summary>{`Last taken ${dayText(before.day)}`}</summary>
+            <Measures vitals={before} />
+          </details>
         ) : null}
       </div>
-      {taking ? <VitalsForm id={visit.id} onDone={() => setTaking(false)} /> : null}
-      {latest ? (
-        <>
-          <Measures vitals={latest} />
-          <Score vitals={latest} isChild={isChild(birthDate, visit.appointmentDate)} />
-          <p className={styles.muted}>{`Taken ${clinicTime(latest.takenAt)} by ${latest.takenBy ?? 'somebody'}`}</p>
-        </>
-      ) : taking ? null : (
-        <p className={styles.muted}>Not taken at this visit.</p>
-      )}
-      {before ? (
-        <details className={styles.before}>
-          <summary>{`Last taken ${dayText(before.day)}`}</summary>
-          <Measures vitals={before} />
-        </details>
-      ) : null}
-    </section>
+    </SectionCard>
   );
 }
 

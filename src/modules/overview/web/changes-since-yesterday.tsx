@@ -1,6 +1,6 @@
+import { SectionCard } from '#foundation/ui/section-card.tsx';
 import type { Overview } from '../contract.ts';
 import styles from './changes-since-yesterday.module.css';
-import { SectionCard } from './section-card.tsx';
 
 const lines: readonly [keyof Overview['changes'], string][] = [
   ['registered', 'New patients'],

@@ -2,13 +2,13 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { rolesAt } from '#foundation/shared/workspaces.ts';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { acuityHues, acuityNames } from '#modules/wards/rules.ts';
 import { OccupancyBar } from '#modules/wards/web/occupancy-bar.tsx';
 import type { Overview } from '../contract.ts';
 import styles from './department-overview.module.css';
-import { SectionCard } from './section-card.tsx';
 
 export function DepartmentOverview({ departments }: { departments: Overview['departments'] | null }) {
   const { role } = useCurrentUser();

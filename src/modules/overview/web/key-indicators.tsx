@@ -1,7 +1,7 @@
+import { SectionCard } from '#foundation/ui/section-card.tsx';
 import type { Overview } from '../contract.ts';
 import { averageDays } from '../rules.ts';
 import styles from './key-indicators.module.css';
-import { SectionCard } from './section-card.tsx';
 
 const hint = `Last ${averageDays} days`;
 

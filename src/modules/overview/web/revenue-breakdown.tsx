@@ -1,8 +1,8 @@
 import { rupees } from '#foundation/shared/money.ts';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
 import type { Overview } from '../contract.ts';
 import { revenueShares } from '../rules.ts';
 import styles from './revenue-breakdown.module.css';
-import { SectionCard } from './section-card.tsx';
 
 export function RevenueBreakdown({ amounts }: { amounts: Overview['revenue'] | null }) {
   return (

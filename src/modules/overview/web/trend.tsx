@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Day } from '../contract.ts';
 import { trendDays } from '../rules.ts';
 import { overviewApi } from './api.ts';
 import { DayBars } from './day-bars.tsx';
-import { SectionCard } from './section-card.tsx';
 import styles from './trend.module.css';
 
 const indian = new Intl.NumberFormat('en-IN');

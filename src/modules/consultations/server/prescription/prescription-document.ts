@@ -91,10 +91,7 @@ function drugRows({ drugs }: PrescriptionSheet) {
       text(`${at + 1}.`, styles.number),
       view(
         styles.grow,
-        text(
-          [drug, strength, form && form !== 'tablet' && form !== 'capsule' ? form : ''].filter(Boolean).join(' '),
-          styles.bold,
-        ),
+        text([drug, strength, form].filter(Boolean).join(' '), styles.bold),
         text([dose, duration, note].filter(Boolean).join(', ')),
       ),
       quantity === null ? null : text(`Qty ${quantity}`, styles.muted),

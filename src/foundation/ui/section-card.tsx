@@ -7,6 +7,7 @@ interface SectionCardProps {
   children: ReactNode;
 }
 
+/** A part of a screen under its own heading. */
 export function SectionCard({ title, aside, children }: SectionCardProps) {
   const id = useId();
   return (
