@@ -6,7 +6,10 @@ import { type Admission, wardsContract } from '../contract.ts';
 import { readAdmission, selectAdmissions } from './admission-row.ts';
 import { bedRefusal, explainBed } from './explain-bed.ts';
 
-/** Both beds are locked in one order, so that two patients who change places wait for each other only once. */
+/**
+ * Both beds are locked in one order, so that two patients who change places wait for each other only once. They are counted
+ * so that both are locked before the admission is: rows of a `with` are otherwise fetched one by one, as they are used.
+ */
 async function transfer(clinic: Handle, { id, bedId, version }: { id: string; bedId: string; version: number }) {
   const now = new Date().toISOString();
   const { rows } = await sql<Admission>`
@@ -21,7 +24,8 @@ async function transfer(clinic: Handle, { id, bedId, version }: { id: string; be
        order by id
          for no key update
     ), target as (
-      select id from locked where id = ${bedId} and dirty_since is null and removed_at is null
+      select id from locked
+       where id = ${bedId} and dirty_since is null and removed_at is null and (select count(*) from locked) = 2
     ), admission as (
       update admissions set version = admissions.version + 1
         from present cross join target

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { addDoctor, outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
@@ -119,6 +120,31 @@ describe('a transfer', () => {
       'CHANGED_MEANWHILE',
     );
     expect((await nurse.board()).beds.map(bedState)).toEqual(['occupied', 'occupied']);
+  });
+
+  test('of one patient to a bed before and one behind the own at the same moment: nobody waits in a circle', async () => {
+    const clinic = await server.newClinic();
+    const { nurse, bedIds, newPatient } = await openWard(clinic, 3);
+    const [low = '', own = '', high = ''] = bedIds.toSorted();
+    const { id } = await nurse.admit({ patientId: await newPatient(), bedId: own, reason: 'Fever' });
+    const waiting = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) from pg_locks join pg_stat_activity using (pid)
+         where datname = current_database() and not granted`.execute(server.database.clinic(clinic.id));
+      return rows[0]?.count;
+    };
+    const moves = await server.owner
+      .clinic(clinic.id)
+      .transaction()
+      .execute(async (db) => {
+        await sql`select from beds where id = ${own} for update`.execute(db);
+        const first = nurse.transfer({ id, bedId: high, version: 1 });
+        await expect.poll(waiting).toBe(1);
+        const second = nurse.transfer({ id, bedId: low, version: 1 });
+        await expect.poll(waiting).toBe(2);
+        return [first, second];
+      });
+    expect(await outcomes(moves)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
   });
 
   test('of ten patients to four beds each, all at once, leaves nobody in two beds and no bed with two', async () => {
