@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { callAs, doctorNamed } from './desk.ts';
 import { newColleague } from './new-colleague.ts';
+import { expectNoFault } from './no-fault.ts';
 import { openAs } from './open-demo.ts';
 import { pdfText } from './pdf-text.ts';
 import { expectSignedIn, signIn } from './sign-in.ts';
@@ -117,7 +118,8 @@ test("a drug that is not listed is added to the clinic's list from its line, and
   await expect(dialog.getByLabel('Generic name')).toHaveValue(drug);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Write a strength with its unit')).toBeVisible();
-  await expect(dialog.getByText('Choose a schedule')).toBeVisible();
+  await expectNoFault(page, () => expect(dialog.getByText('Choose a schedule')).toBeVisible());
+  await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByLabel('Strengths of capsule').fill('400mg, 800mg');
   await dialog.getByLabel('Schedule').selectOption('OTC');
   await dialog.getByRole('button', { name: 'Save' }).click();

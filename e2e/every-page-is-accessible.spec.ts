@@ -38,6 +38,7 @@ const screens = [
   { path: '/settings/clinic', role: 'admin', ready: 'Clinic' },
   { path: '/settings/people', role: 'admin', ready: 'People' },
   { path: '/settings/outbox', role: 'admin', ready: 'Outbox' },
+  { path: '/settings/lists', role: 'doctor', ready: 'Diagnoses' },
 ] as const;
 
 /** Addresses that are meant to be missing. */

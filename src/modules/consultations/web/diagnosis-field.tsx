@@ -1,4 +1,4 @@
-import { Autocomplete, Button, CloseButton, Group } from '@mantine/core';
+import { Autocomplete, CloseButton, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf } from '#foundation/web/failure.ts';
@@ -6,6 +6,7 @@ import { commonDiagnoses } from '../content/diagnoses.ts';
 import { CodedDiagnosis } from '../contract.ts';
 import type { CodedDiagnosis as Code } from '../rules/note.ts';
 import { consultationsApi } from './api.ts';
+import { ChoiceButton } from './choice-button.tsx';
 import styles from './diagnosis-field.module.css';
 
 interface DiagnosisFieldProps {
@@ -57,15 +58,11 @@ export function DiagnosisField({ codes, onChange }: DiagnosisFieldProps) {
         error={add.isError ? failureOf(add.error).sentence : null}
       />
       {isNew ? (
-        <Button
-          size="compact-sm"
-          variant="default"
-          mt={6}
-          loading={add.isPending}
-          onClick={() => add.mutate(fresh.data)}
-        >
-          {`Add ${labelOf(fresh.data)} to the clinic's list`}
-        </Button>
+        <Group mt={6}>
+          <ChoiceButton loading={add.isPending} onClick={() => add.mutate(fresh.data)}>
+            {`Add ${labelOf(fresh.data)} to the clinic's list`}
+          </ChoiceButton>
+        </Group>
       ) : null}
       {codes.length > 0 ? (
         <Group component="ul" gap="xs" mt={6} className={styles.codes}>

@@ -1,10 +1,11 @@
-import { Button, CloseButton, Group, TextInput } from '@mantine/core';
+import { CloseButton, Group, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import type { DrugWarning } from '../rules/drug-warnings.ts';
 import type { LineFault, Unlisted } from '../rules/line-fault.ts';
 import type { TypedLine } from '../rules/note.ts';
 import { drugText, type PrescribedDrug } from '../rules/prescribed-drug.ts';
+import { ChoiceButton } from './choice-button.tsx';
 import styles from './prescription-field.module.css';
 
 interface PrescriptionLineProps {
@@ -69,33 +70,29 @@ export function PrescriptionLine(props: PrescriptionLineProps) {
         <Group gap="xs" mt={4}>
           {faults.flatMap(({ choices }) =>
             choices.map(({ label, text }) => (
-              <Button
+              <ChoiceButton
                 key={text}
-                size="compact-sm"
-                variant="default"
                 // The line keeps the focus: leaving it would bring up its message and move this button away.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChange({ text })}
               >
                 {label}
-              </Button>
+              </ChoiceButton>
             )),
           )}
           {isTyping
             ? null
             : faults.flatMap(({ unlisted }) =>
                 unlisted ? (
-                  <Button key="add" size="compact-sm" variant="default" onClick={() => onAdd(unlisted)}>
+                  <ChoiceButton key="add" onClick={() => onAdd(unlisted)}>
                     {`Add ${[unlisted.name, unlisted.strength].filter(Boolean).join(' ')} to the clinic's list`}
-                  </Button>
+                  </ChoiceButton>
                 ) : (
                   []
                 ),
               )}
           {isTyping ? null : (
-            <Button size="compact-sm" variant="default" onClick={() => onChange({ isAsWritten: true })}>
-              Prescribe as written
-            </Button>
+            <ChoiceButton onClick={() => onChange({ isAsWritten: true })}>Prescribe as written</ChoiceButton>
           )}
         </Group>
       ) : null}
