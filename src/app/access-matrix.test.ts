@@ -67,12 +67,12 @@ const newDisplay = async (clinic: TestClinic) =>
 const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
 const newPatient = async (clinic: TestClinic) => ({ id: (await clinic.as('nurse').patients.register(asha)).id });
 
-const shallaki = {
-  name: 'Shallaki',
+const anyDrug = () => ({
+  name: `Shallaki ${crypto.randomUUID().slice(0, 8)}`,
   schedule: 'OTC' as const,
   forms: [{ form: 'capsule' as const, strengths: ['400 mg'] }],
-};
-const newDrug = (clinic: TestClinic) => clinic.as('doctor').consultations.addDrug(shallaki);
+});
+const newDrug = (clinic: TestClinic) => clinic.as('doctor').consultations.addDrug(anyDrug());
 
 const newBed = async (clinic: TestClinic) => {
   const { bedIds, newPatient } = await openWard(clinic);
@@ -208,7 +208,7 @@ const cases: Record<string, Case> = {
   'consultations.addDiagnosis': { input: () => ({ code: 'J06.9', name: 'Cold' }) },
   'consultations.removeDiagnosis': { input: () => ({ code: 'J06.9' }) },
   'consultations.drugs': {},
-  'consultations.addDrug': { input: () => shallaki },
+  'consultations.addDrug': { input: anyDrug },
   'consultations.changeDrug': { input: newDrug },
   'consultations.removeDrug': { input: newDrug },
   'appointments.waitingRoom': { input: () => ({ key: 'x'.repeat(64) }), allowed: 404 },

@@ -195,8 +195,9 @@ const changedMeanwhile = {
   },
 } as const;
 
+const drugGone = { NOT_FOUND: { status: 404, message: "That drug is not in the clinic's list any more." } } as const;
 const drugRefusals = {
-  NOT_FOUND: { status: 404, message: "That drug is not in the clinic's list any more." },
+  ...drugGone,
   CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this drug in the meantime. Look at it again.' },
 } as const;
 
@@ -334,5 +335,6 @@ export const consultationsContract = {
     successStatus: 204,
   })
     .input(ClinicDrug.pick({ id: true }))
-    .output(z.void()),
+    .output(z.void())
+    .errors(drugGone),
 };
