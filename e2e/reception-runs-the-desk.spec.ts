@@ -119,8 +119,8 @@ test('a status is changed in the list, undone, and a cancellation asks why', asy
   await status.selectOption('Confirmed');
   await expect(page.getByText(`${patient.firstName}: Confirmed`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`${patient.firstName}: Scheduled`)).toBeVisible();
   await expect(status).toHaveValue('scheduled');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
 
   await status.selectOption('Cancelled');
   await page.getByRole('button', { name: 'Cancel visit' }).click();
@@ -131,20 +131,29 @@ test('a status is changed in the list, undone, and a cancellation asks why', asy
   await expect(page.getByText('Scheduled → Cancelled: Did not come')).toBeVisible();
 });
 
-test('a visit that another desk changed is not overwritten: the second is told what it is now', async ({
+test('a visit that another desk changed is not overwritten: the second is told who changed it to what', async ({
   page,
   request,
 }) => {
   const date = someDay();
   const { visit, patient } = await bookVisit(request, { date, time: '10:00' });
+  // Otherwise the change would be on the screen at once.
+  await page.route('**/api/live', (route) => route.abort('connectionrefused'));
   await openAs(page, 'receptionist', '/hospital');
   await page.getByLabel('Date').fill(date);
   const status = page.getByLabel(`Status of ${patient.firstName}`);
   await expect(status).toHaveValue('scheduled');
-  await (await callAs(request)).patch(`/appointments/${visit.id}/status`, { status: 'in_progress', version: 1 });
+  await (await callAs(request, 'admin')).patch(`/appointments/${visit.id}/status`, {
+    status: 'in_progress',
+    version: 1,
+  });
   await status.selectOption('Confirmed');
-  await expect(page.getByText('in the meantime. It is now: In progress.')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: patient.firstName });
+  await expect(row.getByText(/changed this visit at \d\d:\d\d: it is now In progress, checked in since/)).toBeVisible();
   await expect(status).toHaveValue('in_progress');
+  await row.getByRole('button', { name: 'Retry' }).click();
+  await expect(status).toHaveValue('confirmed');
+  await expect(row.getByRole('alert')).toBeHidden();
 });
 
 test('a change that cannot be saved goes back, says so, and is saved on Retry', async ({ page, request }) => {
@@ -155,10 +164,11 @@ test('a change that cannot be saved goes back, says so, and is saved on Retry', 
   const status = page.getByLabel(`Status of ${patient.firstName}`);
   await page.route('**/api/appointments/*/status', (route) => route.abort('connectionrefused'));
   await status.selectOption('Confirmed');
-  await expect(page.getByText('Not saved')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: patient.firstName });
+  await expect(row.getByText('Not saved.')).toBeVisible();
   await expect(status).toHaveValue('scheduled');
   await page.unroute('**/api/appointments/*/status');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await row.getByRole('button', { name: 'Retry' }).click();
   await expect(status).toHaveValue('confirmed');
 });
 

@@ -4,21 +4,36 @@ import styles from './offer-undo.module.css';
 
 const undoMilliseconds = 8_000;
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+interface Offer {
+  id: string;
+  /** What was changed. */
+  subject: string;
+}
 
-/** Says what was done and takes it back on Undo or Ctrl Z, for 8 seconds. */
-export function offerUndo(message: string, undo: () => void) {
+/** The newest last: it is the one that Ctrl Z takes back. */
+const openOffers: Offer[] = [];
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, [contenteditable="true"]') !== null;
+
+/**
+ * Says what was done and takes it back on Undo or Ctrl Z, for 8 seconds. A later change of the same subject replaces the
+ * offer: what it would go back to is gone.
+ */
+export function offerUndo(subject: string, message: string, undo: () => void) {
+  const older = openOffers.find((offer) => offer.subject === subject);
+  if (older) notifications.hide(older.id);
+
   const stop = new AbortController();
   const takeBack = () => {
-    notifications.hide(id);
+    notifications.hide(offer.id);
     undo();
   };
   document.addEventListener(
     'keydown',
     (event) => {
       const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-      if (!isUndo || isTyping(event.target)) return;
+      if (!isUndo || isTyping(event.target) || event.defaultPrevented || openOffers.at(-1) !== offer) return;
       event.preventDefault();
       takeBack();
     },
@@ -26,7 +41,10 @@ export function offerUndo(message: string, undo: () => void) {
   );
   const id = notifications.show({
     autoClose: undoMilliseconds,
-    onClose: () => stop.abort(),
+    onClose: () => {
+      stop.abort();
+      openOffers.splice(openOffers.indexOf(offer), 1);
+    },
     message: (
       <span className={styles.offer}>
         {message}
@@ -36,4 +54,6 @@ export function offerUndo(message: string, undo: () => void) {
       </span>
     ),
   });
+  const offer: Offer = { id, subject };
+  openOffers.push(offer);
 }

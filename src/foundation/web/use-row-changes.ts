@@ -1,17 +1,19 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf } from './failure.ts';
 
 interface RowChanges<Row, Input> {
-  /** Carries a change out, e.g. `patientsApi.setArchived.call`. */
-  send: (input: Input) => Promise<unknown>;
+  /** Carries a change out, and answers with the row as the server has it then: what the next change begins with. */
+  send: (row: Row, input: Input) => Promise<Row>;
   /** The row as it will be: shown while the change is under way. */
   apply: (row: Row, input: Input) => Row;
   /** What is read again afterwards. */
   refreshes: QueryKey;
   /** Once it is saved. `undo` sends the change that takes it back. */
   onSaved?: (row: Row, input: Input, undo: (inverse: Input) => void) => void;
-  /** It failed after the list had left the screen. */
+  /** What is said of a change that was refused; absent: what the server says. */
+  explain?: (error: unknown, row: Row) => Failure;
+  /** It failed, and the row cannot say so: the list has left the screen, or another change of the row is under way. */
   onLost: (row: Row, failure: Failure) => void;
 }
 
@@ -29,11 +31,14 @@ export interface RowFault {
  * the row, with Retry. Changes of one row are sent one after the other, in the order in which they were made.
  */
 export function useRowChanges<Row extends { id: string }, Input>(options: RowChanges<Row, Input>) {
-  const { send, apply, refreshes, onSaved, onLost } = options;
   const queryClient = useQueryClient();
   const [changes, setChanges] = useState<ReadonlyMap<string, Change<Input>>>(new Map());
-  const queues = useRef(new Map<string, Promise<void>>());
+  const queues = useRef(new Map<string, Promise<Row>>());
   const isShown = useRef(true);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
   useEffect(() => {
     isShown.current = true;
     return () => {
@@ -41,46 +46,59 @@ export function useRowChanges<Row extends { id: string }, Input>(options: RowCha
     };
   }, []);
 
-  function put(id: string, change: Change<Input> | null) {
+  const put = useCallback((id: string, change: Change<Input> | null) => {
     setChanges((before) => {
       const after = new Map(before);
       if (change) after.set(id, change);
       else after.delete(id);
       return after;
     });
-  }
+  }, []);
 
-  async function carryOut(row: Row, input: Input, isUndo: boolean) {
-    put(row.id, { input, failure: null });
-    try {
-      await send(input);
-    } catch (error) {
-      put(row.id, { input, failure: failureOf(error) });
-      if (!isShown.current) onLost(row, failureOf(error));
-      return;
-    }
-    if (!isUndo) onSaved?.(row, input, (inverse) => change(apply(row, input), inverse, true));
-    await queryClient.invalidateQueries({ queryKey: refreshes });
-    put(row.id, null);
-  }
+  const enqueue = useCallback(
+    (row: Row, input: Input, isUndo: boolean) => {
+      const { id } = row;
+      put(id, { input, failure: null });
+      const isLast = () => queues.current.get(id) === turn;
 
-  function change(row: Row, input: Input, isUndo = false) {
-    const turn = (queues.current.get(row.id) ?? Promise.resolve()).then(() => carryOut(row, input, isUndo));
-    queues.current.set(row.id, turn);
-  }
+      /** Answers with the row as the server has it. */
+      async function carryOut(base: Row): Promise<Row> {
+        const { send, refreshes, onSaved, explain = failureOf, onLost } = latest.current;
+        try {
+          const saved = await send(base, input);
+          if (!isUndo) onSaved?.(base, input, (inverse) => enqueue(saved, inverse, true));
+          await queryClient.invalidateQueries({ queryKey: refreshes });
+          if (isLast()) put(id, null);
+          return saved;
+        } catch (error) {
+          const failure = explain(error, base);
+          if (isLast()) put(id, { input, failure });
+          if (!isLast() || !isShown.current) onLost(base, failure);
+          return base;
+        } finally {
+          if (isLast()) queues.current.delete(id);
+        }
+      }
+
+      const turn = (queues.current.get(id) ?? Promise.resolve(row)).then(carryOut);
+      queues.current.set(id, turn);
+    },
+    [put, queryClient],
+  );
 
   return {
-    change: (row: Row, input: Input) => change(row, input),
+    /** The same function at every render, for rows that are drawn again only when they change. */
+    change: useCallback((row: Row, input: Input) => enqueue(row, input, false), [enqueue]),
     shown: (row: Row): Row => {
       const pending = changes.get(row.id);
-      return pending && !pending.failure ? apply(row, pending.input) : row;
+      return pending && !pending.failure ? options.apply(row, pending.input) : row;
     },
     faultOf: (row: Row): RowFault | null => {
       const failed = changes.get(row.id);
       if (!failed?.failure) return null;
       return {
         failure: failed.failure,
-        retry: () => change(row, failed.input),
+        retry: () => enqueue(row, failed.input, false),
         dismiss: () => put(row.id, null),
       };
     },

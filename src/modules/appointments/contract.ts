@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changedMeanwhile } from '#foundation/shared/changed-meanwhile.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { text } from '#foundation/shared/text.ts';
@@ -90,7 +91,7 @@ const Hours = z
   .object({ weekday: z.int().min(1).max(7).describe('Monday is 1'), from: clockTime, to: clockTime })
   .refine(({ from, to }) => from < to, { path: ['to'], message: 'The end must be after the beginning' });
 
-const NewException = z
+export const NewException = z
   .object({
     fromDay: day,
     toDay: day,
@@ -152,14 +153,9 @@ export const WaitingRoom = z.object({
 export type WaitingRoom = z.infer<typeof WaitingRoom>;
 
 const notFound = { NOT_FOUND: { status: 404, message: 'That visit is not there.' } } as const;
-export const ChangedVisit = z.object({ current: Appointment });
-const changedMeanwhile = {
-  CHANGED_MEANWHILE: {
-    status: 409,
-    message: 'Somebody else changed this visit in the meantime. Look at it again.',
-    data: ChangedVisit,
-  },
-} as const;
+const visitChanged = changedMeanwhile(Appointment);
+export const ChangedVisit = visitChanged.CHANGED_MEANWHILE.data;
+export type ChangedVisit = z.infer<typeof ChangedVisit>;
 export const FreeSlotsOffer = z.object({ next: z.array(z.string()).describe('When the next free slots begin') });
 const slotTaken = {
   SLOT_TAKEN: { status: 409, message: 'That time is taken. Choose one of the next free ones.', data: FreeSlotsOffer },
@@ -208,7 +204,7 @@ export const appointmentsContract = {
     .output(Appointment)
     .errors({
       ...notFound,
-      ...changedMeanwhile,
+      ...visitChanged,
       ...slotTaken,
       VISIT_OVER: { status: 409, message: 'A visit that is completed or cancelled cannot be moved. Reopen it first.' },
     }),
@@ -220,7 +216,7 @@ export const appointmentsContract = {
     .output(Appointment)
     .errors({
       ...notFound,
-      ...changedMeanwhile,
+      ...visitChanged,
       SLOT_GIVEN_AWAY: {
         status: 409,
         message: 'The time of this visit was given to somebody else. Book a new time instead.',
@@ -232,7 +228,7 @@ export const appointmentsContract = {
   })
     .input(z.object({ id: z.uuid(), arrived: z.boolean(), version }))
     .output(Appointment)
-    .errors({ ...notFound, ...changedMeanwhile }),
+    .errors({ ...notFound, ...visitChanged }),
   history: endpoint('GET', '/appointments/{id}/history', {
     access: deskRoles,
     summary: 'Every change of a visit: who, when, from, to',
@@ -277,7 +273,7 @@ export const appointmentsContract = {
     .output(Doctor)
     .errors({
       NOT_FOUND: { status: 404, message: 'Nobody with this id is a doctor of the clinic.' },
-      CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this in the meantime. Look at it again.' },
+      ...changedMeanwhile(Doctor),
     }),
   addException: endpoint('POST', '/doctors/{id}/exceptions', {
     access: deskRoles,

@@ -13,9 +13,6 @@ export const statusNames: Record<Status, string> = {
 /** A booked visit holds its slot as long as it is open. */
 export const isOpen = (status: Status) => status !== 'completed' && status !== 'cancelled';
 
-/** For so long a change at the desk can be undone. */
-export const undoMilliseconds = 8_000;
-
 /** A waiting room that has heard nothing for so long must not show its numbers any more. */
 export const displayStaleMilliseconds = 30_000;
 

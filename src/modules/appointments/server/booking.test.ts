@@ -246,7 +246,7 @@ describe('moving', () => {
 });
 
 describe('two who change the same visit', () => {
-  test('the second is told, with the visit as it is now, and overwrites nothing', async () => {
+  test('the second is told who changed what, with the visit as it is now, and overwrites nothing', async () => {
     const { desk, place } = await openDesk(await server.newClinic());
     const { id } = await desk.book({ ...place, time: '10:00' });
     await desk.setStatus({ id, status: 'confirmed', version: 1 });
@@ -259,7 +259,10 @@ describe('two who change the same visit', () => {
       expect(await refusalOf(request())).toMatchObject({
         code: 'CHANGED_MEANWHILE',
         status: 409,
-        data: { current: { status: 'confirmed', version: 2 } },
+        data: {
+          current: { status: 'confirmed', version: 2 },
+          changes: [{ by: 'The receptionist', fields: ['status'] }],
+        },
       });
     }
   });

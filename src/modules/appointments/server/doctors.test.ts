@@ -90,7 +90,10 @@ describe('setting up a doctor', () => {
     const admin = clinic.as('admin').appointments;
     const saved = await admin.saveDoctor({ ...details, id, room: '7', slotMinutes: 20, version: 1 });
     expect(saved).toMatchObject({ room: '7', slotMinutes: 20, version: 2, department: 'General Medicine' });
-    expect((await refusalOf(admin.saveDoctor({ ...details, id, version: 1 }))).code).toBe('CHANGED_MEANWHILE');
+    expect(await refusalOf(admin.saveDoctor({ ...details, id, version: 1 }))).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      data: { current: { id, version: 2 } },
+    });
   });
 
   test.each([

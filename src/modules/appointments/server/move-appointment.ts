@@ -6,6 +6,7 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { type Appointment, appointmentsContract, type Move } from '../contract.ts';
 import { isOpen, minutesBetween } from '../rules.ts';
 import { bookablePlace } from './bookable-place.ts';
+import { changedVisit } from './changed-visit.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { offerNextSlots } from './offer-next-slots.ts';
 import { readVisit, selectVisits } from './visit-row.ts';
@@ -56,8 +57,12 @@ export const moveAppointment = clinicUseCase(appointmentsContract.move, async ({
   if (moved) return moved;
   const current = await readVisit(clinic, input.id);
   if (!current) throw errors.NOT_FOUND();
-  if (current.version !== input.version) throw errors.CHANGED_MEANWHILE({ data: { current } });
+  if (current.version !== input.version)
+    throw errors.CHANGED_MEANWHILE({ data: await changedVisit(clinic, current, input.version) });
   if (!isOpen(current.status)) throw errors.VISIT_OVER();
   const minutes = input.minutes ?? minutesBetween(current.startsAt, current.endsAt);
-  throw (await explainRefusal(clinic, { ...input, minutes })) ?? errors.CHANGED_MEANWHILE({ data: { current } });
+  throw (
+    (await explainRefusal(clinic, { ...input, minutes })) ??
+    errors.CHANGED_MEANWHILE({ data: await changedVisit(clinic, current, input.version) })
+  );
 });

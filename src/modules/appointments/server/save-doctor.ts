@@ -25,6 +25,6 @@ export const saveDoctor = clinicUseCase(appointmentsContract.saveDoctor, async (
     returning user_id`.execute(clinic);
   const [doctor] = await readDoctors(clinic, input.id);
   if (!doctor) throw errors.NOT_FOUND();
-  if (rows.length === 0) throw errors.CHANGED_MEANWHILE();
+  if (rows.length === 0) throw errors.CHANGED_MEANWHILE({ data: { current: doctor, changes: [] } });
   return doctor;
 });

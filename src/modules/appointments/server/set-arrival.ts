@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { type Appointment, appointmentsContract } from '../contract.ts';
+import { changedVisit } from './changed-visit.ts';
 import { readVisit, selectVisits } from './visit-row.ts';
 
 export const setArrival = clinicUseCase(appointmentsContract.setArrival, async ({ input, clinic, errors }) => {
@@ -15,5 +16,7 @@ export const setArrival = clinicUseCase(appointmentsContract.setArrival, async (
   const [visit] = rows;
   if (visit) return visit;
   const current = await readVisit(clinic, input.id);
-  throw current ? errors.CHANGED_MEANWHILE({ data: { current } }) : errors.NOT_FOUND();
+  throw current
+    ? errors.CHANGED_MEANWHILE({ data: await changedVisit(clinic, current, input.version) })
+    : errors.NOT_FOUND();
 });

@@ -5,6 +5,7 @@ import { type Handle, isExclusionViolation } from '#foundation/server/database.t
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { type Appointment, appointmentsContract, type StatusChange } from '../contract.ts';
 import { isOpen } from '../rules.ts';
+import { changedVisit } from './changed-visit.ts';
 import { readVisit, selectVisits } from './visit-row.ts';
 
 /** Reopening claims the slot again, so it waits its turn with those who book; other changes wait for nobody. */
@@ -48,6 +49,7 @@ export const setStatus = clinicUseCase(appointmentsContract.setStatus, async ({ 
   if (changed) return changed;
   const current = await readVisit(clinic, input.id);
   if (!current) throw errors.NOT_FOUND();
-  if (current.version !== input.version) throw errors.CHANGED_MEANWHILE({ data: { current } });
+  if (current.version !== input.version)
+    throw errors.CHANGED_MEANWHILE({ data: await changedVisit(clinic, current, input.version) });
   return current;
 });

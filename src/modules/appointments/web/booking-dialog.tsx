@@ -11,7 +11,7 @@ interface BookingDialogProps {
 
 export function BookingDialog({ title = 'New appointment', start = {}, onClose }: BookingDialogProps) {
   function close() {
-    forgetDraft(bookingDraft);
+    forgetDraft(bookingDraft(start));
     onClose();
   }
   return (

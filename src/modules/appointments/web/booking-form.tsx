@@ -1,5 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { DraftNote } from '#foundation/ui/draft-note.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Patient } from '#modules/patients/contract.ts';
@@ -20,7 +21,7 @@ interface BookingFormProps {
 }
 
 export function BookingForm({ start, onTyped, setCovered, onBooked }: BookingFormProps) {
-  const { form, booking, submit, taken, take } = useBooking(start, onBooked);
+  const { form, draft, booking, submit, taken, take } = useBooking(start, onBooked);
   const doctors = useDoctors();
   const [typed, setTyped] = useState('');
   const [registering, setRegistering] = useState(false);
@@ -46,6 +47,7 @@ export function BookingForm({ start, onTyped, setCovered, onBooked }: BookingFor
     <>
       <form onSubmit={submit} onInput={onTyped} noValidate>
         <Stack gap="md">
+          <DraftNote draft={draft} />
           {patientName ? (
             <TextInput
               label="Patient"

@@ -18,7 +18,9 @@ import type { Calendar } from './use-calendar.ts';
 import { doctorName, useWindows } from './use-doctors.ts';
 import { useMove } from './use-move.ts';
 import { useNow } from './use-now.ts';
+import { useVisitChanges } from './use-visit-changes.ts';
 import { VisitDialog } from './visit-dialog.tsx';
+import { VisitFaults } from './visit-faults.tsx';
 
 const dragType = 'application/x-krama-visit';
 
@@ -30,7 +32,9 @@ const box = ({ top, height, lane, lanes }: Placed<unknown>): CSSProperties => ({
 });
 
 export default function DayView({ calendar }: { calendar: Calendar }) {
-  const { date, doctors, visits, failed } = calendar;
+  const { date, doctors, failed } = calendar;
+  const changes = useVisitChanges();
+  const visits = calendar.visits?.map(changes.shown) ?? null;
   const windows = useWindows(date);
   const now = useNow();
   const [open, setOpen] = useState<{ id: string; refused?: RefusedMove } | null>(null);
@@ -71,11 +75,12 @@ export default function DayView({ calendar }: { calendar: Calendar }) {
   function drop(id: string, to: PlaceValues) {
     const visit = visits?.find((known) => known.id === id);
     if (!visit) return;
-    move.mutate({ visit, to }, { onError: (error) => setOpen({ id, refused: { to, error } }) });
+    move.mutate({ visit, to }, { onError: (error) => setOpen({ id, refused: { visit, to, error } }) });
   }
 
   return (
     <>
+      <VisitFaults visits={visits} changes={changes} />
       {/* Scrolls sideways by itself when there are more doctors than room; then it takes the focus for the arrow keys. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section ref={frame} className={styles.frame} aria-label="Day by doctor" tabIndex={0}>
@@ -110,7 +115,15 @@ export default function DayView({ calendar }: { calendar: Calendar }) {
           ))}
         </div>
       </section>
-      {shown ? <VisitDialog key={shown.id} visit={shown} refused={open.refused} onClose={() => setOpen(null)} /> : null}
+      {shown ? (
+        <VisitDialog
+          key={shown.id}
+          visit={shown}
+          changes={changes}
+          refused={open.refused}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
       {slot ? <BookingDialog start={slot} onClose={() => setSlot(null)} /> : null}
     </>
   );

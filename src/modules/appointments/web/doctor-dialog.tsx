@@ -1,25 +1,33 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Controller, useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import { Controller } from 'react-hook-form';
+import { DraftNote } from '#foundation/ui/draft-note.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { StaleEditNote } from '#foundation/ui/stale-edit-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
-import { type Doctor, DoctorDetails } from '../contract.ts';
-import { appointmentsApi } from './api.ts';
+import { forgetDraft } from '#foundation/web/form-draft.ts';
+import { Doctor } from '../contract.ts';
+import { weekText } from './doctor-words.ts';
 import { doctorName } from './use-doctors.ts';
+import { doctorDraft, doctorFieldNames, useEditDoctor } from './use-edit-doctor.ts';
 import { WeekFields } from './week-fields.tsx';
 
-const fields = ['department', 'speciality', 'registrationNumber', 'room', 'slotMinutes', 'hours'] as const;
-
 export function DoctorDialog({ doctor, onClose }: { doctor: Doctor; onClose: () => void }) {
+  function close() {
+    forgetDraft(doctorDraft(doctor));
+    onClose();
+  }
   return (
-    <FormDialog title={doctorName(doctor)} size="lg" discardQuestion="Discard these changes?" onClose={onClose}>
-      {({ onTyped }) => <DoctorForm doctor={doctor} onTyped={onTyped} onSaved={onClose} />}
+    <FormDialog title={doctorName(doctor)} size="lg" discardQuestion="Discard these changes?" onClose={close}>
+      {({ onTyped }) => <DoctorForm doctor={doctor} onTyped={onTyped} onSaved={close} />}
     </FormDialog>
   );
+}
+
+/** A value of the form as people read it. */
+function valueText(field: string, value: unknown): string {
+  if (field === 'hours') return weekText(Doctor.shape.hours.parse(value));
+  return value === '' ? 'empty' : String(value);
 }
 
 interface DoctorFormProps {
@@ -29,27 +37,14 @@ interface DoctorFormProps {
 }
 
 function DoctorForm({ doctor, onTyped, onSaved }: DoctorFormProps) {
-  const queryClient = useQueryClient();
-  const { department, speciality, registrationNumber, room, slotMinutes, hours } = doctor;
-  const form = useForm<z.input<typeof DoctorDetails>, unknown, DoctorDetails>({
-    mode: 'onTouched',
-    resolver: zodResolver(DoctorDetails),
-    defaultValues: { department, speciality, registrationNumber, room, slotMinutes, hours },
-  });
-  const save = useMutation(
-    appointmentsApi.saveDoctor.mutationOptions({
-      onSuccess: onSaved,
-      onError: (error) => showFieldErrors(form.setError, fields, error),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsApi.key() }),
-    }),
-  );
-  const submit = form.handleSubmit((details) => save.mutate({ ...details, id: doctor.id, version: doctor.version }));
+  const { form, draft, edit, save, submit } = useEditDoctor(doctor, onSaved);
   const { errors } = form.formState;
-  const failure = save.isError ? failureOf(save.error) : null;
+  const failure = save.isError && !edit.isStale(save.error) ? failureOf(save.error) : null;
 
   return (
     <form onSubmit={submit} onInput={onTyped} noValidate>
       <Stack gap="md">
+        <DraftNote draft={draft} />
         <Group grow align="flex-start">
           <TextInput
             {...form.register('department')}
@@ -96,6 +91,7 @@ function DoctorForm({ doctor, onTyped, onSaved }: DoctorFormProps) {
             />
           )}
         />
+        <StaleEditNote stale={edit.stale} names={doctorFieldNames} text={valueText} onChoose={edit.choose} />
         {failure && failure.fieldErrors.length === 0 ? (
           <FailureNote title="Not saved" failure={failure} retrying={save.isPending} onRetry={submit} />
         ) : null}

@@ -1,20 +1,35 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { DraftNote } from '#foundation/ui/draft-note.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { Doctor } from '../contract.ts';
+import { forgetDraft, useFormDraft } from '#foundation/web/form-draft.ts';
+import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
+import { type Doctor, NewException } from '../contract.ts';
 import { appointmentsApi } from './api.ts';
 import { doctorName } from './use-doctors.ts';
 
+const fields = ['fromDay', 'toDay', 'from', 'to', 'reason'] as const;
+const onLeave = { from: null, to: null };
+const otherHours = { from: '09:00', to: '13:00' };
+
+const draftOf = ({ id }: Doctor) => `doctor-exception-${id}`;
+
 /** Days on which the week does not hold: away, or at other hours. */
 export function ExceptionDialog({ doctor, onClose }: { doctor: Doctor; onClose: () => void }) {
+  function close() {
+    forgetDraft(draftOf(doctor));
+    onClose();
+  }
   return (
-    <FormDialog title={doctorName(doctor)} discardQuestion="Discard this entry?" onClose={onClose}>
-      {({ onTyped }) => <ExceptionForm doctor={doctor} onTyped={onTyped} onAdded={onClose} />}
+    <FormDialog title={doctorName(doctor)} discardQuestion="Discard this entry?" onClose={close}>
+      {({ onTyped }) => <ExceptionForm doctor={doctor} onTyped={onTyped} onAdded={close} />}
     </FormDialog>
   );
 }
@@ -27,12 +42,12 @@ interface ExceptionFormProps {
 
 function ExceptionForm({ doctor, onTyped, onAdded }: ExceptionFormProps) {
   const queryClient = useQueryClient();
-  const [fromDay, setFromDay] = useState(clinicToday);
-  const [toDay, setToDay] = useState(clinicToday);
-  const [isAway, setAway] = useState(true);
-  const [from, setFrom] = useState('09:00');
-  const [to, setTo] = useState('13:00');
-  const [reason, setReason] = useState('');
+  const form = useForm<z.input<typeof NewException>, unknown, z.output<typeof NewException>>({
+    mode: 'onTouched',
+    resolver: zodResolver(NewException),
+    defaultValues: { fromDay: clinicToday(), toDay: clinicToday(), ...onLeave, reason: '' },
+  });
+  const draft = useFormDraft(form, draftOf(doctor));
   const add = useMutation(
     appointmentsApi.addException.mutationOptions({
       onSuccess: ({ bookedVisits }) => {
@@ -46,72 +61,55 @@ function ExceptionForm({ doctor, onTyped, onAdded }: ExceptionFormProps) {
         }
         onAdded();
       },
+      onError: (error) => showFieldErrors(form.setError, fields, error),
       onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsApi.key() }),
     }),
   );
+  const submit = form.handleSubmit((exception) => add.mutate({ ...exception, id: doctor.id }));
   const failure = add.isError ? failureOf(add.error) : null;
-  const errorAt = (field: string) => failure?.fieldErrors.find((fault) => fault.field === field)?.message;
-
-  function submit(event?: FormEvent) {
-    event?.preventDefault();
-    const times = isAway ? { from: null, to: null } : { from, to };
-    add.mutate({ id: doctor.id, fromDay, toDay, reason, ...times });
-  }
+  const { errors } = form.formState;
+  const isAway = form.watch('from') === null;
 
   return (
     <form onSubmit={submit} onInput={onTyped} noValidate>
       <Stack gap="md">
+        <DraftNote draft={draft} />
         <Group grow align="flex-start">
           <TextInput
+            {...form.register('fromDay', {
+              onChange: () => {
+                const { fromDay, toDay } = form.getValues();
+                if (fromDay > toDay) form.setValue('toDay', fromDay);
+              },
+            })}
             label="First day"
             type="date"
             data-autofocus
-            value={fromDay}
-            onChange={(event) => {
-              const day = event.currentTarget.value;
-              setFromDay(day);
-              if (day > toDay) setToDay(day);
-            }}
-            error={errorAt('fromDay')}
+            error={errors.fromDay?.message}
           />
-          <TextInput
-            label="Last day"
-            type="date"
-            value={toDay}
-            onChange={(event) => setToDay(event.currentTarget.value)}
-            error={errorAt('toDay')}
-          />
+          <TextInput {...form.register('toDay')} label="Last day" type="date" error={errors.toDay?.message} />
         </Group>
         <Checkbox
           label="On leave all day"
           checked={isAway}
-          onChange={(event) => setAway(event.currentTarget.checked)}
+          onChange={(event) => {
+            const times = event.currentTarget.checked ? onLeave : otherHours;
+            form.setValue('from', times.from, { shouldDirty: true });
+            form.setValue('to', times.to, { shouldDirty: true });
+          }}
         />
         {isAway ? null : (
           <Group grow align="flex-start">
-            <TextInput
-              label="In from"
-              type="time"
-              value={from}
-              onChange={(event) => setFrom(event.currentTarget.value)}
-              error={errorAt('from')}
-            />
-            <TextInput
-              label="until"
-              type="time"
-              value={to}
-              onChange={(event) => setTo(event.currentTarget.value)}
-              error={errorAt('to')}
-            />
+            <TextInput {...form.register('from')} label="In from" type="time" error={errors.from?.message} />
+            <TextInput {...form.register('to')} label="until" type="time" error={errors.to?.message} />
           </Group>
         )}
         <TextInput
+          {...form.register('reason')}
           label="Reason"
           placeholder="Conference"
           autoComplete="off"
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={errorAt('reason')}
+          error={errors.reason?.message}
         />
         {failure && failure.fieldErrors.length === 0 ? (
           <FailureNote title="Not saved" failure={failure} retrying={add.isPending} onRetry={submit} />

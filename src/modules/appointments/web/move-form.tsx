@@ -3,15 +3,17 @@ import { type FormEvent, useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { declaredData } from '#foundation/web/declared-data.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { type Appointment, FreeSlotsOffer } from '../contract.ts';
 import { dayOf } from './day-of.ts';
 import { PlaceFields, type PlaceValues } from './place-fields.tsx';
+import { changedSince, refusalOf } from './refusal.ts';
 import { TakenNote } from './taken-note.tsx';
 import { useDoctors } from './use-doctors.ts';
 import { placeOf, useMove } from './use-move.ts';
 
 export interface RefusedMove {
+  /** As it was before the eyes of who moved it. */
+  visit: Appointment;
   to: PlaceValues;
   error: unknown;
 }
@@ -27,18 +29,25 @@ interface MoveFormProps {
 export function MoveForm({ visit, refused, onMoved, onBack }: MoveFormProps) {
   const doctors = useDoctors();
   const move = useMove(onMoved);
+  // Not the visit as others change it meanwhile: who moves it is told first.
+  const [base, setBase] = useState(changedSince(refused?.error)?.current ?? visit);
   const [to, setTo] = useState<PlaceValues>(refused?.to ?? placeOf(visit));
   const [isFirst, setFirst] = useState(refused !== undefined);
   const error = isFirst && move.isIdle ? refused?.error : move.error;
   const taken = declaredData(error, 'SLOT_TAKEN', FreeSlotsOffer)?.next ?? null;
-  const failure = error && !taken ? failureOf(error) : null;
+  const failure = error && !taken ? refusalOf(error, move.variables?.visit ?? refused?.visit ?? base) : null;
   const errorAt = (field: keyof PlaceValues) => failure?.fieldErrors.find((fault) => fault.field === field)?.message;
   const [isTimeMissing, setTimeMissing] = useState(false);
+
+  function send(place: PlaceValues) {
+    const onError = (refusal: unknown) => setBase((known) => changedSince(refusal)?.current ?? known);
+    move.mutate({ visit: base, to: place }, { onError });
+  }
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
     setTimeMissing(!to.time);
-    if (to.time) move.mutate({ visit, to });
+    if (to.time) send(to);
   }
 
   return (
@@ -66,7 +75,7 @@ export function MoveForm({ visit, refused, onMoved, onBack }: MoveFormProps) {
             onTake={(slot) => {
               const place = { ...to, date: dayOf(slot), time: clinicTime(slot) };
               setTo(place);
-              move.mutate({ visit, to: place });
+              send(place);
             }}
           />
         ) : null}

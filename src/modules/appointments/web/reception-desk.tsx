@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { CalendarPlus, Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { StatTile } from '#foundation/ui/stat-tile.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
@@ -27,6 +27,9 @@ export default function ReceptionDesk() {
   const isCurrent = !query.isPlaceholderData;
   const visits = isCurrent ? query.data : undefined;
   const figures = visits && deskFigures(visits);
+  // What is typed shows at once; the list of a day of 300 follows.
+  const searched = useDeferredValue(search);
+  const found = useMemo(() => visits?.filter((visit) => matchesSearch(visit, searched)) ?? null, [visits, searched]);
 
   useShortcut('n', 'New appointment', () => setBooking(true));
   useShortcut('/', 'Search patients', () => searchBox.current?.focus());
@@ -74,11 +77,7 @@ export default function ReceptionDesk() {
               onRetry={() => query.refetch()}
             />
           ) : null}
-          <DayList
-            visits={visits?.filter((visit) => matchesSearch(visit, search)) ?? null}
-            isFiltered={search.trim() !== ''}
-            failed={query.isError && !visits}
-          />
+          <DayList visits={found} isFiltered={searched.trim() !== ''} failed={query.isError && !visits} />
         </section>
         <div className={styles.aside}>
           <LongestWaiting />

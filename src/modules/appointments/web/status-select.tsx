@@ -6,17 +6,22 @@ import { type Status, statuses, statusNames } from '../rules.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { statusHues } from './status-hues.ts';
 import styles from './status-select.module.css';
-import { useSetStatus } from './use-change-visit.ts';
+import type { VisitChanges } from './use-visit-changes.ts';
+
+interface StatusSelectProps {
+  visit: Appointment;
+  onChange: VisitChanges['change'];
+}
 
 /** The browser's own dropdown: one key to open, one letter to choose, the wheel on a phone, and light in a list of 300. */
-export function StatusSelect({ visit }: { visit: Appointment }) {
-  const setStatus = useSetStatus();
-  const [cancelling, setCancelling] = useState(false);
+export function StatusSelect({ visit, onChange }: StatusSelectProps) {
+  /** As it was when Cancelled was chosen: what others do while the reason is typed is told, not overwritten. */
+  const [cancelling, setCancelling] = useState<Appointment | null>(null);
 
   function choose(status: Status) {
     if (status === visit.status) return;
-    if (status === 'cancelled') setCancelling(true);
-    else setStatus.mutate({ visit, status });
+    if (status === 'cancelled') setCancelling(visit);
+    else onChange(visit, { status, reason: '' });
   }
 
   return (
@@ -38,9 +43,9 @@ export function StatusSelect({ visit }: { visit: Appointment }) {
       </select>
       {cancelling ? (
         <CancelDialog
-          visit={visit}
-          onClose={() => setCancelling(false)}
-          onReason={(reason) => setStatus.mutate({ visit, status: 'cancelled', reason })}
+          visit={cancelling}
+          onClose={() => setCancelling(null)}
+          onReason={(reason) => onChange(cancelling, { status: 'cancelled', reason })}
         />
       ) : null}
     </>

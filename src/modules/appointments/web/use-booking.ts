@@ -14,12 +14,14 @@ import { dayOf } from './day-of.ts';
 
 const fields = ['patientId', 'doctorId', 'date', 'time', 'chiefComplaint'] as const;
 
-export const bookingDraft = 'book-appointment';
-
 /** With the name of who is chosen, so that a form that comes back from a draft shows whom it is for. */
 const BookingValues = NewAppointment.extend({ patientName: z.string() });
 
 export type BookingStart = Partial<z.input<typeof BookingValues>>;
+
+/** What was typed for one slot does not come back in another. */
+export const bookingDraft = ({ followUpOf, doctorId, date, time }: BookingStart) =>
+  ['book-appointment', ...(followUpOf ? [followUpOf] : time ? [doctorId, date, time] : [])].join('-');
 
 export function useBooking(start: BookingStart, onBooked: (visit: Appointment) => void) {
   const queryClient = useQueryClient();
@@ -36,7 +38,7 @@ export function useBooking(start: BookingStart, onBooked: (visit: Appointment) =
       ...start,
     },
   });
-  useFormDraft(form, bookingDraft);
+  const draft = useFormDraft(form, bookingDraft(start));
   const booking = useMutation(
     appointmentsApi.book.mutationOptions({
       onSuccess: (visit) => {
@@ -53,6 +55,7 @@ export function useBooking(start: BookingStart, onBooked: (visit: Appointment) =
   const submit = form.handleSubmit(({ patientName: _, ...visit }) => booking.mutate(visit));
   return {
     form,
+    draft,
     booking,
     submit,
     taken: declaredData(booking.error, 'SLOT_TAKEN', FreeSlotsOffer)?.next ?? null,

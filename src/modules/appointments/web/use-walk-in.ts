@@ -5,6 +5,7 @@ import type { Patient } from '#modules/patients/contract.ts';
 import type { Appointment } from '../contract.ts';
 import { doctorForWalkIn, isOpen, isWaiting } from '../rules.ts';
 import { appointmentsApi } from './api.ts';
+import { changedSince } from './refusal.ts';
 import { useDoctors, useWindows } from './use-doctors.ts';
 import { useVisits } from './use-visits.ts';
 
@@ -54,6 +55,10 @@ export function useWalkIn() {
     mutationFn: ({ patient, booked }: Arrival) => {
       if (!booked) return appointmentsApi.walkIn.call({ patientId: patient.id, doctorId: doctorId ?? '' });
       return appointmentsApi.setArrival.call({ id: booked.id, arrived: true, version: booked.version });
+    },
+    onError: (error) => {
+      const booked = changedSince(error)?.current;
+      if (booked) setArrival((known) => known && { ...known, booked });
     },
     onSuccess: async (visit) => {
       setArrival(null);

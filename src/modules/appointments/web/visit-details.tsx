@@ -1,25 +1,27 @@
 import { Button, Group } from '@mantine/core';
 import { CalendarClock, CalendarPlus, LogIn, LogOut, Printer } from 'lucide-react';
+import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
 import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
 import { phoneText } from '#foundation/web/phone-text.ts';
 import type { Appointment } from '../contract.ts';
 import { isOpen } from '../rules.ts';
 import { kindNames } from './kind-names.ts';
 import { StatusSelect } from './status-select.tsx';
-import { useSetArrival } from './use-change-visit.ts';
 import { usePrintSlip } from './use-print-slip.tsx';
+import type { VisitChanges } from './use-visit-changes.ts';
 import styles from './visit-details.module.css';
 import { VisitHistory } from './visit-history.tsx';
 
 interface VisitDetailsProps {
   visit: Appointment;
+  changes: VisitChanges;
   onMove: () => void;
   onFollowUp: () => void;
   onDone: () => void;
 }
 
-export function VisitDetails({ visit, onMove, onFollowUp, onDone }: VisitDetailsProps) {
-  const setArrival = useSetArrival();
+export function VisitDetails({ visit, changes, onMove, onFollowUp, onDone }: VisitDetailsProps) {
+  const fault = changes.faultOf(visit);
   const { print, slip } = usePrintSlip(visit);
   const canMove = isOpen(visit.status);
   const rows = [
@@ -45,7 +47,7 @@ export function VisitDetails({ visit, onMove, onFollowUp, onDone }: VisitDetails
         ))}
       </dl>
       <Group gap="xs">
-        <StatusSelect visit={visit} />
+        <StatusSelect visit={visit} onChange={changes.change} />
         {canMove ? (
           <Button
             data-autofocus
@@ -63,7 +65,7 @@ export function VisitDetails({ visit, onMove, onFollowUp, onDone }: VisitDetails
               visit.arrivedAt ? <LogOut size={16} aria-hidden="true" /> : <LogIn size={16} aria-hidden="true" />
             }
             onClick={() => {
-              setArrival.mutate({ visit, arrived: visit.arrivedAt === null });
+              changes.change(visit, { arrived: visit.arrivedAt === null });
               onDone();
             }}
           >
@@ -77,6 +79,7 @@ export function VisitDetails({ visit, onMove, onFollowUp, onDone }: VisitDetails
           Print slip
         </Button>
       </Group>
+      {fault ? <RowFaultNote fault={fault} /> : null}
       <VisitHistory id={visit.id} />
       {slip}
     </div>

@@ -6,6 +6,7 @@ import type { Appointment } from '../contract.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 import { addDays } from './day-of.ts';
 import { MoveForm, type RefusedMove } from './move-form.tsx';
+import type { VisitChanges } from './use-visit-changes.ts';
 import { VisitDetails } from './visit-details.tsx';
 
 const followUpDays = 7;
@@ -18,12 +19,13 @@ function followUpDay(day: string): string {
 
 interface VisitDialogProps {
   visit: Appointment;
+  changes: VisitChanges;
   /** Opens at once with the form to move it: where it was dropped, and why it could not go there. */
   refused?: RefusedMove | undefined;
   onClose: () => void;
 }
 
-export function VisitDialog({ visit, refused, onClose }: VisitDialogProps) {
+export function VisitDialog({ visit, changes, refused, onClose }: VisitDialogProps) {
   const [step, setStep] = useState<'details' | 'move' | 'follow-up'>(refused ? 'move' : 'details');
   if (step === 'follow-up') {
     return (
@@ -52,6 +54,7 @@ export function VisitDialog({ visit, refused, onClose }: VisitDialogProps) {
       ) : (
         <VisitDetails
           visit={visit}
+          changes={changes}
           onMove={() => setStep('move')}
           onFollowUp={() => setStep('follow-up')}
           onDone={onClose}

@@ -7,19 +7,24 @@ import { statusNames } from '../rules.ts';
 import { addDays, mondayOf } from './day-of.ts';
 import { statusHues } from './status-hues.ts';
 import type { Calendar } from './use-calendar.ts';
+import { useVisitChanges } from './use-visit-changes.ts';
 import { VisitDialog } from './visit-dialog.tsx';
+import { VisitFaults } from './visit-faults.tsx';
 import styles from './week-view.module.css';
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 export default function WeekView({ calendar }: { calendar: Calendar }) {
-  const { date, visits, failed } = calendar;
+  const { date, failed } = calendar;
+  const changes = useVisitChanges();
+  const visits = calendar.visits?.map(changes.shown) ?? null;
   const [openId, setOpenId] = useState<string | null>(null);
   const open = visits?.find(({ id }) => id === openId);
   if (!visits) return failed ? null : <div className={styles.wait} aria-busy="true" />;
   const monday = mondayOf(date);
   return (
     <>
+      <VisitFaults visits={visits} changes={changes} />
       <div className={styles.week}>
         {weekdays.map((weekday, index) => {
           const day = addDays(monday, index);
@@ -42,7 +47,7 @@ export default function WeekView({ calendar }: { calendar: Calendar }) {
           );
         })}
       </div>
-      {open ? <VisitDialog visit={open} onClose={() => setOpenId(null)} /> : null}
+      {open ? <VisitDialog visit={open} changes={changes} onClose={() => setOpenId(null)} /> : null}
     </>
   );
 }

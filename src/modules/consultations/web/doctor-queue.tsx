@@ -17,6 +17,7 @@ import { consultationPath } from './consultation-path.ts';
 import { CurrentVisit } from './current-visit.tsx';
 import styles from './doctor-queue.module.css';
 import { NextPatient } from './next-patient.tsx';
+import { StartFault } from './start-fault.tsx';
 import { useStart } from './use-start.ts';
 
 /** What a doctor sees on the hospital's home. */
@@ -43,6 +44,7 @@ export default function DoctorQueue() {
           onRetry={() => query.refetch()}
         />
       ) : null}
+      <StartFault start={start} />
       {next ? <NextPatient visit={next} starting={start.isPending} onStart={() => start.mutate(next)} /> : null}
       {visits
         ?.filter(({ status }) => status === 'in_progress')

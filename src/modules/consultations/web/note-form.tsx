@@ -12,6 +12,7 @@ import styles from './note-form.module.css';
 import { fieldNames } from './note-keeper.ts';
 import { PrescriptionField } from './prescription-field.tsx';
 import { SaveState } from './save-state.tsx';
+import { StartFault } from './start-fault.tsx';
 import { useChord } from './use-chord.ts';
 import { useComplete } from './use-complete.ts';
 import { useNote } from './use-note.ts';
@@ -54,6 +55,7 @@ export function NoteForm({ consultation }: { consultation: Consultation }) {
           </Button>
         </div>
       ) : null}
+      <StartFault start={start} />
       <ConflictNote state={state} keeper={keeper} />
       {area('complaint', 1)}
       {visit.chiefComplaint && !note.complaint ? (

@@ -16,7 +16,7 @@ const kinds: Record<NotificationKind, { name: string; text: string }> = {
 export default function PreferencesPage() {
   const query = useQuery(notificationsApi.preferences.queryOptions());
   const { change, shown, faultOf } = useRowChanges<Preference & { id: string }, Preference>({
-    send: notificationsApi.changePreference.call,
+    send: async (row, change) => ({ ...row, ...(await notificationsApi.changePreference.call(change)) }),
     apply: (row, { isWanted }) => ({ ...row, isWanted }),
     refreshes: notificationsApi.preferences.key(),
     onLost: (row, { sentence }) =>

@@ -13,11 +13,11 @@ interface Archiving {
 /** Archives and restores in place: shows at once, can be undone, says at the row when it was not saved. */
 export function useArchiving() {
   const { change, shown, faultOf } = useRowChanges<Patient, Archiving>({
-    send: patientsApi.setArchived.call,
+    send: (_, change) => patientsApi.setArchived.call(change),
     apply: (patient, { isArchived }) => ({ ...patient, isArchived }),
     refreshes: patientsApi.key(),
     onSaved: (patient, { id, isArchived }, undo) =>
-      offerUndo(`${isArchived ? 'Archived' : 'Restored'} ${fullName(patient)}`, () =>
+      offerUndo(id, `${isArchived ? 'Archived' : 'Restored'} ${fullName(patient)}`, () =>
         undo({ id, isArchived: !isArchived }),
       ),
     onLost: (patient, { sentence }) =>

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { useFormDraft } from '#foundation/web/form-draft.ts';
+import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
+import { useStaleEdit } from '#foundation/web/use-stale-edit.ts';
+import { Doctor, DoctorDetails } from '../contract.ts';
+import { appointmentsApi } from './api.ts';
+
+type TypedDoctor = z.input<typeof DoctorDetails>;
+
+const fields = ['department', 'speciality', 'registrationNumber', 'room', 'slotMinutes', 'hours'] as const;
+
+export const doctorFieldNames: Record<keyof TypedDoctor, string> = {
+  department: 'Department',
+  speciality: 'Speciality',
+  registrationNumber: 'Registration number',
+  room: 'Room',
+  slotMinutes: 'Slot, minutes',
+  hours: 'Every week',
+};
+
+const toValues = ({ department, speciality, registrationNumber, room, slotMinutes, hours }: Doctor): TypedDoctor => ({
+  department,
+  speciality,
+  registrationNumber,
+  room,
+  slotMinutes,
+  hours,
+});
+
+export const doctorDraft = ({ id }: Doctor) => `doctor-${id}`;
+
+export function useEditDoctor(doctor: Doctor, onSaved: () => void) {
+  const queryClient = useQueryClient();
+  // As it was when the editing began: the list behind the dialog may become newer.
+  const [record] = useState(doctor);
+  const form = useForm<TypedDoctor, unknown, DoctorDetails>({
+    mode: 'onTouched',
+    resolver: zodResolver(DoctorDetails),
+    defaultValues: toValues(record),
+  });
+  const draft = useFormDraft(form, doctorDraft(record));
+  const edit = useStaleEdit(form, { record, schema: Doctor, toValues, names: doctorFieldNames });
+  const save = useMutation(
+    appointmentsApi.saveDoctor.mutationOptions({
+      onSuccess: onSaved,
+      onError: (error) => {
+        if (!edit.takeNote(error)) showFieldErrors(form.setError, fields, error);
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsApi.key() }),
+    }),
+  );
+  const submit = form.handleSubmit((details) => save.mutate({ ...details, id: record.id, version: edit.version }));
+  return { form, draft, edit, save, submit };
+}
