@@ -5,6 +5,7 @@ import { useDelayed } from '#foundation/web/use-delayed.ts';
 import type { Appointment } from '../contract.ts';
 import { isOpen, isWaiting, minutesBetween } from '../rules.ts';
 import styles from './day-list.module.css';
+import { matchesSearch } from './matches-search.ts';
 import { useNow } from './use-now.ts';
 import { useVisitChanges } from './use-visit-changes.ts';
 import { VisitDialog } from './visit-dialog.tsx';
@@ -16,12 +17,15 @@ const placeholders = Array.from({ length: 8 }, (_, row) => `row-${row}`);
 interface DayListProps {
   /** null while they are read for the first time. */
   visits: readonly Appointment[] | null;
-  isFiltered: boolean;
+  /** Not all visits of the day are among them. */
+  isFiltered?: boolean;
+  search?: string;
   /** They could not be read: that is said elsewhere, and is not an empty day. */
   failed: boolean;
 }
 
-export const DayList = memo(function DayList({ visits, isFiltered, failed }: DayListProps) {
+export const DayList = memo(function DayList(props: DayListProps) {
+  const { visits, isFiltered = false, search = '', failed } = props;
   const now = useNow();
   const changes = useVisitChanges();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -37,30 +41,35 @@ export const DayList = memo(function DayList({ visits, isFiltered, failed }: Day
       </ul>
     );
   }
-  if (visits.length === 0) {
-    return isFiltered ? (
-      <EmptyState title="Nobody on this day matches" text="Change the search, or look at another date." />
-    ) : (
-      <EmptyState title="No appointments for this date" text="Schedule new appointments to get started." />
-    );
+  if (visits.length === 0 && !isFiltered) {
+    return <EmptyState title="No appointments for this date" text="Schedule new appointments to get started." />;
   }
-  const shown = visits.map(changes.shown);
-  const open = shown.find(({ id }) => id === openId);
+  const found = new Set(visits.filter((visit) => matchesSearch(visit, search)));
+  const opened = visits.find(({ id }) => id === openId);
+  const open = opened && changes.shown(opened);
   const today = clinicToday();
   return (
     <>
-      <ul className={styles.list}>
-        {shown.map((visit) => (
-          <VisitRow
-            key={visit.id}
-            visit={visit}
-            waitedMinutes={isWaiting(visit) ? Math.max(0, minutesBetween(visit.arrivedAt ?? now, now)) : null}
-            canArrive={visit.arrivedAt === null && isOpen(visit.status) && visit.appointmentDate === today}
-            fault={changes.faultOf(visit)}
-            onChange={changes.change}
-            onOpen={setOpenId}
-          />
-        ))}
+      {found.size === 0 ? (
+        <EmptyState title="Nobody on this day matches" text="Change the search, or look at another date." />
+      ) : null}
+      <ul className={styles.list} hidden={found.size === 0}>
+        {visits.map((stored) => {
+          const visit = changes.shown(stored);
+          return (
+            // Hidden, not taken away: to build a row again takes longer than to show it.
+            <li key={visit.id} className={styles.item} hidden={!found.has(stored)}>
+              <VisitRow
+                visit={visit}
+                waitedMinutes={isWaiting(visit) ? Math.max(0, minutesBetween(visit.arrivedAt ?? now, now)) : null}
+                canArrive={visit.arrivedAt === null && isOpen(visit.status) && visit.appointmentDate === today}
+                fault={changes.faultOf(visit)}
+                onChange={changes.change}
+                onOpen={setOpenId}
+              />
+            </li>
+          );
+        })}
       </ul>
       {open ? <VisitDialog visit={open} changes={changes} onClose={() => setOpenId(null)} /> : null}
     </>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { CalendarPlus, Search } from 'lucide-react';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { StatTile } from '#foundation/ui/stat-tile.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
@@ -10,7 +10,6 @@ import { deskFigures } from '../rules.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 import { DayList } from './day-list.tsx';
 import { LongestWaiting } from './longest-waiting.tsx';
-import { matchesSearch } from './matches-search.ts';
 import { RecentPatients } from './recent-patients.tsx';
 import styles from './reception-desk.module.css';
 import { useVisits } from './use-visits.ts';
@@ -29,7 +28,6 @@ export default function ReceptionDesk() {
   const figures = visits && deskFigures(visits);
   // What is typed shows at once; the list of a day of 300 follows.
   const searched = useDeferredValue(search);
-  const found = useMemo(() => visits?.filter((visit) => matchesSearch(visit, searched)) ?? null, [visits, searched]);
 
   useShortcut('n', 'New appointment', () => setBooking(true));
   useShortcut('/', 'Search patients', () => searchBox.current?.focus());
@@ -77,7 +75,7 @@ export default function ReceptionDesk() {
               onRetry={() => query.refetch()}
             />
           ) : null}
-          <DayList visits={found} isFiltered={searched.trim() !== ''} failed={query.isError && !visits} />
+          <DayList visits={visits ?? null} search={searched} failed={query.isError && !visits} />
         </section>
         <div className={styles.aside}>
           <LongestWaiting />

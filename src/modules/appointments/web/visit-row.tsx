@@ -26,7 +26,7 @@ export const VisitRow = memo(function VisitRow(props: VisitRowProps) {
   const { visit, waitedMinutes, canArrive, fault, onChange, onOpen } = props;
   const name = fullName(visit);
   return (
-    <li className={styles.item}>
+    <>
       <div className={styles.row} data-over={!isOpen(visit.status)}>
         <span className={styles.token}>
           <span className="visually-hidden">Token </span>
@@ -61,6 +61,6 @@ export const VisitRow = memo(function VisitRow(props: VisitRowProps) {
         <StatusSelect visit={visit} onChange={onChange} />
       </div>
       {fault ? <RowFaultNote fault={fault} /> : null}
-    </li>
+    </>
   );
 });
