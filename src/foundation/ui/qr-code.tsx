@@ -3,7 +3,12 @@ import styles from './qr-code.module.css';
 
 const quietZone = 4;
 
-async function drawQr(text: string): Promise<{ size: number; path: string }> {
+interface DrawnQr {
+  size: number;
+  path: string;
+}
+
+async function drawQr(text: string): Promise<DrawnQr> {
   const { default: QRCode } = await import('qrcode');
   const { size, data } = QRCode.create(text).modules;
   const dark = [...data].flatMap((isDark, index) =>
@@ -12,9 +17,9 @@ async function drawQr(text: string): Promise<{ size: number; path: string }> {
   return { size: size + 2 * quietZone, path: dark.join('') };
 }
 
-/** Dark on white in both schemes: phones read it only so. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const [drawn, setDrawn] = useState<{ size: number; path: string } | null>(null);
+/** null until it is drawn. For what shows the same code twice, or has to wait for it. */
+export function useQr(text: string): DrawnQr | null {
+  const [drawn, setDrawn] = useState<DrawnQr | null>(null);
   useEffect(() => {
     let isWanted = true;
     void drawQr(text).then((qr) => isWanted && setDrawn(qr));
@@ -22,6 +27,15 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       isWanted = false;
     };
   }, [text]);
+  return drawn;
+}
+
+export function QrCode({ text, label }: { text: string; label: string }) {
+  return <QrImage drawn={useQr(text)} label={label} />;
+}
+
+/** Dark on white in both schemes: phones read it only so. */
+export function QrImage({ drawn, label }: { drawn: DrawnQr | null; label: string }) {
   return (
     <svg
       role="img"

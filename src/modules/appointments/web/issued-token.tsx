@@ -7,7 +7,7 @@ import styles from './walk-in-line.module.css';
 
 /** What to tell the patient, and the slip to give. */
 export function IssuedToken({ visit, onDismiss }: { visit: Appointment; onDismiss: () => void }) {
-  const { print, slip } = usePrintSlip(visit);
+  const { print, sheet } = usePrintSlip(visit);
   return (
     <div className={styles.issued} role="status">
       <span className={styles.token}>
@@ -22,7 +22,7 @@ export function IssuedToken({ visit, onDismiss }: { visit: Appointment; onDismis
         Print slip
       </Button>
       <CloseButton aria-label="Dismiss the token" size="lg" onClick={onDismiss} />
-      {slip}
+      {sheet}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { Printer } from 'lucide-react';
 import { Dialog } from '#foundation/ui/dialog.tsx';
-import { QrCode } from '#foundation/ui/qr-code.tsx';
+import { QrImage, useQr } from '#foundation/ui/qr-code.tsx';
+import { usePrintSheet } from '#foundation/ui/use-print-sheet.tsx';
 import { phoneText } from '#foundation/web/phone-text.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { PatientRecord } from '../contract.ts';
@@ -13,29 +14,32 @@ import { dayText, sexNames } from './patient-words.ts';
 export function PatientCardDialog({ record, onClose }: { record: PatientRecord; onClose: () => void }) {
   const { clinicName } = useCurrentUser();
   const { id, patientNumber, sex, birthDate, phone, bloodGroup, abhaNumber } = record;
+  const code = useQr(`${location.origin}/hospital/patients/${id}`);
+  const card = (
+    <div className={styles.card}>
+      <p className={styles.clinic}>{clinicName}</p>
+      <div className={styles.code}>
+        <QrImage drawn={code} label={`Opens the record of ${fullName(record)}`} />
+      </div>
+      <p className={styles.name}>{fullName(record)}</p>
+      <p className={styles.number}>No. {patientNumber}</p>
+      <p className={styles.facts}>
+        {[sexNames[sex], birthDate && dayText(birthDate), bloodGroup].filter(Boolean).join(' · ')}
+      </p>
+      <p className={styles.facts}>{phoneText(phone)}</p>
+      {abhaNumber ? <p className={styles.facts}>ABHA {abhaText(abhaNumber)}</p> : null}
+    </div>
+  );
+  const { print, sheet } = usePrintSheet(card);
   return (
     <Dialog opened onClose={onClose} title="Patient card">
-      <div className={styles.card}>
-        <p className={styles.clinic}>{clinicName}</p>
-        <div className={styles.code}>
-          <QrCode
-            text={`${location.origin}/hospital/patients/${id}`}
-            label={`Opens the record of ${fullName(record)}`}
-          />
-        </div>
-        <p className={styles.name}>{fullName(record)}</p>
-        <p className={styles.number}>No. {patientNumber}</p>
-        <p className={styles.facts}>
-          {[sexNames[sex], birthDate && dayText(birthDate), bloodGroup].filter(Boolean).join(' · ')}
-        </p>
-        <p className={styles.facts}>{phoneText(phone)}</p>
-        {abhaNumber ? <p className={styles.facts}>ABHA {abhaText(abhaNumber)}</p> : null}
-      </div>
+      {card}
       <Group justify="flex-end" mt="md">
-        <Button data-autofocus leftSection={<Printer size={16} aria-hidden="true" />} onClick={() => print()}>
+        <Button data-autofocus loading={!code} leftSection={<Printer size={16} aria-hidden="true" />} onClick={print}>
           Print
         </Button>
       </Group>
+      {sheet}
     </Dialog>
   );
 }

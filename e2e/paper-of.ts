@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+interface Paper {
+  text: string;
+  images: number;
+}
+
+/** What would be on the paper at the moment in which the browser is asked to print. */
+export async function paperOf(page: Page, print: () => Promise<void>): Promise<Paper> {
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(`window.print = () => {
+    const images = [...document.querySelectorAll('svg')].filter((image) => image.checkVisibility()).length;
+    window.paper = { text: document.body.innerText.trim(), images };
+  }`);
+  await print();
+  const paper = await page.evaluate<Paper>('window.paper');
+  await page.emulateMedia({ media: 'screen' });
+  return paper;
+}

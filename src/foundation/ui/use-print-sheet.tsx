@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import styles from './print-sheet.module.css';
+
+/** Prints one thing and nothing else of the page. It is there only while it is printed: `sheet` has to be on the page. */
+export function usePrintSheet(content: ReactNode) {
+  const [isPrinting, setPrinting] = useState(false);
+
+  function print() {
+    flushSync(() => setPrinting(true));
+    document.body.dataset.printing = 'sheet';
+    window.print();
+    delete document.body.dataset.printing;
+    setPrinting(false);
+  }
+
+  const sheet = isPrinting
+    ? createPortal(
+        <div className={styles.sheet} data-sheet>
+          {content}
+        </div>,
+        document.body,
+      )
+    : null;
+  return { print, sheet };
+}
