@@ -68,21 +68,25 @@ function Message({ title, text, loud = false }: { title: string; text: string; l
 function Queues({ room: { queues } }: { room: WaitingRoom }) {
   if (queues.length === 0) return <Message title="No doctor is in today" text="Please ask at the desk." />;
   return (
-    <ul className={styles.queues} data-many={queues.length > 3}>
+    <ul className={styles.queues}>
       {queues.map(({ doctorId, doctorName, speciality, room, serving, next }) => (
         <li key={doctorId} className={styles.queue} data-serving={serving !== null}>
-          <div className={styles.who}>
-            <p className={styles.place}>{room ? `Room ${room}` : speciality}</p>
-            <p className={styles.doctor}>{`Dr. ${doctorName}`}</p>
+          <div className={styles.card}>
+            <div className={styles.who}>
+              <p className={styles.place}>{room ? `Room ${room}` : speciality}</p>
+              <p className={styles.doctor}>{`Dr. ${doctorName}`}</p>
+            </div>
+            <p className={styles.serving} aria-live="polite">
+              <span className={styles.label}>
+                Now serving<span className="visually-hidden"> token </span>
+              </span>
+              <span className={styles.number}>{serving ?? '–'}</span>
+            </p>
+            <p className={styles.next}>
+              <span className={styles.label}>Next</span>
+              <span className={styles.tokens}>{next.length > 0 ? next.join('  ') : '–'}</span>
+            </p>
           </div>
-          <p className={styles.serving} aria-live="polite">
-            <span className="visually-hidden">Now serving token </span>
-            {serving ?? '–'}
-          </p>
-          <p className={styles.next}>
-            <span>Next</span>
-            <span className={styles.tokens}>{next.length > 0 ? next.join('  ') : '–'}</span>
-          </p>
         </li>
       ))}
     </ul>
