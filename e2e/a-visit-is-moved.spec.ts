@@ -54,6 +54,29 @@ test('to a slot that was taken meanwhile: the dialog says so and offers what is 
   await expect(page.getByText(`${patient.firstName} moved to ${dayText(date)} 12:20`)).toBeVisible();
 });
 
+test('that another desk moves meanwhile: the second is told who moved it where, and nothing is overwritten', async ({
+  page,
+  request,
+}) => {
+  const date = someDay();
+  const { doctor, patient, visit } = await bookVisit(request, { date, time: '10:00' });
+  await openAs(page, 'receptionist', `/hospital/appointments?view=list&date=${date}&doctor=${doctor.id}`);
+  await page.getByRole('button', { name: patient.firstName, exact: true }).click();
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Move the visit/ });
+  await dialog.getByText('12:00', { exact: true }).click();
+  const admin = await callAs(request, 'admin');
+  await admin.post(`/appointments/${visit.id}/move`, { doctorId: doctor.id, date, time: '11:00', version: 1 });
+  // The news comes over the live link; the form still stands by what was seen when it was opened.
+  await expect(dialog.getByText(`Now ${dayText(date)}, 11:00`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    new RegExp(`changed this visit at .* moved to ${dayText(date)}, 11:00 with Dr\\. ${doctor.name}\\. Nothing was`),
+  );
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText(`${patient.firstName} moved to ${dayText(date)} 12:00`)).toBeVisible();
+});
+
 test('a doctor who goes on leave cannot be booked, and the desk hears of the visits that lie in it', async ({
   page,
   request,

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { bookVisit, callAs, countedKeys, doctorNamed, newPatient, someDay } from './desk.ts';
 import { openAs } from './open-demo.ts';
+import { paperOf } from './paper-of.ts';
 
 const dayText = (day: string) => day.split('-').reverse().join('/');
 
@@ -19,6 +20,9 @@ test('a returning walk-in gets a token with at most ten keystrokes', async ({ pa
   await expect(issued).toContainText('Dr. ');
   expect(keys.count).toBeLessThanOrEqual(10);
   await expect(line).toBeFocused();
+  const slip = await paperOf(page, () => issued.getByRole('button', { name: 'Print slip' }).click());
+  expect(slip.text).toMatch(new RegExp(`^Krama Demo Hospital\\s+TOKEN\\s+\\d+\\s+${patient.firstName}\\s+Dr\\. `));
+  expect(slip.text).toMatch(/Please wait until your token is called\.$/);
 });
 
 test('a new patient is registered and gets a token with at most 35 keystrokes', async ({ page }) => {
@@ -50,7 +54,7 @@ test('somebody with a booking today is checked in instead of getting a second to
   await openAs(page, 'receptionist', '/hospital');
   await page.getByRole('combobox', { name: 'Who has come?' }).fill(patient.digits);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/Booked today at .* token \d+\. Checked in at/)).toBeVisible();
+  await expect(page.getByText(/Walked in today at .* token \d+\. Here since/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Issue token' })).toBeHidden();
 });
 
@@ -129,6 +133,14 @@ test('a status is changed in the list, undone, and a cancellation asks why', asy
   await expect(status).toHaveValue('cancelled');
   await page.getByRole('button', { name: patient.firstName, exact: true }).click();
   await expect(page.getByText('Scheduled → Cancelled: Did not come')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Follow-up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Follow-up' });
+  await expect(dialog.getByRole('textbox', { name: 'Patient' })).toHaveValue(patient.firstName);
+  await dialog.getByText('11:00', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+  const week = new Date(Date.parse(date) + 7 * 86_400_000).toISOString().slice(0, 10);
+  await expect(page.getByText(`Booked ${patient.firstName} for ${dayText(week)} 11:00`)).toBeVisible();
 });
 
 test('a visit that another desk changed is not overwritten: the second is told who changed it to what', async ({
@@ -170,6 +182,25 @@ test('a change that cannot be saved goes back, says so, and is saved on Retry', 
   await page.unroute('**/api/appointments/*/status');
   await row.getByRole('button', { name: 'Retry' }).click();
   await expect(status).toHaveValue('confirmed');
+});
+
+test('the calendar shows the doctor, department and status that are asked for', async ({ page, request }) => {
+  const date = someDay();
+  const { doctor, patient } = await bookVisit(request, { date, time: '10:00' });
+  await openAs(page, 'receptionist', `/hospital/appointments?view=list&date=${date}`);
+  const name = page.getByRole('button', { name: patient.firstName, exact: true });
+  await expect(name).toBeVisible();
+  await page.getByLabel('Department').selectOption(doctor.department);
+  await page.getByLabel('Doctor', { exact: true }).selectOption(doctor.id);
+  await page.getByLabel('Status', { exact: true }).selectOption('Scheduled');
+  await expect(name).toBeVisible();
+  await page.getByLabel('Status', { exact: true }).selectOption('Confirmed');
+  await expect(page.getByText('Nobody on this day matches')).toBeVisible();
+  await page.getByLabel('Status', { exact: true }).selectOption('All Status');
+  await page.getByLabel('Department').selectOption('Pediatrics');
+  await expect(page.getByText('Nobody on this day matches')).toBeVisible();
+  await page.getByLabel('Department').selectOption('All departments');
+  await expect(name).toBeVisible();
 });
 
 test('a day without appointments says so; one that cannot be read does not', async ({ page }) => {

@@ -46,7 +46,7 @@ const chiefComplaint = text(500).default('');
 const place = {
   doctorId: z.uuid('Choose a doctor'),
   date: day,
-  time: clockTime,
+  time: z.string().min(1, 'Choose a time').pipe(clockTime),
   minutes: minutes.optional().describe("Absent: the doctor's slot length, or the visit's own"),
 };
 

@@ -10,6 +10,7 @@ import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { appointmentsContract } from '../contract.ts';
 import styles from './appointments-page.module.css';
 import { BookingDialog } from './booking-dialog.tsx';
+import { CalendarHead } from './calendar-head.tsx';
 import { CalendarTools } from './calendar-tools.tsx';
 import { DayList } from './day-list.tsx';
 import { DisplaysDialog } from './displays-dialog.tsx';
@@ -59,6 +60,7 @@ export default function AppointmentsPage() {
           </Button>
         </div>
       </div>
+      {calendar.view === 'doctors' ? null : <CalendarHead calendar={calendar} />}
       {failed ? (
         <FailureNote
           title="The appointments could not be read"

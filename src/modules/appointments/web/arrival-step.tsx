@@ -18,7 +18,8 @@ export function ArrivalStep({ walkIn, arrival }: ArrivalStepProps) {
   const { issue, inToday, doctorId } = walkIn;
   const { patient, booked, isUnchecked } = arrival;
   const go = useRef<HTMLButtonElement>(null);
-  useEffect(() => go.current?.focus(), []);
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => (go.current ?? close.current)?.focus(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -39,8 +40,8 @@ export function ArrivalStep({ walkIn, arrival }: ArrivalStepProps) {
       <p className={styles.patient}>{fullName(patient)}</p>
       {booked ? (
         <p className={styles.booked}>
-          {`Booked today at ${clinicTime(booked.startsAt)} with Dr. ${booked.doctorName}, token ${booked.tokenNumber}.`}
-          {isHere ? ` Checked in at ${clinicTime(booked.arrivedAt ?? '')}.` : ''}
+          {`${booked.kind === 'walk_in' ? 'Walked in' : 'Booked'} today at ${clinicTime(booked.startsAt)} with Dr. ${booked.doctorName}, token ${booked.tokenNumber}.`}
+          {isHere ? ` Here since ${clinicTime(booked.arrivedAt ?? '')}.` : ''}
         </p>
       ) : (
         <NativeSelect
@@ -62,7 +63,7 @@ export function ArrivalStep({ walkIn, arrival }: ArrivalStepProps) {
         />
       )}
       <div className={styles.actions}>
-        <Button variant="default" size="md" onClick={walkIn.leave}>
+        <Button ref={close} variant="default" size="md" onClick={walkIn.leave}>
           {isHere ? 'Close' : 'Back'}
         </Button>
         {isHere ? null : (

@@ -4,6 +4,7 @@ import { Dialog } from '#foundation/ui/dialog.tsx';
 import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Appointment } from '../contract.ts';
+import styles from './cancel-dialog.module.css';
 
 const usual = ['Patient asked by phone', 'Did not come', 'Doctor not available', 'Booked twice'] as const;
 
@@ -37,7 +38,7 @@ export function CancelDialog({ visit, onReason, onClose }: CancelDialogProps) {
           </p>
           <Group gap="xs">
             {usual.map((said) => (
-              <Button key={said} size="compact-sm" variant="default" onClick={() => give(said)}>
+              <Button key={said} variant="default" onClick={() => give(said)}>
                 {said}
               </Button>
             ))}
@@ -54,7 +55,7 @@ export function CancelDialog({ visit, onReason, onClose }: CancelDialogProps) {
             <Button variant="default" onClick={onClose}>
               Keep the visit
             </Button>
-            <Button type="submit" color="red">
+            <Button type="submit" className={styles.cancel ?? ''}>
               Cancel visit
             </Button>
           </Group>

@@ -10,8 +10,13 @@ export function addDays(day: string, count: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
+/** Monday is 1. */
+export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
 /** The Monday of a day's week. */
-export function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-  return addDays(day, 1 - weekday);
+export const mondayOf = (day: string) => addDays(day, 1 - weekdayOf(day));
+
+/** A day of the calendar, written YYYY-MM-DD: 30 February is none. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 }

@@ -1,8 +1,40 @@
 import type { Doctor } from '../contract.ts';
 import { weekdayNames } from './weekday-names.ts';
 
-/** A week in one line: Mon 09:00–13:00, Tue ... */
+interface WeekLine {
+  /** Mon, or Mon–Sat */
+  days: string;
+  /** 09:00–13:00, 16:00–20:00; empty: off. */
+  spans: string;
+}
+
+const shortNames = Object.values(weekdayNames).map((name) => name.slice(0, 3));
+
+/** A week with days that are alike in one line. */
+export function weekLines(hours: Doctor['hours']): WeekLine[] {
+  const days = shortNames.map((name, index) => ({
+    name,
+    spans: hours
+      .filter(({ weekday }) => weekday === index + 1)
+      .map(({ from, to }) => `${from}–${to}`)
+      .sort()
+      .join(', '),
+  }));
+  const runs: (typeof days)[] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run?.[0]?.spans === day.spans) run.push(day);
+    else runs.push([day]);
+  }
+  return runs.map((run) => ({
+    days: [...new Set([run[0]?.name, run.at(-1)?.name])].join('–'),
+    spans: run[0]?.spans ?? '',
+  }));
+}
+
+/** A week in one line. */
 export function weekText(hours: Doctor['hours']): string {
-  if (hours.length === 0) return 'no hours';
-  return hours.map(({ weekday, from, to }) => `${weekdayNames[weekday]?.slice(0, 3)} ${from}–${to}`).join(', ');
+  return weekLines(hours)
+    .map(({ days, spans }) => `${days} ${spans || 'off'}`)
+    .join('; ');
 }

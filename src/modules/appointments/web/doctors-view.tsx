@@ -9,11 +9,11 @@ import type { Doctor } from '../contract.ts';
 import { appointmentsContract } from '../contract.ts';
 import { appointmentsApi } from './api.ts';
 import { DoctorDialog } from './doctor-dialog.tsx';
+import { weekLines } from './doctor-words.ts';
 import styles from './doctors-view.module.css';
 import { ExceptionDialog } from './exception-dialog.tsx';
 import { ExceptionList } from './exception-list.tsx';
 import { doctorName } from './use-doctors.ts';
-import { weekdayNames } from './weekday-names.ts';
 
 const editors = appointmentsContract.saveDoctor['~orpc'].meta.access;
 
@@ -42,12 +42,15 @@ export default function DoctorsView() {
         {query.data.map((doctor) => (
           <li key={doctor.id} className={styles.doctor}>
             <h2 className={styles.name}>{doctorName(doctor)}</h2>
-            <p className={styles.note}>
-              {doctor.version === 0
-                ? 'Not set up yet: cannot be booked.'
-                : `${doctor.speciality}, ${doctor.department}${doctor.room ? ` · Room ${doctor.room}` : ''} · ${doctor.slotMinutes} min`}
-            </p>
-            <Week doctor={doctor} />
+            {doctor.version === 0 ? (
+              <p className={styles.note}>Not set up yet: cannot be booked.</p>
+            ) : (
+              <>
+                <p className={styles.note}>{`${doctor.speciality}, ${doctor.department}`}</p>
+                <p>{`${doctor.room ? `Room ${doctor.room} · ` : ''}${doctor.slotMinutes} minutes a visit`}</p>
+                <Week doctor={doctor} />
+              </>
+            )}
             <ExceptionList doctor={doctor} />
             <Group gap="xs" mt="auto">
               {editors.includes(role) ? (
@@ -81,15 +84,12 @@ export default function DoctorsView() {
 function Week({ doctor: { hours } }: { doctor: Doctor }) {
   return (
     <dl className={styles.week}>
-      {Object.entries(weekdayNames).map(([weekday, name]) => {
-        const spans = hours.filter((span) => span.weekday === Number(weekday));
-        return (
-          <div key={weekday} data-off={spans.length === 0}>
-            <dt>{name.slice(0, 3)}</dt>
-            <dd>{spans.length > 0 ? spans.map(({ from, to }) => `${from}–${to}`).join(', ') : 'Off'}</dd>
-          </div>
-        );
-      })}
+      {weekLines(hours).map(({ days, spans }) => (
+        <div key={days} data-off={spans === ''}>
+          <dt>{days}</dt>
+          <dd>{spans || 'Off'}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

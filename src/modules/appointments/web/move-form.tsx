@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { clinicTime } from '#foundation/web/clinic-date.ts';
+import { clinicDateTime, clinicTime } from '#foundation/web/clinic-date.ts';
 import { declaredData } from '#foundation/web/declared-data.ts';
 import { type Appointment, FreeSlotsOffer } from '../contract.ts';
 import { dayOf } from './day-of.ts';
@@ -53,6 +53,7 @@ export function MoveForm({ visit, refused, onMoved, onBack }: MoveFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
+        <p>{`Now ${clinicDateTime(visit.startsAt)} with Dr. ${visit.doctorName}, token ${visit.tokenNumber}.`}</p>
         <PlaceFields
           doctors={doctors.data ?? []}
           value={to}

@@ -46,7 +46,7 @@ export function PlaceFields({ doctors, value, errors, focusTime = false, onChang
 
   return (
     <>
-      <Group grow align="flex-start">
+      <div className={styles.place}>
         <NativeSelect
           label="Doctor"
           required
@@ -76,7 +76,7 @@ export function PlaceFields({ doctors, value, errors, focusTime = false, onChang
           onChange={(event) => onChange({ date: event.currentTarget.value, time: '' })}
           error={errors.date}
         />
-      </Group>
+      </div>
       <fieldset className={styles.times} aria-invalid={errors.time !== undefined}>
         <legend className={styles.legend}>Time</legend>
         {free.isError ? (

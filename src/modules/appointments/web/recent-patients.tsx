@@ -27,7 +27,9 @@ export function RecentPatients() {
         {query.data?.patients.slice(0, shown).map((patient) => (
           <li key={patient.id}>
             <InitialsBadge>{initials(patient)}</InitialsBadge>
-            <span className={styles.recentName}>{fullName(patient)}</span>
+            <span className={styles.recentName} title={fullName(patient)}>
+              {fullName(patient)}
+            </span>
             <span className={styles.muted}>{phoneText(patient.phone)}</span>
           </li>
         ))}

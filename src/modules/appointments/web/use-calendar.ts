@@ -2,21 +2,19 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { type Status, statuses } from '../rules.ts';
-import { mondayOf } from './day-of.ts';
+import { isDay, mondayOf } from './day-of.ts';
 import { useDoctors } from './use-doctors.ts';
 import { useVisits } from './use-visits.ts';
 
 export const views = ['day', 'week', 'list', 'doctors'] as const;
 export type View = (typeof views)[number];
 
-const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
-
 /** Which days and whose visits the page shows. All of it stands in the address, so that it can be shared and gone back to. */
 export function useCalendar() {
   const [params, setParams] = useSearchParams();
   const isNarrow = useMediaQuery('(max-width: 859px)', false, { getInitialValueInEffect: false });
   const asked = params.get('date');
-  const date = isDay(asked) ? asked : clinicToday();
+  const date = asked && isDay(asked) ? asked : clinicToday();
   const view = views.find((known) => known === params.get('view')) ?? (isNarrow ? 'list' : 'day');
   const status = statuses.find((known) => known === params.get('status')) ?? null;
   const doctorId = params.get('doctor');

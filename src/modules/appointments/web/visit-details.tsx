@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { CalendarClock, CalendarPlus, LogIn, LogOut, Printer } from 'lucide-react';
+import { Link } from 'react-router';
 import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
-import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { phoneText } from '#foundation/web/phone-text.ts';
 import type { Appointment } from '../contract.ts';
 import { isOpen } from '../rules.ts';
@@ -22,14 +23,20 @@ interface VisitDetailsProps {
 
 export function VisitDetails({ visit, changes, onMove, onFollowUp, onDone }: VisitDetailsProps) {
   const fault = changes.faultOf(visit);
-  const { print, slip } = usePrintSlip(visit);
+  const { print, sheet } = usePrintSlip(visit);
   const canMove = isOpen(visit.status);
+  const canArrive = canMove && visit.appointmentDate === clinicToday();
   const rows = [
     ['Token', visit.tokenNumber],
     ['When', `${dayText(visit.appointmentDate)}, ${clinicTime(visit.startsAt)} to ${clinicTime(visit.endsAt)}`],
     ['Doctor', `Dr. ${visit.doctorName}, ${visit.speciality}${visit.room ? `, Room ${visit.room}` : ''}`],
     ['Phone', phoneText(visit.phone)],
-    ['Patient no.', visit.patientNumber],
+    [
+      'Patient no.',
+      <Link key="record" to={`/hospital/patients/${visit.patientId}`}>
+        {visit.patientNumber}
+      </Link>,
+    ],
     ['Kind', kindNames[visit.kind]],
     ['Reason', visit.chiefComplaint || 'General consultation'],
     ...(visit.arrivedAt ? [['Arrived', clinicTime(visit.arrivedAt)]] : []),
@@ -39,6 +46,12 @@ export function VisitDetails({ visit, changes, onMove, onFollowUp, onDone }: Vis
   return (
     <div className={styles.details}>
       <dl className={styles.rows}>
+        <div>
+          <dt>Status</dt>
+          <dd>
+            <StatusSelect visit={visit} onChange={changes.change} />
+          </dd>
+        </div>
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -46,8 +59,7 @@ export function VisitDetails({ visit, changes, onMove, onFollowUp, onDone }: Vis
           </div>
         ))}
       </dl>
-      <Group gap="xs">
-        <StatusSelect visit={visit} onChange={changes.change} />
+      <Group gap="xs" className={styles.actions ?? ''}>
         {canMove ? (
           <Button
             data-autofocus
@@ -58,7 +70,7 @@ export function VisitDetails({ visit, changes, onMove, onFollowUp, onDone }: Vis
             Move
           </Button>
         ) : null}
-        {canMove ? (
+        {canArrive ? (
           <Button
             variant="default"
             leftSection={
@@ -81,7 +93,7 @@ export function VisitDetails({ visit, changes, onMove, onFollowUp, onDone }: Vis
       </Group>
       {fault ? <RowFaultNote fault={fault} /> : null}
       <VisitHistory id={visit.id} />
-      {slip}
+      {sheet}
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function WalkInLine() {
           ref={line}
           label="Who has come?"
           hideLabel
-          placeholder="Who has come? Name, phone or patient number"
+          placeholder="Who has come? Name or phone"
           typed={typed}
           onType={setTyped}
           onPick={(patient) => {

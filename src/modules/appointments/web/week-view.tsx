@@ -61,10 +61,14 @@ function WeekVisit({ visit, onOpen }: { visit: Appointment; onOpen: (id: string)
         data-status={visit.status}
         onClick={() => onOpen(visit.id)}
       >
-        <span className={styles.time}>{clinicTime(visit.startsAt)}</span>
-        <span className={styles.name}>{fullName(visit)}</span>
+        <span className={styles.when}>
+          <span className={styles.time}>{clinicTime(visit.startsAt)}</span>
+          <span>{statusNames[visit.status]}</span>
+        </span>
+        <span className={styles.name} title={fullName(visit)}>
+          {fullName(visit)}
+        </span>
         <span className={styles.doctor}>{`Dr. ${visit.doctorName}`}</span>
-        <span className="visually-hidden">{statusNames[visit.status]}</span>
       </button>
     </li>
   );

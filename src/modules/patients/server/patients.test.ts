@@ -82,6 +82,11 @@ describe('registering a patient', () => {
     expect((await desk.list({})).total).toBe(1);
   });
 
+  test('takes a name of one letter', async () => {
+    const desk = (await server.newClinic()).as('receptionist').patients;
+    expect(await desk.register({ ...asha, firstName: 'R' })).toMatchObject({ firstName: 'R', lastName: null });
+  });
+
   test('keeps a Telugu name and a date of birth as they were typed', async () => {
     const clinic = await server.newClinic();
     const patient = await clinic
