@@ -1,14 +1,14 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { useDelayed } from '#foundation/web/use-delayed.ts';
 import type { Appointment } from '../contract.ts';
 import { isOpen, isWaiting, minutesBetween } from '../rules.ts';
 import styles from './day-list.module.css';
+import { fetchDialogs, VisitDialog } from './desk-dialogs.tsx';
 import { matchesSearch } from './matches-search.ts';
 import { useNow } from './use-now.ts';
 import { useVisitChanges } from './use-visit-changes.ts';
-import { VisitDialog } from './visit-dialog.tsx';
 import { VisitRow } from './visit-row.tsx';
 
 const quietMilliseconds = 200;
@@ -30,6 +30,10 @@ export const DayList = memo(function DayList(props: DayListProps) {
   const changes = useVisitChanges();
   const [openId, setOpenId] = useState<string | null>(null);
   const showBones = useDelayed(visits === null, quietMilliseconds);
+  const isRead = visits !== null;
+  useEffect(() => {
+    if (isRead) fetchDialogs();
+  }, [isRead]);
 
   if (visits === null) {
     if (failed) return null;

@@ -3,7 +3,7 @@ import hues from '#foundation/ui/status-chip.module.css';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Appointment } from '../contract.ts';
 import { type Status, statuses, statusNames } from '../rules.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { CancelDialog } from './desk-dialogs.tsx';
 import { statusHues } from './status-hues.ts';
 import styles from './status-select.module.css';
 import type { VisitChanges } from './use-visit-changes.ts';

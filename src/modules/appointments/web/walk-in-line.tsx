@@ -2,8 +2,8 @@ import { Kbd } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
-import { RegisterPatientDialog } from '#modules/patients/web/register-patient-dialog.tsx';
 import { ArrivalStep } from './arrival-step.tsx';
+import { RegisterPatientDialog } from './desk-dialogs.tsx';
 import { IssuedToken } from './issued-token.tsx';
 import { PatientCombobox } from './patient-combobox.tsx';
 import { useWalkIn } from './use-walk-in.ts';
@@ -49,15 +49,17 @@ export function WalkInLine() {
         />
       )}
       {walkIn.issued ? <IssuedToken visit={walkIn.issued} onDismiss={walkIn.dismiss} /> : null}
-      <RegisterPatientDialog
-        opened={registering}
-        searched={typed}
-        onClose={() => setRegistering(false)}
-        onRegistered={(patient) => {
-          setTyped('');
-          void walkIn.choose(patient);
-        }}
-      />
+      {registering ? (
+        <RegisterPatientDialog
+          opened
+          searched={typed}
+          onClose={() => setRegistering(false)}
+          onRegistered={(patient) => {
+            setTyped('');
+            void walkIn.choose(patient);
+          }}
+        />
+      ) : null}
     </section>
   );
 }
