@@ -1,4 +1,5 @@
 import { Radio } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { Change } from '#foundation/shared/changed-meanwhile.ts';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { StaleField } from '#foundation/web/use-stale-edit.ts';
@@ -14,13 +15,18 @@ interface StaleEditNoteProps<Values> {
 
 /** Somebody else was faster: who, when, and field by field what is theirs and what is mine. */
 export function StaleEditNote<Values>({ stale, names, text, onChoose }: StaleEditNoteProps<Values>) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In a long form it may stand below what is in sight.
+    if (stale) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [stale]);
   if (!stale) return null;
   const people = [...new Set(stale.changes.map(({ by }) => by))].join(', ');
   const last = stale.changes.at(-1);
   const takenOver = stale.fields.filter(({ isDisputed }) => !isDisputed);
   const disputed = stale.fields.filter(({ isDisputed }) => isDisputed);
   return (
-    <div role="alert" className={styles.note}>
+    <div ref={note} role="alert" className={styles.note}>
       <p className={styles.title}>
         {people || 'Somebody else'} changed this while you were editing
         {last ? ` (${clinicDateTime(last.at)})` : ''}. Nothing was overwritten.

@@ -179,7 +179,8 @@ function Column({ column: { doctor, free, visits, isIn }, height, nowTop, onOpen
 
 function VisitBlock({ placed, onOpen }: { placed: Placed<Appointment>; onOpen: (id: string) => void }) {
   const visit = placed.item;
-  const said = `Token ${visit.tokenNumber} ${fullName(visit)}, ${clinicTime(visit.startsAt)}, ${statusNames[visit.status]}`;
+  // Begins with what is seen: who speaks to the computer says that.
+  const said = `Token ${visit.tokenNumber} ${fullName(visit)} ${statusNames[visit.status]}, ${clinicTime(visit.startsAt)}`;
   return (
     <button
       type="button"
