@@ -7,6 +7,7 @@ import { StaleEditNote } from '#foundation/ui/stale-edit-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { forgetDraft } from '#foundation/web/form-draft.ts';
 import { Doctor } from '../contract.ts';
+import styles from './doctor-dialog.module.css';
 import { weekText } from './doctor-words.ts';
 import { doctorName } from './use-doctors.ts';
 import { doctorDraft, doctorFieldNames, useEditDoctor } from './use-edit-doctor.ts';
@@ -45,7 +46,7 @@ function DoctorForm({ doctor, onTyped, onSaved }: DoctorFormProps) {
     <form onSubmit={submit} onInput={onTyped} noValidate>
       <Stack gap="md">
         <DraftNote draft={draft} />
-        <Group grow align="flex-start">
+        <div className={styles.fields}>
           <TextInput
             {...form.register('department')}
             label="Department"
@@ -54,8 +55,8 @@ function DoctorForm({ doctor, onTyped, onSaved }: DoctorFormProps) {
             error={errors.department?.message}
           />
           <TextInput {...form.register('speciality')} label="Speciality" required error={errors.speciality?.message} />
-        </Group>
-        <Group grow align="flex-start">
+        </div>
+        <div className={styles.fields}>
           <TextInput
             {...form.register('registrationNumber')}
             label="Registration number"
@@ -76,7 +77,7 @@ function DoctorForm({ doctor, onTyped, onSaved }: DoctorFormProps) {
               />
             )}
           />
-        </Group>
+        </div>
         <Controller
           name="hours"
           control={form.control}
