@@ -196,8 +196,7 @@ function VisitBlock({ placed, onOpen }: { placed: Placed<Appointment>; onOpen: (
       }}
       onClick={() => onOpen(visit.id)}
     >
-      <strong>{visit.tokenNumber}</strong>
-      <span className={styles.visitName}>{fullName(visit)}</span>
+      <strong>{visit.tokenNumber}</strong> <span className={styles.visitName}>{fullName(visit)}</span>{' '}
       <span className={styles.visitStatus}>{statusNames[visit.status]}</span>
     </button>
   );
