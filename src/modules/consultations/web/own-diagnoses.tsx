@@ -22,7 +22,8 @@ export function OwnDiagnoses() {
   const putBack = useMutation(consultationsApi.addDiagnosis.mutationOptions(again));
   const remove = useMutation({
     mutationFn: ({ code }: CodedDiagnosis) => consultationsApi.removeDiagnosis.call({ code }),
-    onSuccess: (_, diagnosis) => offerUndo(`${diagnosis.code} is off the list`, () => putBack.mutate(diagnosis)),
+    onSuccess: (_, diagnosis) =>
+      offerUndo(diagnosis.code, `${diagnosis.code} is off the list`, () => putBack.mutate(diagnosis)),
     ...again,
   });
   const refused = add.isError ? failureOf(add.error) : null;

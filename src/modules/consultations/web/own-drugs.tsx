@@ -24,8 +24,8 @@ export function OwnDrugs() {
   const putBack = useMutation(consultationsApi.addDrug.mutationOptions(again));
   const remove = useMutation({
     mutationFn: ({ id }: ClinicDrug) => consultationsApi.removeDrug.call({ id }),
-    onSuccess: (_, { id: _id, version: _version, ...drug }) =>
-      offerUndo(`${drug.name} is off the list`, () => putBack.mutate(drug)),
+    onSuccess: (_, { id, version: _version, ...drug }) =>
+      offerUndo(id, `${drug.name} is off the list`, () => putBack.mutate(drug)),
     ...again,
   });
   const failed = [remove, putBack].find(({ isError }) => isError);
