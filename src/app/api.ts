@@ -33,7 +33,7 @@ export interface ApiOptions {
 }
 
 /** oRPC would send its own shape of error; the error is kept here instead and sent as problem details. */
-type ApiContext = RequestContext & { decoded: boolean; failure?: { error: unknown } };
+type ApiContext = RequestContext & { isHead: boolean; decoded: boolean; failure?: { error: unknown } };
 
 /** What is left of a large body is let run out, so that the answer is read; then the connection ends. */
 function sendTooLarge(request: IncomingMessage, response: ServerResponse, requestId: string) {
@@ -96,7 +96,8 @@ async function recordDenial({ caller, database }: RequestContext, error: unknown
   await recordEvent(database.identity, { clinicId: caller.clinicId, action: 'denied', subject });
 }
 
-const isStream = (body: unknown) => typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
+const isStream = (body: unknown): body is AsyncGenerator =>
+  typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 
 /** A stream passes proxies unbuffered, and its connection serves nothing after it. */
 const streamHeaders = { 'x-accel-buffering': 'no', connection: 'close' };
@@ -133,6 +134,8 @@ export function createApi({ router, database, authenticate, settings, log }: Api
           const result = await next();
           if (result.matched && isStream(result.response.body)) {
             Object.assign(result.response.headers, streamHeaders);
+            // Ended before it has begun: who asks for the headers alone must not hold a stream that nobody reads.
+            if (context.isHead) await result.response.body.return(undefined);
           }
           return result;
         } catch (error) {
@@ -148,7 +151,8 @@ export function createApi({ router, database, authenticate, settings, log }: Api
     if (path !== prefix && !path.startsWith(`${prefix}/`)) return false;
     response.setHeader('cache-control', 'no-store');
     // Node sends no body in answer to HEAD, whoever handles it.
-    if (request.method === 'HEAD') request.method = 'GET';
+    const isHead = request.method === 'HEAD';
+    if (isHead) request.method = 'GET';
     try {
       const sender = senderOf(request);
       if (path === signInPath) refuseFlood(sender, settings);
@@ -166,6 +170,7 @@ export function createApi({ router, database, authenticate, settings, log }: Api
         idempotencyKey: idempotencyKeyOf(request),
         caller,
         tokenFault,
+        isHead,
         decoded: false,
       };
       const { matched } = await handler.handle(request, response, { prefix, context });

@@ -193,6 +193,22 @@ describe('the end of a live stream', () => {
     await expect.poll(() => server.streams.size).toBe(0);
   });
 
+  test('comes before its beginning for who asks for the headers alone', async () => {
+    const clinic = await server.newClinic();
+    await listen(clinic, 'nurse');
+    const open = server.streams.size;
+    const head = async (token: string) =>
+      fetch(`${server.url}/api/live`, { method: 'HEAD', headers: { authorization: `Bearer ${token}` } });
+    for (let more = 0; more < 12; more += 1) {
+      const answer = await head(await clinic.tokenFor('nurse'));
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+      expect(await answer.text()).toBe('');
+    }
+    expect(opened.at(-1)?.isOver).toBe(false);
+    expect(server.streams.size).toBe(open);
+    expect((await head('a.b.c')).status).toBe(401);
+  });
+
   test('comes to the oldest of a session that opens more and more', async () => {
     const clinic = await server.newClinic();
     const first = await listen(clinic, 'nurse');
