@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LiveEvent } from '../contract.ts';
 import { beatSeconds, reconnectPause } from '../rules.ts';
 import { leadInTurn } from './lead-in-turn.ts';
-import { noteBeginning, noteEnd, noteLoss, noteWord } from './link-state.ts';
+import { noteBeginning, noteEnd, noteLoss, noteTry, noteWord } from './link-state.ts';
 import { readStream } from './read-stream.ts';
 
 /** A link that lasted so long was a good one: the next try comes at once. */
@@ -116,6 +116,7 @@ export function keepLive(userKey: string, onChanges: (changes: LiveEvent['change
   // A page from the back/forward cache has missed what was said meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => persisted && onChanges('everything'), { signal });
   askNow = () => {
+    noteTry();
     tell({ kind: 'ask' });
     answer();
   };

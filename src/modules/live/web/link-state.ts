@@ -7,9 +7,11 @@ interface LinkState {
   lastWordAt: string | null;
   /** Not heard for so long that what is on the screen may be out of date. */
   isStale: boolean;
+  /** A try that somebody asked for: under way, or when it failed. */
+  asked: 'trying' | { failedAt: string } | null;
 }
 
-const beginning: LinkState = { status: 'connecting', lastWordAt: null, isStale: false };
+const beginning: LinkState = { status: 'connecting', lastWordAt: null, isStale: false, asked: null };
 
 let state = beginning;
 let staleTimer: ReturnType<typeof setTimeout> | undefined;
@@ -17,8 +19,8 @@ const listeners = new Set<() => void>();
 
 function change(changed: Partial<LinkState>) {
   const next = { ...state, ...changed };
-  const isSame = next.status === state.status && next.lastWordAt === state.lastWordAt && next.isStale === state.isStale;
-  if (isSame) return;
+  const isSame = (key: keyof LinkState) => next[key] === state[key];
+  if (isSame('status') && isSame('lastWordAt') && isSame('isStale') && isSame('asked')) return;
   state = next;
   for (const listener of listeners) listener();
 }
@@ -34,12 +36,17 @@ export function noteBeginning() {
 }
 
 export function noteWord(at: string) {
-  change({ status: 'live', lastWordAt: `${at.slice(0, 16)}Z`, isStale: false });
+  change({ status: 'live', lastWordAt: `${at.slice(0, 16)}Z`, isStale: false, asked: null });
   awaitWord();
 }
 
 export function noteLoss() {
   if (state.status === 'live') change({ status: 'lost' });
+  if (state.asked === 'trying') change({ asked: { failedAt: new Date().toISOString() } });
+}
+
+export function noteTry() {
+  change({ asked: 'trying' });
 }
 
 export function noteEnd() {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { CloudOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
-import { clockTime } from './clock-time.ts';
+import { clockTime, exactTime } from './clock-time.ts';
 import { tryNow } from './keep-live.ts';
 import { useLinkState } from './link-state.ts';
 import styles from './stale-banner.module.css';
@@ -21,11 +21,13 @@ const useIsOffline = () => useSyncExternalStore(subscribeToNetwork, () => !navig
 /** Says that what is on the screen may be out of date, why, and what to do; goes by itself. */
 export function StaleBanner() {
   const { clinicTimeZone } = useCurrentUser();
-  const { isStale, lastWordAt } = useLinkState();
+  const { isStale, lastWordAt, asked } = useLinkState();
   const isOffline = useIsOffline();
   const age = lastWordAt
     ? `What you see is as of ${clockTime(lastWordAt, clinicTimeZone)}.`
     : 'What you see may be old.';
+
+  const isFailed = asked !== null && asked !== 'trying';
 
   return (
     <div role="status" className={styles.place}>
@@ -37,8 +39,15 @@ export function StaleBanner() {
             {isOffline
               ? 'Check the cable or the Wi-Fi; then it goes on by itself.'
               : 'If this stays, tell whoever looks after your computers.'}
+            {isFailed ? ` Tried at ${exactTime(asked.failedAt, clinicTimeZone)}: no answer.` : null}
           </p>
-          <Button size="compact-sm" variant="default" className={styles.action ?? ''} onClick={tryNow}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            className={styles.action ?? ''}
+            loading={asked === 'trying'}
+            onClick={tryNow}
+          >
             Try now
           </Button>
         </div>
