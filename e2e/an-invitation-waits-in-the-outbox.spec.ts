@@ -67,3 +67,38 @@ test('who forgot a password asks for a link, which the admin sees waiting but ca
   await message.getByText('As plain text').click();
   await expect(message.getByText('/link/••••••••')).toBeVisible();
 });
+
+test('a message that failed is tried again, and says at its row what came of it', async ({ page }) => {
+  const failed = {
+    id: '0190a000-0000-7000-8000-000000000001',
+    kind: 'email',
+    recipient: 'asha@example.org',
+    subject: 'Your account at City Clinic',
+    state: 'failed',
+    attempts: 1,
+    lastError: '550 No such mailbox',
+    createdAt: new Date().toISOString(),
+    sentAt: null,
+  };
+  const stored = { ...failed };
+  await page.route('**/api/outbox?*', (route) =>
+    route.fulfill({
+      json: { messages: [stored], next: null, waiting: 0, failed: 1, canSend: { email: true, text: false } },
+    }),
+  );
+  await page.route(`**/api/outbox/${failed.id}/retry`, (route) => {
+    // As a mail server that refuses it again before the next look.
+    Object.assign(stored, { attempts: 2, lastError: '552 Mailbox full' });
+    return route.fulfill({ json: { ...failed, state: 'waiting' } });
+  });
+  await openAs(page, 'admin', '/settings/outbox');
+  const row = page.getByRole('row').filter({ hasText: failed.recipient });
+  await expect(row).toContainText('Not sent at the first try: 550 No such mailbox.');
+  await row.getByRole('button', { name: /^Retry/ }).click();
+  await expect(row).toContainText('Not sent at 2 tries: 552 Mailbox full.');
+  await expect(page.getByRole('status').filter({ hasText: 'Not sent at 2 tries' })).toBeAttached();
+
+  await page.route(`**/api/outbox/${failed.id}/retry`, (route) => route.abort('connectionrefused'));
+  await row.getByRole('button', { name: /^Retry/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toBeVisible();
+});

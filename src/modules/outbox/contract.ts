@@ -33,6 +33,7 @@ export const outboxContract = {
       z.object({
         state: z.enum(messageFilters).default('all').describe('Those under way count as waiting'),
         after: z.uuid().optional().describe('The last id of the page before'),
+        keep: z.uuid().optional().describe('A message that is listed whatever its state'),
       }),
     )
     .output(

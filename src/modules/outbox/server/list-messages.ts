@@ -17,7 +17,11 @@ export const listMessages = clinicUseCase(outboxContract.list, async ({ input, c
     .select(summaryColumns)
     .orderBy('id', 'desc')
     .limit(pageSize + 1);
-  if (input.state !== 'all') page = page.where('state', 'in', statesOf[input.state]);
+  const { keep } = input;
+  if (input.state !== 'all') {
+    const states = statesOf[input.state];
+    page = page.where((is) => is.or([is('state', 'in', states), ...(keep ? [is('id', '=', keep)] : [])]));
+  }
   if (input.after) page = page.where('id', '<', input.after);
   const counted = clinic
     .selectFrom('outboxMessages')

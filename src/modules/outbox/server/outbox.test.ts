@@ -153,6 +153,8 @@ describe('the outbox', () => {
     await fail(message?.id);
     expect((await outbox.list({ state: 'failed' })).messages).toMatchObject([{ lastError: '550 No such mailbox' }]);
     expect(await outbox.retry(input)).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect((await outbox.list({ state: 'failed' })).messages).toEqual([]);
+    expect((await outbox.list({ state: 'failed', keep: input.id })).messages).toMatchObject([{ state: 'waiting' }]);
   });
 
   test('retries all that failed in the clinic', async () => {

@@ -1,26 +1,36 @@
+import { Button } from '@mantine/core';
 import type { Column } from '#foundation/ui/data-table.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { MessageSummary } from '../contract.ts';
 import { kindNames } from './kind-names.ts';
 import { MessageState } from './message-state.tsx';
 import styles from './outbox.module.css';
+import { outcomeText } from './outcome-text.ts';
 
-export const messageColumns = (open: (id: string) => void): readonly Column<MessageSummary>[] => [
+interface MessageHandlers {
+  onOpen: (message: MessageSummary) => void;
+  onRetry: (message: MessageSummary) => void;
+}
+
+export const messageColumns = ({ onOpen, onRetry }: MessageHandlers): readonly Column<MessageSummary>[] => [
   {
     key: 'subject',
     title: 'Message',
     percent: 32,
     onPhone: 'heading',
-    cell: ({ id, subject }) => (
-      <button type="button" className={styles.subject} onClick={() => open(id)}>
-        {subject}
-      </button>
+    cell: (message) => (
+      <>
+        <button type="button" className={styles.subject} onClick={() => onOpen(message)}>
+          {message.subject}
+        </button>
+        <span className={styles.outcome}>{outcomeText(message)}</span>
+      </>
     ),
   },
   {
     key: 'recipient',
     title: 'To',
-    percent: 27,
+    percent: 25,
     onPhone: 'detail',
     cell: ({ recipient }) => <span className={styles.recipient}>{recipient}</span>,
   },
@@ -28,9 +38,29 @@ export const messageColumns = (open: (id: string) => void): readonly Column<Mess
   {
     key: 'created',
     title: 'Written',
-    percent: 20,
+    percent: 18,
     onPhone: 'detail',
     cell: ({ createdAt }) => clinicDateTime(createdAt),
   },
-  { key: 'state', title: 'State', percent: 12, onPhone: 'aside', cell: ({ state }) => <MessageState state={state} /> },
+  {
+    key: 'state',
+    title: 'State',
+    percent: 16,
+    onPhone: 'aside',
+    cell: (message) => (
+      <span className={styles.state}>
+        <MessageState state={message.state} />
+        {message.state === 'failed' ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Retry ${message.subject}, to ${message.recipient}`}
+            onClick={() => onRetry(message)}
+          >
+            Retry
+          </Button>
+        ) : null}
+      </span>
+    ),
+  },
 ];

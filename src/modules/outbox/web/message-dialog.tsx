@@ -3,16 +3,26 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { Dialog } from '#foundation/ui/dialog.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
+import type { RowFault } from '#foundation/web/use-row-changes.ts';
+import type { MessageSummary } from '../contract.ts';
 import { outboxApi } from './api.ts';
 import { MessageReader } from './message-reader.tsx';
 
-/** One message as it is sent; closed without an id. */
-export function MessageDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
+interface MessageDialogProps {
+  /** As the list has it, which is read again and again; null: closed. */
+  summary: MessageSummary | null;
+  fault: RowFault | null;
+  onRetry: (message: MessageSummary) => void;
+  onClose: () => void;
+}
+
+/** One message as it is sent. Its words are read once: each reading is noted. */
+export function MessageDialog({ summary, fault, onRetry, onClose }: MessageDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(
-    outboxApi.read.queryOptions({ input: id ? { id } : skipToken }),
+    outboxApi.read.queryOptions({ input: summary ? { id: summary.id } : skipToken }),
   );
   return (
-    <Dialog opened={id !== null} onClose={onClose} size="lg" title={data?.subject ?? 'Message'}>
+    <Dialog opened={summary !== null} onClose={onClose} size="lg" title={summary?.subject ?? 'Message'}>
       {error && !data ? (
         <FailureNote
           title="The message could not be read"
@@ -20,8 +30,8 @@ export function MessageDialog({ id, onClose }: { id: string | null; onClose: () 
           retrying={isFetching}
           onRetry={() => refetch()}
         />
-      ) : data ? (
-        <MessageReader message={data} />
+      ) : data && summary ? (
+        <MessageReader message={{ ...data, ...summary }} fault={fault} onRetry={() => onRetry(summary)} />
       ) : (
         <Skeleton height={320} aria-busy="true" />
       )}

@@ -1,20 +1,24 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
+import type { RowFault } from '#foundation/web/use-row-changes.ts';
 import type { Message } from '../contract.ts';
 import { secretMark } from '../rules.ts';
 import { kindNames } from './kind-names.ts';
 import { MessageState } from './message-state.tsx';
 import styles from './outbox.module.css';
-import { useRetry } from './use-outbox.ts';
 
 const tries = (attempts: number) => (attempts === 1 ? '1 try' : `${attempts} tries`);
 
-export function MessageReader({ message }: { message: Message }) {
+interface MessageReaderProps {
+  message: Message;
+  fault: RowFault | null;
+  onRetry: () => void;
+}
+
+export function MessageReader({ message, fault, onRetry }: MessageReaderProps) {
   const [view, setView] = useState<'html' | 'text'>(message.html ? 'html' : 'text');
-  const retry = useRetry();
   const isHidden = message.text.includes(secretMark);
 
   return (
@@ -61,9 +65,9 @@ export function MessageReader({ message }: { message: Message }) {
       ) : (
         <pre className={styles.text}>{message.text}</pre>
       )}
-      {retry.isError ? <FailureNote title="Not retried" failure={failureOf(retry.error)} /> : null}
+      {fault ? <RowFaultNote fault={fault} /> : null}
       {message.state === 'failed' ? (
-        <Button mt="md" loading={retry.isPending} onClick={() => retry.mutate({ id: message.id })}>
+        <Button mt="md" onClick={onRetry}>
           Retry
         </Button>
       ) : null}

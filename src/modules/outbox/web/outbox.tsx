@@ -1,15 +1,16 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import { type MessageFilter, messageFilters } from '../contract.ts';
+import { type MessageFilter, type MessageSummary, messageFilters } from '../contract.ts';
 import { DeliveryNote } from './delivery-note.tsx';
 import { messageColumns } from './message-columns.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import styles from './outbox.module.css';
-import { useOutbox, useRetryFailed } from './use-outbox.ts';
+import { RetryNews } from './retry-news.tsx';
+import { useOutbox } from './use-outbox.ts';
 
 const filterNames: Record<MessageFilter, string> = { all: 'All', waiting: 'Waiting', sent: 'Sent', failed: 'Failed' };
 
@@ -25,11 +26,11 @@ const nothingFound: Record<MessageFilter, { title: string; text: string }> = {
 
 /** What the clinic sends to people, and what has become of it. */
 export function Outbox({ isDemo }: { isDemo: boolean }) {
-  const { list, state, isFirst, show, goTo, backToFirst } = useOutbox();
-  const retryFailed = useRetryFailed();
-  const [opened, setOpened] = useState<string | null>(null);
-  const columns = useMemo(() => messageColumns(setOpened), []);
+  const { list, shown, faultOf, retry, retryFailed, ...outbox } = useOutbox();
+  const [opened, setOpened] = useState<MessageSummary | null>(null);
   const page = list.data;
+  const messages = page?.messages.map(shown) ?? [];
+  const latest = (message: MessageSummary) => messages.find(({ id }) => id === message.id) ?? message;
   const answered = page !== undefined && !list.isPlaceholderData;
   const counts = { all: 0, waiting: page?.waiting ?? 0, sent: 0, failed: page?.failed ?? 0 };
 
@@ -40,8 +41,8 @@ export function Outbox({ isDemo }: { isDemo: boolean }) {
         <SegmentedControl
           aria-label="State of the messages"
           className={styles.filter ?? ''}
-          value={state}
-          onChange={show}
+          value={outbox.state}
+          onChange={outbox.show}
           data={messageFilters.map((value) => ({
             value,
             label: `${filterNames[value]}${countText(counts[value])}`,
@@ -53,6 +54,7 @@ export function Outbox({ isDemo }: { isDemo: boolean }) {
           </Button>
         ) : null}
       </div>
+      <RetryNews message={messages.find(({ id }) => id === outbox.retriedId)} together={retryFailed.data?.retried} />
       {retryFailed.isError ? <FailureNote title="Not retried" failure={failureOf(retryFailed.error)} /> : null}
       {list.isError ? (
         <FailureNote
@@ -62,30 +64,40 @@ export function Outbox({ isDemo }: { isDemo: boolean }) {
           onRetry={() => list.refetch()}
         />
       ) : null}
-      {answered && page.messages.length === 0 ? (
-        <EmptyState {...nothingFound[state]} />
+      {answered && messages.length === 0 ? (
+        <EmptyState {...nothingFound[outbox.state]} />
       ) : list.isError && !page ? null : (
         <DataTable
           caption="Messages, newest first"
-          columns={columns}
-          rows={page && page.messages.length > 0 ? page.messages : null}
+          columns={messageColumns({ onOpen: setOpened, onRetry: retry })}
+          rows={messages.length > 0 ? messages : null}
           rowKey={({ id }) => id}
+          faultOf={faultOf}
           stale={list.isPlaceholderData}
         />
       )}
       <Group justify="flex-end" mt="md">
-        {isFirst ? null : (
-          <Button variant="default" onClick={backToFirst}>
+        {outbox.isFirst ? null : (
+          <Button variant="default" onClick={outbox.backToFirst}>
             Back to first
           </Button>
         )}
         {page && page.next !== null ? (
-          <Button variant="default" loading={list.isPlaceholderData} onClick={() => page.next && goTo(page.next)}>
-            {`Next ${page.messages.length}`}
+          <Button
+            variant="default"
+            loading={list.isPlaceholderData}
+            onClick={() => page.next && outbox.goTo(page.next)}
+          >
+            {`Next ${messages.length}`}
           </Button>
         ) : null}
       </Group>
-      <MessageDialog id={opened} onClose={() => setOpened(null)} />
+      <MessageDialog
+        summary={opened ? latest(opened) : null}
+        fault={opened ? faultOf(opened) : null}
+        onRetry={retry}
+        onClose={() => setOpened(null)}
+      />
     </>
   );
 }

@@ -1,39 +1,60 @@
+import { notifications } from '@mantine/notifications';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MessageFilter } from '../contract.ts';
+import { useRowChanges } from '#foundation/web/use-row-changes.ts';
+import type { MessageFilter, MessageSummary } from '../contract.ts';
 import { outboxApi } from './api.ts';
 
 const lookAgainMilliseconds = 5_000;
+/** While somebody waits to see what becomes of a try. */
+const lookSoonMilliseconds = 1_000;
+const soonForMilliseconds = 30_000;
 
 /** One page of the messages in a state; another state starts at its first page. */
 export function useOutbox() {
-  const [place, setPlace] = useState<{ state: MessageFilter; after?: string }>({ state: 'all' });
+  const [place, setPlace] = useState<{ state: MessageFilter; after?: string; keep?: string }>({ state: 'all' });
+  const [retriedAt, setRetriedAt] = useState(Number.NEGATIVE_INFINITY);
   const list = useQuery(
     outboxApi.list.queryOptions({
       input: place,
       placeholderData: keepPreviousData,
-      refetchInterval: lookAgainMilliseconds,
+      refetchInterval: () =>
+        performance.now() - retriedAt < soonForMilliseconds ? lookSoonMilliseconds : lookAgainMilliseconds,
+    }),
+  );
+  const retries = useRowChanges<MessageSummary, { id: string }>({
+    send: outboxApi.retry.call,
+    apply: (message) => ({ ...message, state: 'waiting' }),
+    refreshes: outboxApi.list.key(),
+    onLost: ({ subject }, { sentence }) =>
+      notifications.show({ title: `${subject}: not retried`, message: sentence, color: 'red', autoClose: false }),
+  });
+  const queryClient = useQueryClient();
+  const retryFailed = useMutation(
+    outboxApi.retryFailed.mutationOptions({
+      onSuccess: () => setRetriedAt(performance.now()),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: outboxApi.list.key() }),
     }),
   );
   return {
     list,
+    shown: retries.shown,
+    faultOf: retries.faultOf,
+    /** The message stays in the list, whichever state it gets: who tries it sees what becomes of it. */
+    retry: (message: MessageSummary) => {
+      setPlace({ ...place, keep: message.id });
+      setRetriedAt(performance.now());
+      retries.change(message, { id: message.id });
+    },
+    retryFailed,
     state: place.state,
+    retriedId: place.keep ?? null,
     isFirst: place.after === undefined,
-    show: (state: MessageFilter) => setPlace({ state }),
+    show: (state: MessageFilter) => {
+      setPlace({ state });
+      retryFailed.reset();
+    },
     goTo: (after: string) => setPlace({ ...place, after }),
     backToFirst: () => setPlace({ state: place.state }),
   };
-}
-
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: outboxApi.key() });
-}
-
-export function useRetry() {
-  return useMutation(outboxApi.retry.mutationOptions({ onSettled: useRefresh() }));
-}
-
-export function useRetryFailed() {
-  return useMutation(outboxApi.retryFailed.mutationOptions({ onSettled: useRefresh() }));
 }
