@@ -55,6 +55,49 @@ test('outside the demo there are no demo buttons, and the box says what the serv
   await expect(page.getByText('Quick demo login')).toBeHidden();
 });
 
+test('who tried too often sees the seconds pass, keeps what was typed, and may then try again', async ({ page }) => {
+  await page.clock.install();
+  let tries = 0;
+  await page.route('**/api/auth/login', (route) => {
+    tries += 1;
+    return route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '65' },
+      json: {
+        type: 'about:blank',
+        title: 'Too Many Requests',
+        status: 429,
+        code: 'TOO_MANY_REQUESTS',
+        detail: 'Too many failed tries. Try again in 65 seconds.',
+        data: { retryAfterSeconds: 65 },
+        requestId: 'r',
+      },
+    });
+  });
+  await signIn(page, { email: 'nobody@example.org', password: 'not the right one' });
+  await expect(page.getByRole('alert')).toContainText(/Too many failed tries\. You can try again at \d\d:\d\d:\d\d\./);
+  const waiting = page.getByRole('button', { name: 'Please wait', exact: true });
+  await expect(waiting).toBeDisabled();
+  await expect(waiting).toHaveText(/1:0\d$/);
+  await waiting.press('Enter');
+  await page.clock.fastForward(30_000);
+  await expect(waiting).toHaveText(/0:3\d$/);
+
+  await page.getByLabel('Email').fill('colleague@example.org');
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
+  await page.getByLabel('Email').fill('nobody@example.org');
+  await expect(waiting).toBeDisabled();
+
+  await page.clock.fastForward(40_000);
+  await expect(page.getByText('You can try again now.')).toHaveRole('status');
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('not the right one');
+  expect(tries).toBe(1);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(tries).toBe(2);
+});
+
 test('e-mail and password are asked for before anything is sent', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

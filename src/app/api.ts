@@ -44,6 +44,9 @@ function sendTooLarge(request: IncomingMessage, response: ServerResponse, reques
 
 const malformed = new ORPCError('BAD_REQUEST', { message: 'The request body is not valid JSON.' });
 
+/** A refusal that says when to come again. */
+const Postponed = z.object({ retryAfterSeconds: z.int() });
+
 function sendProblem(
   response: ServerResponse,
   error: unknown,
@@ -51,7 +54,12 @@ function sendProblem(
   headers: Record<string, string> = {},
 ): number {
   const problem = problemOf(error, requestId);
-  response.writeHead(problem.status, { 'content-type': 'application/problem+json', ...headers });
+  const wait = Postponed.safeParse(problem.data).data?.retryAfterSeconds;
+  response.writeHead(problem.status, {
+    'content-type': 'application/problem+json',
+    ...(wait !== undefined && { 'retry-after': String(wait) }),
+    ...headers,
+  });
   response.end(JSON.stringify(problem));
   return problem.status;
 }

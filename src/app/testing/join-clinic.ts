@@ -24,7 +24,7 @@ export async function post(
     ...(method !== 'GET' && { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
-  return { status: answer.status, text, body: text ? JSON.parse(text) : null };
+  return { status: answer.status, headers: answer.headers, text, body: text ? JSON.parse(text) : null };
 }
 
 /** Somebody who was invited, followed the link and can sign in with a password. */

@@ -79,6 +79,7 @@ describe('failed tries', () => {
     for (let tries = 0; tries < 5; tries++) expect((await signIn(server, person.email, 'wrong')).status).toBe(401);
     const refused = await signIn(server, person.email);
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds: 1 } } });
+    expect(refused.headers.get('retry-after')).toBe('1');
     await expect.poll(() => signIn(server, person.email).then(({ status }) => status), { timeout: 5_000 }).toBe(200);
   });
 

@@ -34,9 +34,9 @@ export default function AdminLogin() {
         </p>
       ) : null}
       {login.needsCode ? (
-        <SecondFactorForm busy={login.busy} onSubmit={login.verify} onBack={login.startAgain} />
+        <SecondFactorForm busy={login.busy} wait={login.wait} onSubmit={login.verify} onBack={login.startAgain} />
       ) : (
-        <PasswordForm busy={login.busy} onSubmit={login.login} />
+        <PasswordForm busy={login.busy} wait={login.wait} onSubmit={login.login} />
       )}
       {mode?.demo ? (
         <Button variant="default" size="md" disabled={login.busy} onClick={() => login.demo('admin')}>

@@ -36,10 +36,10 @@ export default function LoginPage() {
     <SignInFrame title="Sign in to your workspace">
       {login.trouble ? <LoginFailed trouble={login.trouble} /> : null}
       {login.needsCode ? (
-        <SecondFactorForm busy={login.busy} onSubmit={login.verify} onBack={login.startAgain} />
+        <SecondFactorForm busy={login.busy} wait={login.wait} onSubmit={login.verify} onBack={login.startAgain} />
       ) : (
         <>
-          <PasswordForm busy={login.busy} onSubmit={login.login} />
+          <PasswordForm busy={login.busy} wait={login.wait} onSubmit={login.login} />
           <button type="button" className={styles.forgot} onClick={() => setHasForgotten(true)}>
             Forgot password?
           </button>

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Stack, TextInput } from '@mantine/core';
-import { useForm } from 'react-hook-form';
+import { Stack, TextInput } from '@mantine/core';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { text } from '#foundation/shared/text.ts';
 import { PasswordField } from '#foundation/ui/password-field.tsx';
+import { SignInButton } from './sign-in-button.tsx';
+import type { Wait } from './use-login.ts';
 
 const Credentials = z.object({
   email: text(254).min(1, 'Email is required').pipe(z.email('Invalid email address')),
@@ -13,17 +15,22 @@ export type Credentials = z.infer<typeof Credentials>;
 
 interface PasswordFormProps {
   busy: boolean;
+  wait: Wait;
   onSubmit: (credentials: Credentials) => void;
 }
 
-export function PasswordForm({ busy, onSubmit }: PasswordFormProps) {
-  const { register, handleSubmit, formState } = useForm<Credentials>({
+export function PasswordForm({ busy, wait, onSubmit }: PasswordFormProps) {
+  const { register, handleSubmit, formState, control } = useForm<Credentials>({
     mode: 'onTouched',
     resolver: zodResolver(Credentials),
     defaultValues: { email: '', password: '' },
   });
+  // Somebody else at the same desk need not wait for an account that is not theirs.
+  const email = useWatch({ control, name: 'email' });
+  const secondsLeft = wait.email === null || wait.email === email.trim() ? wait.secondsLeft : 0;
+  const submit = handleSubmit((credentials) => (secondsLeft > 0 ? undefined : onSubmit(credentials)));
   return (
-    <form onSubmit={handleSubmit(onSubmit)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <TextInput
           {...register('email')}
@@ -42,9 +49,7 @@ export function PasswordForm({ busy, onSubmit }: PasswordFormProps) {
           required
           error={formState.errors.password?.message}
         />
-        <Button type="submit" size="md" fullWidth disabled={busy}>
-          {busy ? 'Signing In...' : 'Sign In'}
-        </Button>
+        <SignInButton busy={busy} secondsLeft={secondsLeft} isWaitOver={wait.isOver} />
       </Stack>
     </form>
   );

@@ -1,20 +1,23 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { SignInButton } from './sign-in-button.tsx';
+import type { Wait } from './use-login.ts';
 
 interface SecondFactorFormProps {
   busy: boolean;
+  wait: Wait;
   onSubmit: (code: string) => void;
   onBack: () => void;
 }
 
-export function SecondFactorForm({ busy, onSubmit, onBack }: SecondFactorFormProps) {
+export function SecondFactorForm({ busy, wait, onSubmit, onBack }: SecondFactorFormProps) {
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setIsMissing(!code.trim());
-    if (code.trim()) onSubmit(code.trim());
+    if (code.trim() && wait.secondsLeft === 0) onSubmit(code.trim());
   }
 
   return (
@@ -32,9 +35,7 @@ export function SecondFactorForm({ busy, onSubmit, onBack }: SecondFactorFormPro
           onChange={(event) => setCode(event.currentTarget.value)}
           error={isMissing ? 'Enter the code' : null}
         />
-        <Button type="submit" size="md" fullWidth disabled={busy}>
-          {busy ? 'Signing In...' : 'Sign In'}
-        </Button>
+        <SignInButton busy={busy} secondsLeft={wait.secondsLeft} isWaitOver={wait.isOver} />
         <Button variant="subtle" size="md" fullWidth onClick={onBack}>
           Start again
         </Button>

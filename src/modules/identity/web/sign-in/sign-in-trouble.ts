@@ -15,6 +15,12 @@ export function signInTrouble(error: unknown, isDemo: boolean): Trouble {
   return [failureOf(error).sentence];
 }
 
+/** The moment instead of the seconds: it stays true while they pass. */
+export function tooEarlyTrouble(seconds: number): Trouble {
+  const moment = new Date(Date.now() + seconds * 1000).toLocaleTimeString('en-GB');
+  return [`Too many failed tries. You can try again at ${moment}.`];
+}
+
 export function demoTrouble(error: unknown): Trouble {
   const message = error instanceof Error && error.message ? error.message : 'Invalid credentials';
   return [`Demo login failed: ${message}`];

@@ -6,28 +6,57 @@ import { declaredData } from '#foundation/web/declared-data.ts';
 import type { SignedIn } from '../../contract.ts';
 import { identityApi } from '../api.ts';
 import { askForPasskey } from '../passkeys.ts';
-import { demoTrouble, signInTrouble, type Trouble } from './sign-in-trouble.ts';
+import { demoTrouble, signInTrouble, type Trouble, tooEarlyTrouble } from './sign-in-trouble.ts';
+import { useCountdown } from './use-countdown.ts';
 
 const Challenge = z.object({ challengeId: z.uuid() });
+const TooEarly = z.object({ retryAfterSeconds: z.int().positive() });
 const context = { anonymous: true };
 
 export type Arrive = (signedIn: SignedIn, options?: { withSecondFactor: boolean }) => void;
+
+/** Until the next try may be made. */
+export interface Wait {
+  secondsLeft: number;
+  isOver: boolean;
+  /** Whose try was refused; null: whoever tries. */
+  email: string | null;
+}
 
 /** The ways to sign in, and the one that failed last. */
 export function useLogin(arrive: Arrive, troubleOf: (error: unknown) => Trouble) {
   const [challengeId, setChallengeId] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
 
-  const begin = { onMutate: () => setTrouble(null) };
+  const [refused, setRefused] = useState<Pick<Wait, 'isOver' | 'email'>>({ isOver: false, email: null });
+  const countdown = useCountdown(() => {
+    setTrouble(null);
+    setRefused((before) => ({ ...before, isOver: true }));
+  });
+
+  function refuse(error: unknown, otherwise: Trouble, email: string | null = null) {
+    const tooEarly = declaredData(error, 'TOO_MANY_REQUESTS', TooEarly);
+    setTrouble(tooEarly ? tooEarlyTrouble(tooEarly.retryAfterSeconds) : otherwise);
+    if (!tooEarly) return;
+    setRefused({ isOver: false, email });
+    countdown.start(tooEarly.retryAfterSeconds);
+  }
+
+  const begin = {
+    onMutate: () => {
+      setTrouble(null);
+      setRefused((before) => ({ ...before, isOver: false }));
+    },
+  };
   const login = useMutation(
     identityApi.login.mutationOptions({
       ...begin,
       context,
       onSuccess: (signedIn) => arrive(signedIn),
-      onError: (error) => {
+      onError: (error, { email }) => {
         const challenge = declaredData(error, 'mfa_required', Challenge);
         if (challenge) setChallengeId(challenge.challengeId);
-        else setTrouble(troubleOf(error));
+        else refuse(error, troubleOf(error), email);
       },
     }),
   );
@@ -36,7 +65,7 @@ export function useLogin(arrive: Arrive, troubleOf: (error: unknown) => Trouble)
       ...begin,
       context,
       onSuccess: (signedIn) => arrive(signedIn, { withSecondFactor: true }),
-      onError: (error) => setTrouble(signInTrouble(error, false)),
+      onError: (error) => refuse(error, signInTrouble(error, false)),
     }),
   );
   const demo = useMutation(
@@ -62,6 +91,7 @@ export function useLogin(arrive: Arrive, troubleOf: (error: unknown) => Trouble)
 
   return {
     trouble,
+    wait: { ...refused, secondsLeft: countdown.secondsLeft },
     needsCode: challengeId !== null,
     busy: login.isPending || verify.isPending || demo.isPending || passkey.isPending,
     login: login.mutate,
