@@ -6,6 +6,7 @@ import { temporaryDataDir } from '#foundation/server/testing/test-cluster.ts';
 import type { Target } from './compare.ts';
 import { benchEnquiries } from './enquiries.ts';
 import { benchLive } from './live.ts';
+import { benchOutbox, startMailSink } from './outbox.ts';
 import { benchPageWeight } from './page-weight.ts';
 import { benchPatientList } from './patient-list.ts';
 import { benchPatientSearch } from './patient-search.ts';
@@ -13,7 +14,7 @@ import { benchSignIn, demoPassword } from './sign-in.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchVisits } from './visits.ts';
 
-const names = ['weight', 'list', 'search', 'visits', 'sign-in', 'live', 'enquiries', 'start'];
+const names = ['weight', 'list', 'search', 'visits', 'sign-in', 'live', 'outbox', 'enquiries', 'start'];
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !names.includes(name));
 if (unknown.length > 0)
@@ -21,9 +22,9 @@ if (unknown.length > 0)
 const wanted = (name: string) => chosen.length === 0 || chosen.includes(name);
 const scratch = await temporaryDataDir();
 
-async function withServer(measure: (target: Target) => Promise<void>) {
+async function withServer(measure: (target: Target) => Promise<void>, settings: Record<string, string> = {}) {
   const dataDir = join(scratch, 'data');
-  const server = startServerProcess({ DATA_DIR: dataDir, PORT: '3300', DEMO_PASSWORD: demoPassword });
+  const server = startServerProcess({ DATA_DIR: dataDir, PORT: '0', DEMO_PASSWORD: demoPassword, ...settings });
   const address = await server.address;
   const [postmasterPid, , , port] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   const password = await readFile(join(dataDir, 'database-password'), 'utf8');
@@ -38,6 +39,12 @@ async function withServer(measure: (target: Target) => Promise<void>) {
   await server.ended;
 }
 
+async function withMailServer() {
+  const sink = await startMailSink();
+  await withServer((target) => benchOutbox(target, sink), sink.settings);
+  sink.stop();
+}
+
 try {
   if (wanted('weight')) benchPageWeight();
   if (wanted('list')) await withServer(benchPatientList);
@@ -45,6 +52,7 @@ try {
   if (wanted('visits')) await withServer(benchVisits);
   if (wanted('sign-in')) await withServer(benchSignIn);
   if (wanted('live')) await withServer(benchLive);
+  if (wanted('outbox')) await withMailServer();
   if (wanted('enquiries')) await withServer(benchEnquiries);
   if (wanted('start')) await benchStartUp(scratch);
 } finally {

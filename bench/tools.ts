@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 function installed(name: string): string | undefined {
@@ -61,7 +61,15 @@ export function postgresCpuSeconds(postmaster: number): number {
 
 export const processCpuSeconds = cpuSeconds;
 
-export function residentMegabytes(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+function statusMegabytes(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  const kilobytes = new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kilobytes) / 1024);
 }
+
+export const residentMegabytes = (pid: number) => statusMegabytes(pid, 'VmRSS');
+
+/** From now on, the most that a process has is counted anew. */
+export const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
+
+/** The most that a process has had. */
+export const peakMegabytes = (pid: number) => statusMegabytes(pid, 'VmHWM');

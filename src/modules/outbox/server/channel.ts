@@ -15,6 +15,8 @@ interface OutgoingMessage {
 export interface Channel {
   name: string;
   kinds: readonly OutboxKind[];
+  /** How many messages are in memory on their way out. */
+  atOnce: number;
   /** Rejects with `Refused` when this very message will never be taken, with anything else when it may be later. */
   send(message: OutgoingMessage): Promise<void>;
   close(): void;

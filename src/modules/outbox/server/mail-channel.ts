@@ -5,6 +5,8 @@ import { type Channel, Refused } from './channel.ts';
 
 const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 const connections = 3;
+/** One on each connection, and the next at hand. */
+const atOnce = 2 * connections;
 
 const SmtpError = z.object({ code: z.string().optional(), permanent: z.boolean().optional() });
 
@@ -27,6 +29,7 @@ export function mailChannel({ smtpUrl, from }: MailSettings): Channel {
   return {
     name: 'email',
     kinds: ['email'],
+    atOnce,
     async send({ id, recipient, subject, text, html }) {
       try {
         // The recipient as an object: a comma in it would otherwise make two.

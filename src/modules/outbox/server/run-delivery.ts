@@ -74,17 +74,20 @@ function startWorker(options: DeliveryOptions, channel: Channel): Promise<string
   } as const;
   return boss.work<MessageJob, unknown, typeof work>(channel.name, work, async (jobs) => {
     const errors: string[] = [];
-    const results = await Promise.all(
-      jobs.map(async ({ id, data }): Promise<JobResult> => {
+    const results: JobResult[] = [];
+    const remaining = jobs.values();
+    const lane = async () => {
+      for (const { id, data } of remaining) {
         try {
           await deliverMessage({ database, channel, sessionSecret }, data.id);
-          return { id, status: 'completed' };
+          results.push({ id, status: 'completed' });
         } catch (error) {
           errors.push(kindOf(error));
-          return { id, status: 'failed' };
+          results.push({ id, status: 'failed' });
         }
-      }),
-    );
+      }
+    };
+    await Promise.all(Array.from({ length: channel.atOnce }, lane));
     if (errors.length > 0) {
       const kinds = [...new Set(errors)];
       log.warn({ channel: channel.name, messages: errors.length, kinds }, 'messages were not sent; they are kept');

@@ -14,6 +14,7 @@ export function webhookChannel({ url, secret }: WebhookSettings): Channel {
   return {
     name: 'webhook',
     kinds: ['sms', 'whatsapp'],
+    atOnce: 20,
     async send({ id, kind, recipient, text }) {
       const body = JSON.stringify({ id, kind, to: recipient, text });
       const timestamp = String(Math.floor(Date.now() / 1000));
