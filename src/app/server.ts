@@ -19,6 +19,7 @@ import { createAuthenticator } from '#modules/identity/server/authenticate.ts';
 import { watchEndedSessions } from '#modules/identity/server/ended-sessions.ts';
 import { announceChanges } from '#modules/live/server/announce-changes.ts';
 import { LiveStreams } from '#modules/live/server/live-streams.ts';
+import { keepForgettingWords } from '#modules/outbox/server/forget-words.ts';
 import { openChannels } from '#modules/outbox/server/open-channels.ts';
 import { runDelivery } from '#modules/outbox/server/run-delivery.ts';
 import { seedSiteContent } from '#modules/site-content/server/seed-site-content.ts';
@@ -101,6 +102,7 @@ async function start(): Promise<AsyncDisposableStack> {
   parts.defer(chain.stop);
   parts.defer(keepForgetting(database, log));
   parts.defer(keepForgettingContacts(database, log));
+  parts.defer(keepForgettingWords(database, log));
   const api = createApi({
     router: createRouter({ loadDemo: () => loadDemo(owner, settings), streams }),
     database,

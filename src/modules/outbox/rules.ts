@@ -1,6 +1,9 @@
 /** Stands in a stored message where its secret belongs: in the place of a link's token. */
 export const secretMark = '••••••••';
 
+/** The words of a message go so long after it was sent. */
+export const keptDays = 90;
+
 /** A secret must not fall apart where it is put back, whether in text or in HTML. */
 const plainSecret = /^[\w-]+$/;
 

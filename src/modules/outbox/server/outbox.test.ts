@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { post } from '#app/testing/join-clinic.ts';
 import { siteUrl, type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { secretMark } from '../rules.ts';
+import { forgetWords } from './forget-words.ts';
 import { queueMessage } from './queue-message.ts';
 
 const server = useServer();
@@ -80,6 +81,40 @@ describe('a message goes with its cause', () => {
     await queueMessage(open, draft(to)).execute();
     expect(await storedFor(to)).toMatchObject([{ clinicId: null }]);
     expect(await open.selectFrom('outboxMessages').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('the words of a message', () => {
+  test('go 90 days after it was sent; that it was sent stays, and it is not sent again', async () => {
+    const clinic = await server.newClinic();
+    const db = server.database.clinic(clinic.id);
+    const age = async (to: string, days: number, state: 'sent' | 'failed') => {
+      await queueMessage(db, { ...draft(to), key: to }).execute();
+      const sentAt = sql<string>`now() - make_interval(days => ${days})`;
+      await db.updateTable('outboxMessages').set({ state, sentAt }).where('recipient', '=', to).execute();
+    };
+    const [old, young, failed] = [newAddress(), newAddress(), newAddress()];
+    await age(old, 91, 'sent');
+    await age(young, 89, 'sent');
+    await age(failed, 91, 'failed');
+    await forgetWords(server.database);
+    const [stored] = await storedFor(old);
+    expect(stored).toMatchObject({ text: '', html: '', state: 'sent', sentAt: expect.any(String) });
+    expect(stored?.subject).toContain('City Clinic');
+    for (const to of [young, failed]) expect((await storedFor(to))[0]?.text).toContain('City Clinic');
+    await queueMessage(db, { ...draft(old), key: old }).execute();
+    expect(await storedFor(old)).toHaveLength(1);
+  });
+
+  test('go however many there are', async () => {
+    const clinic = await server.newClinic();
+    const to = newAddress();
+    await sql`
+      insert into outbox_messages (clinic_id, kind, recipient, template, subject, text, html, state, sent_at)
+      select ${clinic.id}, 'email', ${to}, 'test', 'Test', 'words', '', 'sent', now() - interval '1 year'
+        from generate_series(1, 2500)`.execute(server.database.identity);
+    await forgetWords(server.database);
+    expect((await storedFor(to)).filter(({ text }) => text !== '')).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { RowFault } from '#foundation/web/use-row-changes.ts';
 import type { Message } from '../contract.ts';
-import { secretMark } from '../rules.ts';
+import { keptDays, secretMark } from '../rules.ts';
 import { kindNames } from './kind-names.ts';
 import { MessageState } from './message-state.tsx';
 import styles from './outbox.module.css';
@@ -62,6 +62,8 @@ export function MessageReader({ message, fault, onRetry }: MessageReaderProps) {
       ) : null}
       {view === 'html' ? (
         <iframe sandbox="" srcDoc={message.html} title="The message as it looks" className={styles.letter} />
+      ) : message.text === '' ? (
+        <p className={styles.hidden}>{`The words of a message are removed ${keptDays} days after it was sent.`}</p>
       ) : (
         <pre className={styles.text}>{message.text}</pre>
       )}
