@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startServerProcess } from '#app/testing/server-process.ts';
 import { temporaryDataDir } from '#foundation/server/testing/test-cluster.ts';
+import { benchAudit } from './audit.ts';
 import type { Target } from './compare.ts';
 import { benchEnquiries } from './enquiries.ts';
 import { benchLive } from './live.ts';
@@ -14,7 +15,7 @@ import { benchSignIn, demoPassword } from './sign-in.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchVisits } from './visits.ts';
 
-const names = ['weight', 'list', 'search', 'visits', 'sign-in', 'live', 'outbox', 'enquiries', 'start'];
+const names = ['weight', 'list', 'search', 'visits', 'sign-in', 'live', 'outbox', 'audit', 'enquiries', 'start'];
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !names.includes(name));
 if (unknown.length > 0)
@@ -25,18 +26,21 @@ const scratch = await temporaryDataDir();
 async function withServer(measure: (target: Target) => Promise<void>, settings: Record<string, string> = {}) {
   const dataDir = join(scratch, 'data');
   const server = startServerProcess({ DATA_DIR: dataDir, PORT: '0', DEMO_PASSWORD: demoPassword, ...settings });
-  const address = await server.address;
-  const [postmasterPid, , , port] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
-  const password = await readFile(join(dataDir, 'database-password'), 'utf8');
-  await measure({
-    address,
-    serverPid: server.pid,
-    databaseUrl: `postgres://krama_owner:${password}@127.0.0.1:${port}/krama`,
-    postmasterPid: Number(postmasterPid),
-    scratch,
-  });
-  server.kill('SIGTERM');
-  await server.ended;
+  try {
+    const address = await server.address;
+    const [postmasterPid, , , port] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+    const password = await readFile(join(dataDir, 'database-password'), 'utf8');
+    await measure({
+      address,
+      serverPid: server.pid,
+      databaseUrl: `postgres://krama_owner:${password}@127.0.0.1:${port}/krama`,
+      postmasterPid: Number(postmasterPid),
+      scratch,
+    });
+  } finally {
+    server.kill('SIGTERM');
+    await server.ended;
+  }
 }
 
 async function withMailServer() {
@@ -53,6 +57,7 @@ try {
   if (wanted('sign-in')) await withServer(benchSignIn);
   if (wanted('live')) await withServer(benchLive);
   if (wanted('outbox')) await withMailServer();
+  if (wanted('audit')) await withServer(benchAudit);
   if (wanted('enquiries')) await withServer(benchEnquiries);
   if (wanted('start')) await benchStartUp(scratch);
 } finally {

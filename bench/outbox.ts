@@ -6,7 +6,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { renderLetter } from '#modules/outbox/server/templates/letter.ts';
 import { templates } from '#modules/outbox/server/templates/templates.ts';
-import type { Target } from './patient-list.ts';
+import type { Target } from './compare.ts';
 import { forgetPeak, peakMegabytes, residentMegabytes } from './tools.ts';
 
 const queued = Number(process.env.MESSAGES ?? 100_000);

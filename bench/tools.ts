@@ -35,11 +35,16 @@ export function run(command: string, args: string[], env: Record<string, string>
 
 const ticksPerSecond = 100;
 
+/** None when the process has ended: between being listed and being read it may. */
 function statOf(pid: number): string[] {
-  // The second field is the program's name in brackets and may hold spaces.
-  return readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
+  try {
+    // The second field is the program's name in brackets and may hold spaces.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+  } catch {
+    return [];
+  }
 }
 
 /** Seconds of CPU that a process has used, and, for PostgreSQL, those of the children it has waited for. */
@@ -51,12 +56,12 @@ function cpuSeconds(pid: number): number {
 function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .map(Number)
-    .filter((pid) => pid && existsSync(`/proc/${pid}/stat`) && Number(statOf(pid)[1]) === parent);
+    .filter((pid) => pid && Number(statOf(pid)[1]) === parent);
 }
 
-/** CPU of PostgreSQL with all its backends, those that have ended included. */
+/** CPU of PostgreSQL with all its backends, those that have ended included. The parent last: it inherits what they used. */
 export function postgresCpuSeconds(postmaster: number): number {
-  return [postmaster, ...childrenOf(postmaster)].reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+  return [...childrenOf(postmaster), postmaster].reduce((sum, pid) => sum + cpuSeconds(pid), 0);
 }
 
 export const processCpuSeconds = cpuSeconds;
