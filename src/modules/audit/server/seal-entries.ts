@@ -24,15 +24,20 @@ async function sealBatch(identity: Handle, key: Buffer, onSealed: OnSealed): Pro
     identity,
   );
   if (!rows[0]?.mine) return 0;
+  // The batch is chosen before anything is joined: behind a long queue every batch would otherwise read all of it.
+  const next = identity
+    .selectFrom('auditPending')
+    .select(['clinicId', 'entryId'])
+    .orderBy('clinicId')
+    .orderBy('entryId')
+    .limit(batch)
+    .as('next');
   const waiting = await chainedEntries(identity)
-    .innerJoin('auditPending', (join) =>
-      join
-        .onRef('auditPending.clinicId', '=', 'auditEntries.clinicId')
-        .onRef('auditPending.entryId', '=', 'auditEntries.id'),
+    .innerJoin(next, (join) =>
+      join.onRef('next.clinicId', '=', 'auditEntries.clinicId').onRef('next.entryId', '=', 'auditEntries.id'),
     )
     .orderBy('auditEntries.clinicId')
     .orderBy('auditEntries.id')
-    .limit(batch)
     .execute();
   if (waiting.length === 0) {
     await onSealed(identity, []);
