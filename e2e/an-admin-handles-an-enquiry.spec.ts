@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { newEnquiry, type TypedEnquiry } from './fill-enquiry.ts';
+import { expectNoFault } from './no-fault.ts';
 import { openAs } from './open-demo.ts';
 
 /** An enquiry of its own for each test, from an address of its own. */
@@ -78,6 +79,17 @@ test('an enquiry is found, answered, noted, won and becomes a clinic', async ({ 
   await expect(clinic.getByLabel('Clinic')).toHaveValue(enquiry.organization);
   await clinic.getByRole('button', { name: 'Create clinic' }).click();
   await expect(clinic.getByText(/\/link\/[\w-]{43}$/)).toBeVisible();
+});
+
+test('the letter to the visitor is read under Messages', async ({ page, request }) => {
+  const enquiry = await sendEnquiry(request);
+  await openAs(page, 'admin', '/admin');
+  await page.getByRole('button', { name: 'Messages' }).click();
+  await expect(rowOf(page, enquiry)).toContainText('Waiting');
+  await expectNoFault(page, () => expect(rowOf(page, enquiry)).toBeVisible());
+  await rowOf(page, enquiry).getByRole('button').click();
+  const letter = page.getByRole('dialog').frameLocator('iframe');
+  await expect(letter.getByText(enquiry.name)).toBeVisible();
 });
 
 test('a deletion is asked about, and can be taken back', async ({ page, request }) => {

@@ -8,7 +8,7 @@ import { enquiriesContract } from '#modules/enquiries/contract.ts';
 import { identityContract, identityLive } from '#modules/identity/contract.ts';
 import { liveContract } from '#modules/live/contract.ts';
 import { notificationsContract, notificationsLive } from '#modules/notifications/contract.ts';
-import { outboxContract } from '#modules/outbox/contract.ts';
+import { outboxContract, siteOutboxContract } from '#modules/outbox/contract.ts';
 import { overviewContract, overviewFigures } from '#modules/overview/contract.ts';
 import { patientsContract, patientsLive } from '#modules/patients/contract.ts';
 import { siteContentContract } from '#modules/site-content/contract.ts';
@@ -19,6 +19,7 @@ export const contract = {
   health: healthContract,
   audit: auditContract,
   outbox: outboxContract,
+  siteOutbox: siteOutboxContract,
   identity: identityContract,
   live: liveContract,
   notifications: notificationsContract,

@@ -43,6 +43,11 @@ const newMessage = async (clinic: TestClinic) => {
   const { messages } = await clinic.as('admin').outbox.list({});
   return { id: messages[0]?.id };
 };
+const newSiteMessage = async (clinic: TestClinic) => {
+  await newEnquiry();
+  const { messages } = await clinic.asSiteAdmin().siteOutbox.list({});
+  return { id: messages[0]?.id };
+};
 const newVisit = async (clinic: TestClinic) => {
   const { desk, place } = await openDesk(clinic);
   const { id, version } = await desk.book({ ...place, time: '10:00' });
@@ -102,6 +107,10 @@ const cases: Record<string, Case> = {
   'outbox.read': { input: newMessage },
   'outbox.retry': { input: newMessage, allowed: 409 },
   'outbox.retryFailed': {},
+  'siteOutbox.list': {},
+  'siteOutbox.read': { input: newSiteMessage },
+  'siteOutbox.retry': { input: newSiteMessage, allowed: 409 },
+  'siteOutbox.retryFailed': {},
   'audit.export': {},
   'identity.login': { input: () => ({ email: crypto.randomUUID(), password: 'wrong' }), allowed: 401 },
   'identity.verifySecondFactor': { input: () => ({ challengeId: nowhere, code: '123456' }), allowed: 422 },

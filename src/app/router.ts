@@ -96,10 +96,10 @@ import { listNotifications } from '#modules/notifications/server/list-notificati
 import { listPreferences } from '#modules/notifications/server/list-preferences.ts';
 import { markAllRead } from '#modules/notifications/server/mark-all-read.ts';
 import { markRead } from '#modules/notifications/server/mark-read.ts';
-import { listMessages } from '#modules/outbox/server/list-messages.ts';
-import { readMessage } from '#modules/outbox/server/read-message.ts';
-import { retryFailed } from '#modules/outbox/server/retry-failed.ts';
-import { retryMessage } from '#modules/outbox/server/retry-message.ts';
+import { listMessages, listSiteMessages } from '#modules/outbox/server/list-messages.ts';
+import { readMessage, readSiteMessage } from '#modules/outbox/server/read-message.ts';
+import { retryFailed, retrySiteFailed } from '#modules/outbox/server/retry-failed.ts';
+import { retryMessage, retrySiteMessage } from '#modules/outbox/server/retry-message.ts';
 import { listIncome } from '#modules/overview/server/list-income.ts';
 import { listOnDuty } from '#modules/overview/server/list-on-duty.ts';
 import { showOverview } from '#modules/overview/server/show-overview.ts';
@@ -139,6 +139,12 @@ export function createRouter({ loadDemo, streams }: { loadDemo: () => Promise<vo
     .router({
       health: { health, ready },
       outbox: { list: listMessages, read: readMessage, retry: retryMessage, retryFailed },
+      siteOutbox: {
+        list: listSiteMessages,
+        read: readSiteMessage,
+        retry: retrySiteMessage,
+        retryFailed: retrySiteFailed,
+      },
       audit: { list: listEntries, export: exportEntries },
       identity: {
         login,

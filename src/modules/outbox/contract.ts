@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#foundation/shared/endpoint.ts';
+import { type Access, endpoint } from '#foundation/shared/endpoint.ts';
 
 const messageKinds = ['email', 'sms', 'whatsapp'] as const;
 
@@ -27,15 +27,16 @@ export type MessageFilter = (typeof messageFilters)[number];
 
 const oneMessage = z.object({ id: z.uuid() });
 
-export const outboxContract = {
-  list: endpoint('GET', '/outbox', { access: ['admin'], summary: "The clinic's messages, newest first, 50 a page" })
-    .input(
-      z.object({
-        state: z.enum(messageFilters).default('all').describe('Those under way count as waiting'),
-        after: z.uuid().optional().describe('The last id of the page before'),
-        keep: z.uuid().optional().describe('A message that is listed whatever its state'),
-      }),
-    )
+const MessageQuery = z.object({
+  state: z.enum(messageFilters).default('all').describe('Those under way count as waiting'),
+  after: z.uuid().optional().describe('The last id of the page before'),
+  keep: z.uuid().optional().describe('A message that is listed whatever its state'),
+});
+export type MessageQuery = z.output<typeof MessageQuery>;
+
+const messagesContract = (path: '/outbox' | '/admin/outbox', access: Access, whose: string) => ({
+  list: endpoint('GET', path, { access, summary: `${whose} messages, newest first, 50 a page` })
+    .input(MessageQuery)
     .output(
       z.object({
         messages: z.array(MessageSummary),
@@ -48,15 +49,23 @@ export const outboxContract = {
         }),
       }),
     ),
-  read: endpoint('GET', '/outbox/{id}', { access: ['admin'], summary: 'A message as it is sent' })
+  read: endpoint('GET', `${path}/{id}`, { access, summary: `One of ${whose.toLowerCase()} messages as it is sent` })
     .input(oneMessage)
     .output(Message),
-  retry: endpoint('POST', '/outbox/{id}/retry', { access: ['admin'], summary: 'Send a failed message again' })
+  retry: endpoint('POST', `${path}/{id}/retry`, {
+    access,
+    summary: `Send one of ${whose.toLowerCase()} failed messages again`,
+  })
     .input(oneMessage)
     .output(MessageSummary)
     .errors({ NOT_FAILED: { status: 409, message: 'This message has not failed, so there is nothing to retry.' } }),
-  retryFailed: endpoint('POST', '/outbox/retry', {
-    access: ['admin'],
-    summary: 'Send all failed messages again',
+  retryFailed: endpoint('POST', `${path}/retry`, {
+    access,
+    summary: `Send all of ${whose.toLowerCase()} failed messages again`,
   }).output(z.object({ retried: z.int() })),
-};
+});
+
+export const outboxContract = messagesContract('/outbox', ['admin'], "The clinic's");
+
+/** Messages that belong to no clinic: the answers to enquiries, for instance. */
+export const siteOutboxContract = messagesContract('/admin/outbox', 'site-admin', "The site's");

@@ -1,5 +1,6 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { type MessageFilter, outboxContract } from '../contract.ts';
+import { clinicUseCase, type RequestSettings, siteUseCase } from '#foundation/server/use-case.ts';
+import { type MessageFilter, type MessageQuery, outboxContract, siteOutboxContract } from '../contract.ts';
+import { type MessageOwner, messagesOf } from './message-owner.ts';
 import { summaryColumns } from './summary-columns.ts';
 
 const pageSize = 50;
@@ -11,20 +12,16 @@ const statesOf = {
   failed: ['failed'],
 } as const satisfies Record<MessageFilter, readonly string[]>;
 
-export const listMessages = clinicUseCase(outboxContract.list, async ({ input, clinic, context }) => {
-  let page = clinic
-    .selectFrom('outboxMessages')
+async function findMessages(owner: MessageOwner, { state, after, keep }: MessageQuery, { canSend }: RequestSettings) {
+  let page = messagesOf(owner)
     .select(summaryColumns)
     .orderBy('id', 'desc')
     .limit(pageSize + 1);
-  const { keep } = input;
-  if (input.state !== 'all') {
-    const states = statesOf[input.state];
-    page = page.where((is) => is.or([is('state', 'in', states), ...(keep ? [is('id', '=', keep)] : [])]));
+  if (state !== 'all') {
+    page = page.where((is) => is.or([is('state', 'in', statesOf[state]), ...(keep ? [is('id', '=', keep)] : [])]));
   }
-  if (input.after) page = page.where('id', '<', input.after);
-  const counted = clinic
-    .selectFrom('outboxMessages')
+  if (after) page = page.where('id', '<', after);
+  const counted = messagesOf(owner)
     .select(['state', ({ fn }) => fn.countAll<number>().as('messages')])
     .where('state', '<>', 'sent')
     .groupBy('state');
@@ -32,13 +29,21 @@ export const listMessages = clinicUseCase(outboxContract.list, async ({ input, c
   const messages = rows.slice(0, pageSize);
   const countOf = (filter: MessageFilter) =>
     counts
-      .filter(({ state }) => statesOf[filter].some((known) => known === state))
+      .filter(({ state: counted }) => statesOf[filter].some((known) => known === counted))
       .reduce((sum, { messages: count }) => sum + count, 0);
   return {
     messages,
     next: rows.length > pageSize ? (messages.at(-1)?.id ?? null) : null,
     waiting: countOf('waiting'),
     failed: countOf('failed'),
-    canSend: context.settings.canSend,
+    canSend,
   };
-});
+}
+
+export const listMessages = clinicUseCase(outboxContract.list, ({ input, caller, clinic, context }) =>
+  findMessages({ db: clinic, clinicId: caller.clinicId }, input, context.settings),
+);
+
+export const listSiteMessages = siteUseCase(siteOutboxContract.list, ({ input, site, context }) =>
+  findMessages({ db: site, clinicId: null }, input, context.settings),
+);

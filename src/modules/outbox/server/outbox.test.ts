@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { post } from '#app/testing/join-clinic.ts';
-import { siteUrl, type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { sessionSecret, siteUrl, type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { secretMark } from '../rules.ts';
 import { forgetWords } from './forget-words.ts';
 import { queueMessage } from './queue-message.ts';
@@ -199,5 +199,51 @@ describe('the outbox', () => {
     expect(await ours.as('admin').outbox.retryFailed()).toEqual({ retried: 2 });
     expect((await ours.as('admin').outbox.list({})).failed).toBe(0);
     expect((await theirs.as('admin').outbox.list({})).failed).toBe(1);
+  });
+});
+
+describe('the outbox of the site', () => {
+  test('shows who runs the product what belongs to no clinic, and nothing else', async () => {
+    const clinic = await server.newClinic();
+    const [site, ours] = [newAddress(), newAddress()];
+    await queueMessage(server.database.open, draft(site)).execute();
+    await invite(clinic, ours);
+    const { siteOutbox } = clinic.asSiteAdmin();
+    const [newest] = (await siteOutbox.list({})).messages;
+    expect(newest?.recipient).toBe(site);
+    expect((await siteOutbox.read({ id: newest?.id ?? '' })).text).toContain('City Clinic');
+    const [theirs] = await messagesOf(clinic);
+    for (const ask of [siteOutbox.read, siteOutbox.retry]) {
+      await expect(ask({ id: theirs?.id ?? '' })).rejects.toMatchObject({ status: 404 });
+    }
+    await expect(clinic.as('admin').siteOutbox.list({})).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('retries what failed there and leaves the clinics alone', async () => {
+    const clinic = await server.newClinic();
+    const to = newAddress();
+    await queueMessage(server.database.open, draft(to)).execute();
+    await invite(clinic, newAddress());
+    const [[site], [theirs]] = [await storedFor(to), await messagesOf(clinic)];
+    const { siteOutbox } = clinic.asSiteAdmin();
+    await expect(siteOutbox.retry({ id: site?.id ?? '' })).rejects.toMatchObject({ status: 409 });
+    for (const id of [site?.id, theirs?.id]) await fail(id);
+    expect(await siteOutbox.retry({ id: site?.id ?? '' })).toMatchObject({ state: 'waiting' });
+    await fail(site?.id);
+    expect((await siteOutbox.retryFailed()).retried).toBeGreaterThan(0);
+    expect((await storedFor(to))[0]?.state).toBe('waiting');
+    expect((await clinic.as('admin').outbox.list({})).failed).toBe(1);
+  });
+
+  test('keeps the link in a message to itself', async () => {
+    const clinic = await server.newClinic();
+    const to = newAddress();
+    const secret = { value: randomUUID(), sessionSecret };
+    const link = `${siteUrl}/link/${secret.value}`;
+    const letter = { to, template: 'invitation', values: { ...values, link }, secret } as const;
+    await queueMessage(server.database.open, letter).execute();
+    const [stored] = await storedFor(to);
+    const { text, html } = await clinic.asSiteAdmin().siteOutbox.read({ id: stored?.id ?? '' });
+    expect(text + html).not.toContain(secret.value);
   });
 });

@@ -1,11 +1,19 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { outboxContract } from '../contract.ts';
+import { clinicUseCase, siteUseCase } from '#foundation/server/use-case.ts';
+import { outboxContract, siteOutboxContract } from '../contract.ts';
+import { changeMessagesOf, type MessageOwner } from './message-owner.ts';
 
-export const retryFailed = clinicUseCase(outboxContract.retryFailed, async ({ clinic }) => {
-  const { numUpdatedRows } = await clinic
-    .updateTable('outboxMessages')
+async function letAllWait(owner: MessageOwner) {
+  const { numUpdatedRows } = await changeMessagesOf(owner)
     .set({ state: 'waiting' })
     .where('state', '=', 'failed')
     .executeTakeFirst();
   return { retried: Number(numUpdatedRows) };
-});
+}
+
+export const retryFailed = clinicUseCase(outboxContract.retryFailed, ({ caller, clinic }) =>
+  letAllWait({ db: clinic, clinicId: caller.clinicId }),
+);
+
+export const retrySiteFailed = siteUseCase(siteOutboxContract.retryFailed, ({ site }) =>
+  letAllWait({ db: site, clinicId: null }),
+);

@@ -1,21 +1,29 @@
-import { ORPCError } from '@orpc/server';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { outboxContract } from '../contract.ts';
+import { clinicUseCase, siteUseCase } from '#foundation/server/use-case.ts';
+import { outboxContract, siteOutboxContract } from '../contract.ts';
+import { messageNotFound } from './message-not-found.ts';
+import { changeMessagesOf, type MessageOwner, messagesOf } from './message-owner.ts';
 import { summaryColumns } from './summary-columns.ts';
 
-export const retryMessage = clinicUseCase(outboxContract.retry, async ({ input, clinic, errors }) => {
-  const retried = await clinic
-    .updateTable('outboxMessages')
+/** The message as it waits now, or nothing when it had not failed. */
+async function letWait(owner: MessageOwner, id: string) {
+  const retried = await changeMessagesOf(owner)
     .set({ state: 'waiting' })
-    .where('id', '=', input.id)
+    .where('id', '=', id)
     .where('state', '=', 'failed')
     .returning(summaryColumns)
     .executeTakeFirst();
-  if (retried) return retried;
-  await clinic
-    .selectFrom('outboxMessages')
-    .select('id')
-    .where('id', '=', input.id)
-    .executeTakeFirstOrThrow(() => new ORPCError('NOT_FOUND', { message: 'There is no such message.' }));
-  throw errors.NOT_FAILED();
+  if (!retried) await messagesOf(owner).select('id').where('id', '=', id).executeTakeFirstOrThrow(messageNotFound);
+  return retried;
+}
+
+export const retryMessage = clinicUseCase(outboxContract.retry, async ({ input, caller, clinic, errors }) => {
+  const retried = await letWait({ db: clinic, clinicId: caller.clinicId }, input.id);
+  if (!retried) throw errors.NOT_FAILED();
+  return retried;
+});
+
+export const retrySiteMessage = siteUseCase(siteOutboxContract.retry, async ({ input, site, errors }) => {
+  const retried = await letWait({ db: site, clinicId: null }, input.id);
+  if (!retried) throw errors.NOT_FAILED();
+  return retried;
 });

@@ -5,10 +5,11 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { RowFault } from '#foundation/web/use-row-changes.ts';
 import type { MessageSummary } from '../contract.ts';
-import { outboxApi } from './api.ts';
+import type { outboxApi } from './api.ts';
 import { MessageReader } from './message-reader.tsx';
 
 interface MessageDialogProps {
+  api: typeof outboxApi;
   /** As the list has it, which is read again and again; null: closed. */
   summary: MessageSummary | null;
   fault: RowFault | null;
@@ -17,9 +18,9 @@ interface MessageDialogProps {
 }
 
 /** One message as it is sent. Its words are read once: each reading is noted. */
-export function MessageDialog({ summary, fault, onRetry, onClose }: MessageDialogProps) {
+export function MessageDialog({ api, summary, fault, onRetry, onClose }: MessageDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(
-    outboxApi.read.queryOptions({ input: summary ? { id: summary.id } : skipToken }),
+    api.read.queryOptions({ input: summary ? { id: summary.id } : skipToken }),
   );
   return (
     <Dialog opened={summary !== null} onClose={onClose} size="lg" title={summary?.subject ?? 'Message'}>

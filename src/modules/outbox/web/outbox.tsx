@@ -5,6 +5,7 @@ import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { type MessageFilter, type MessageSummary, messageFilters } from '../contract.ts';
+import type { outboxApi } from './api.ts';
 import { DeliveryNote } from './delivery-note.tsx';
 import { messageColumns } from './message-columns.tsx';
 import { MessageDialog } from './message-dialog.tsx';
@@ -17,16 +18,24 @@ const filterNames: Record<MessageFilter, string> = { all: 'All', waiting: 'Waiti
 /** Short enough for a phone, whatever waits. */
 const countText = (count: number) => (count > 999 ? ' (999+)' : count > 0 ? ` (${count})` : '');
 
-const nothingFound: Record<MessageFilter, { title: string; text: string }> = {
-  all: { title: 'No messages yet', text: 'Invite somebody under People, and the invitation appears here.' },
+const nothingFound = (firstMessage: string): Record<MessageFilter, { title: string; text: string }> => ({
+  all: { title: 'No messages yet', text: firstMessage },
   waiting: { title: 'Nothing waits', text: 'Every message has been sent or has failed.' },
   sent: { title: 'Nothing sent yet', text: 'Messages appear here once they have left.' },
   failed: { title: 'Nothing failed', text: 'Messages that cannot be sent appear here, with the reason.' },
-};
+});
 
-/** What the clinic sends to people, and what has become of it. */
-export function Outbox({ isDemo }: { isDemo: boolean }) {
-  const { list, shown, faultOf, retry, retryFailed, ...outbox } = useOutbox();
+interface OutboxProps {
+  api: typeof outboxApi;
+  /** Of a clinic that sends nothing. */
+  isDemo: boolean;
+  /** How the first message would come here. */
+  firstMessage: string;
+}
+
+/** What is sent to people, and what has become of it. */
+export function Outbox({ api, isDemo, firstMessage }: OutboxProps) {
+  const { list, shown, faultOf, retry, retryFailed, ...outbox } = useOutbox(api);
   const [opened, setOpened] = useState<MessageSummary | null>(null);
   const page = list.data;
   const messages = page?.messages.map(shown) ?? [];
@@ -65,7 +74,7 @@ export function Outbox({ isDemo }: { isDemo: boolean }) {
         />
       ) : null}
       {answered && messages.length === 0 ? (
-        <EmptyState {...nothingFound[outbox.state]} />
+        <EmptyState {...nothingFound(firstMessage)[outbox.state]} />
       ) : list.isError && !page ? null : (
         <DataTable
           caption="Messages, newest first"
@@ -93,6 +102,7 @@ export function Outbox({ isDemo }: { isDemo: boolean }) {
         ) : null}
       </Group>
       <MessageDialog
+        api={api}
         summary={opened ? latest(opened) : null}
         fault={opened ? faultOf(opened) : null}
         onRetry={retry}

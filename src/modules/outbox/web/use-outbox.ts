@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { useRowChanges } from '#foundation/web/use-row-changes.ts';
 import type { MessageFilter, MessageSummary } from '../contract.ts';
-import { outboxApi } from './api.ts';
+import type { outboxApi } from './api.ts';
 
 const lookAgainMilliseconds = 5_000;
 /** While somebody waits to see what becomes of a try. */
@@ -11,11 +11,11 @@ const lookSoonMilliseconds = 1_000;
 const soonForMilliseconds = 30_000;
 
 /** One page of the messages in a state; another state starts at its first page. */
-export function useOutbox() {
+export function useOutbox(api: typeof outboxApi) {
   const [place, setPlace] = useState<{ state: MessageFilter; after?: string; keep?: string }>({ state: 'all' });
   const [retriedAt, setRetriedAt] = useState(Number.NEGATIVE_INFINITY);
   const list = useQuery(
-    outboxApi.list.queryOptions({
+    api.list.queryOptions({
       input: place,
       placeholderData: keepPreviousData,
       refetchInterval: () =>
@@ -23,17 +23,17 @@ export function useOutbox() {
     }),
   );
   const retries = useRowChanges<MessageSummary, { id: string }>({
-    send: outboxApi.retry.call,
+    send: api.retry.call,
     apply: (message) => ({ ...message, state: 'waiting' }),
-    refreshes: outboxApi.list.key(),
+    refreshes: api.list.key(),
     onLost: ({ subject }, { sentence }) =>
       notifications.show({ title: `${subject}: not retried`, message: sentence, color: 'red', autoClose: false }),
   });
   const queryClient = useQueryClient();
   const retryFailed = useMutation(
-    outboxApi.retryFailed.mutationOptions({
+    api.retryFailed.mutationOptions({
       onSuccess: () => setRetriedAt(performance.now()),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: outboxApi.list.key() }),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: api.list.key() }),
     }),
   );
   return {

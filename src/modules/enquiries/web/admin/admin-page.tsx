@@ -7,6 +7,8 @@ import { useRef, useState } from 'react';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { siteOutboxApi } from '#modules/outbox/web/api.ts';
+import { Outbox } from '#modules/outbox/web/outbox.tsx';
 import type { Contact } from '../../contract.ts';
 import { AdminBar } from './admin-bar.tsx';
 import styles from './admin-page.module.css';
@@ -19,7 +21,7 @@ import { MetricCards } from './metric-cards.tsx';
 import { SamplePage } from './sample-page.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 import { useContactActions } from './use-contact-actions.tsx';
-import { useContactFilter } from './use-contact-filter.ts';
+import { messagesView, useContactFilter } from './use-contact-filter.ts';
 import { useContacts } from './use-contacts.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { ViewTabs } from './view-tabs.tsx';
@@ -65,23 +67,33 @@ export function AdminPage() {
         </div>
         <MetricCards metrics={metrics.data} />
         <div className={styles.columns}>
-          <section aria-label="Contact enquiries" className={styles.desk}>
+          <section aria-label={filter.isMessages ? 'Messages' : 'Contact enquiries'} className={styles.desk}>
             <ViewTabs
-              view={filter.filter.view ?? 'inbox'}
+              view={filter.isMessages ? messagesView : (filter.filter.view ?? 'inbox')}
               metrics={metrics.data}
               onChoose={(view) => filter.set('view', view === 'inbox' ? '' : view)}
             />
-            <FilterBar searchBox={searchBox} contacts={filter} sources={trends.data?.bySource ?? []} />
-            <ContactTable
-              contacts={contacts}
-              filter={filter}
-              handlers={{
-                onOpen: setOpened,
-                onStatus: (contact, status) => actions.setStatus(contact, status),
-                onDelete: setDeleting,
-                ...(isDeletedView && { onRestore: actions.restore }),
-              }}
-            />
+            {filter.isMessages ? (
+              <Outbox
+                api={siteOutboxApi}
+                isDemo={false}
+                firstMessage="Letters to visitors and to the team appear here once somebody has sent an enquiry."
+              />
+            ) : (
+              <>
+                <FilterBar searchBox={searchBox} contacts={filter} sources={trends.data?.bySource ?? []} />
+                <ContactTable
+                  contacts={contacts}
+                  filter={filter}
+                  handlers={{
+                    onOpen: setOpened,
+                    onStatus: (contact, status) => actions.setStatus(contact, status),
+                    onDelete: setDeleting,
+                    ...(isDeletedView && { onRestore: actions.restore }),
+                  }}
+                />
+              </>
+            )}
           </section>
           <TrendPanel trends={trends.data} />
         </div>

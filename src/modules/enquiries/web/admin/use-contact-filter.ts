@@ -7,6 +7,8 @@ import { statuses } from '../../rules.ts';
 
 const searchPauseMilliseconds = 150;
 
+export const messagesView = 'messages';
+
 /** In the address, so that a reload, Back and a link to a colleague show the same enquiries. */
 export function useContactFilter() {
   const [params, setParams] = useSearchParams();
@@ -46,6 +48,8 @@ export function useContactFilter() {
 
   return {
     filter,
+    /** The site's own outbox instead of the enquiries. */
+    isMessages: params.get('view') === messagesView,
     sort,
     page,
     typed,

@@ -1,6 +1,7 @@
 import type { Metrics } from '../../contract.ts';
 import { views } from '../../contract.ts';
 import styles from './admin-page.module.css';
+import { messagesView } from './use-contact-filter.ts';
 
 type View = (typeof views)[number];
 
@@ -10,9 +11,9 @@ const countOf = (view: View, { totalContacts, suspectContacts, deletedContacts }
   ({ inbox: totalContacts, suspect: suspectContacts, deleted: deletedContacts })[view];
 
 interface ViewTabsProps {
-  view: View;
+  view: View | typeof messagesView;
   metrics: Metrics | undefined;
-  onChoose: (view: View) => void;
+  onChoose: (view: View | typeof messagesView) => void;
 }
 
 export function ViewTabs({ view, metrics, onChoose }: ViewTabsProps) {
@@ -29,6 +30,13 @@ export function ViewTabs({ view, metrics, onChoose }: ViewTabsProps) {
           {metrics ? <span className={styles.viewCount}>{countOf(name, metrics).toLocaleString('en-IN')}</span> : null}
         </button>
       ))}
+      <button
+        type="button"
+        aria-current={view === messagesView ? 'page' : undefined}
+        onClick={() => onChoose(messagesView)}
+      >
+        Messages
+      </button>
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { SettingsPanel } from '#foundation/ui/settings-panel.tsx';
+import { outboxApi } from '#modules/outbox/web/api.ts';
 import { Outbox } from '#modules/outbox/web/outbox.tsx';
 import { useCurrentUser } from '../current-user.ts';
 
@@ -6,7 +7,11 @@ export default function OutboxPage() {
   const { isDemo } = useCurrentUser();
   return (
     <SettingsPanel title="Outbox" text="What the clinic sends by e-mail, SMS and WhatsApp." wide>
-      <Outbox isDemo={isDemo} />
+      <Outbox
+        api={outboxApi}
+        isDemo={isDemo}
+        firstMessage="Invite somebody under People, and the invitation appears here."
+      />
     </SettingsPanel>
   );
 }
