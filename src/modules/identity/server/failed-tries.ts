@@ -46,6 +46,16 @@ export function refuseFlood(sender: Sender, settings: RequestContext['settings']
   refuseRemembered(addressHash(sender), settings);
 }
 
+/** Tries that a clock set back has left in the future: from there they would be waited for until it has caught up. */
+async function bringBack(subjects: Buffer[], { database }: RequestContext): Promise<void> {
+  if (subjects.length === 0) return;
+  await database.identity
+    .updateTable('authFailures')
+    .set({ lastFailedAt: sql`now()` })
+    .where('subjectHash', 'in', subjects)
+    .execute();
+}
+
 /** Refuses a try that comes too early after failed ones. */
 export async function refuseEarlyTry(account: string, context: RequestContext): Promise<void> {
   const subjects = subjectsOf(account, context);
@@ -59,8 +69,15 @@ export async function refuseEarlyTry(account: string, context: RequestContext): 
     ])
     .where('subjectHash', 'in', subjects)
     .execute();
+  await bringBack(
+    rows.filter(({ secondsAgo }) => secondsAgo < 0).map(({ subjectHash }) => subjectHash),
+    context,
+  );
   const waiting = rows
-    .map(({ subjectHash, failures, secondsAgo }) => ({ subjectHash, seconds: delaySeconds(failures) - secondsAgo }))
+    .map(({ subjectHash, failures, secondsAgo }) => ({
+      subjectHash,
+      seconds: delaySeconds(failures) - Math.max(0, secondsAgo),
+    }))
     .filter(({ seconds }) => seconds > 0);
   if (waiting.length === 0) return;
   const wait = Math.ceil(Math.max(...waiting.map(({ seconds }) => seconds)));

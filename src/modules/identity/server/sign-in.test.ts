@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { SignJWT } from 'jose';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { goodPassword, joinClinic, post, signIn } from '#app/testing/join-clinic.ts';
 import { sessionSecret, useServer } from '#app/testing/test-server.ts';
@@ -6,6 +8,8 @@ import { sessionSecret, useServer } from '#app/testing/test-server.ts';
 const server = useServer();
 
 const me = (token: string) => post(server, '/auth/me', null, { token, method: 'GET' });
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
@@ -96,6 +100,20 @@ describe('failed tries', () => {
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(6);
+  });
+
+  test('are waited for no longer because the clock of the database was set back', async () => {
+    const [person, address] = [await joinClinic(server, await server.newClinic(), 'nurse'), crypto.randomUUID()];
+    for (let tries = 0; tries < 5; tries++) await signIn(server, person.email, 'wrong', address);
+    await server.database.identity
+      .updateTable('authFailures')
+      .set({ lastFailedAt: sql`now() + interval '1 hour'` })
+      .where('subjectHash', 'in', [`account:${person.email}`, `address:${address}`].map(sha256))
+      .execute();
+    const refused = await signIn(server, person.email, undefined, address);
+    expect(refused).toMatchObject({ status: 429, body: { data: { retryAfterSeconds: 1 } } });
+    const again = () => signIn(server, person.email, undefined, address).then(({ status }) => status);
+    await expect.poll(again, { timeout: 5_000 }).toBe(200);
   });
 
   test('are forgotten after a good one', async () => {
