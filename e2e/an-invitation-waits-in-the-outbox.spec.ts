@@ -93,10 +93,10 @@ test('a message that failed is tried again, and says at its row what came of it'
   });
   await openAs(page, 'admin', '/settings/outbox');
   const row = page.getByRole('row').filter({ hasText: failed.recipient });
-  await expect(row).toContainText('Not sent at the first try: 550 No such mailbox.');
+  await expect(row).toContainText('Not sent after 1 try: 550 No such mailbox.');
   await row.getByRole('button', { name: /^Retry/ }).click();
-  await expect(row).toContainText('Not sent at 2 tries: 552 Mailbox full.');
-  await expect(page.getByRole('status').filter({ hasText: 'Not sent at 2 tries' })).toBeAttached();
+  await expect(row).toContainText('Not sent after 2 tries: 552 Mailbox full.');
+  await expect(page.getByRole('status').filter({ hasText: 'Not sent after 2 tries' })).toBeAttached();
 
   await page.route(`**/api/outbox/${failed.id}/retry`, (route) => route.abort('connectionrefused'));
   await row.getByRole('button', { name: /^Retry/ }).click();

@@ -23,7 +23,9 @@ export const messageColumns = ({ onOpen, onRetry }: MessageHandlers): readonly C
         <button type="button" className={styles.subject} onClick={() => onOpen(message)}>
           {message.subject}
         </button>
-        <span className={styles.outcome}>{outcomeText(message)}</span>
+        <span className={styles.outcome} data-final={message.state === 'failed'}>
+          {outcomeText(message)}
+        </span>
       </>
     ),
   },

@@ -1,11 +1,11 @@
 import type { MessageSummary } from '../contract.ts';
 
-const tries = (attempts: number) => (attempts === 1 ? 'the first try' : `${attempts} tries`);
+const tries = (attempts: number) => (attempts === 1 ? '1 try' : `${attempts} tries`);
 
 /** What has become of a message that is not sent yet although it was tried; null while there is nothing to say. */
 export function outcomeText({ state, attempts, lastError }: MessageSummary): string | null {
   if (state === 'sent' || !lastError) return null;
   if (attempts === 0) return lastError;
   const next = state === 'failed' ? '' : ' It is tried again by itself.';
-  return `Not sent at ${tries(attempts)}: ${lastError}${/[.!?]$/.test(lastError) ? '' : '.'}${next}`;
+  return `Not sent after ${tries(attempts)}: ${lastError}${/[.!?]$/.test(lastError) ? '' : '.'}${next}`;
 }
