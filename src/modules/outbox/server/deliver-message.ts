@@ -22,7 +22,8 @@ const change = ({ identity }: Handles, id: string) =>
 
 /** The end of a message that cannot be sent: visible in the outbox with its last error, where it can be tried again. */
 export async function failMessage(database: Handles, id: string): Promise<void> {
-  await change(database, id).set({ state: 'failed' }).execute();
+  const lastError = sql<string>`coalesce(nullif(last_error, ''), 'Not sent: no try came to an end.')`;
+  await change(database, id).set({ state: 'failed', lastError }).execute();
 }
 
 interface Delivery {

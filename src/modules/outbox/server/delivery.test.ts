@@ -205,6 +205,24 @@ describe('e-mail', () => {
     expect(log.join('')).toContain('messages were given up');
   });
 
+  test('whose every try ends its process is given up, says so, and holds no other up', async () => {
+    const [poisoned, good] = [newAddress(), newAddress()];
+    const smtp = await startMail();
+    const channel = mailChannel({ smtpUrl: smtp.url, from });
+    const dying: Channel = {
+      ...channel,
+      // As a process that is gone: it neither succeeds nor fails.
+      send: (message) => (message.recipient === poisoned ? new Promise(() => undefined) : channel.send(message)),
+    };
+    const { log } = await deliver({ channels: [dying], own: { expireInSeconds: 1, retryLimit: 1 } });
+    await queue(poisoned);
+    await queue(good);
+    await expect.poll(() => stateOf(good), patience).toBe('sent');
+    await expect.poll(() => stateOf(poisoned), patience).toBe('failed');
+    expect((await messageTo(poisoned)).lastError).toBe('Not sent: no try came to an end.');
+    expect(log.join('')).toContain('messages were given up');
+  });
+
   test('carries the same Message-ID when it is sent again after a crash between sending and noting', async () => {
     const to = newAddress();
     let isFirst = true;
