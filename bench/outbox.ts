@@ -85,7 +85,7 @@ export async function benchOutbox(
     { what: 'arrived more than once', figure: `${messages - different}`, limit: '0' },
     { what: 'rows afterwards', figure: await statesOf(client), limit: '' },
     { what: 'memory of the server before', figure: `${before} MB`, limit: '' },
-    { what: 'at its highest', figure: `${peakMegabytes(serverPid)} MB`, limit: '300 MB' },
+    { what: 'at its highest', figure: `${peakMegabytes(serverPid)} MB`, limit: '250 MB' },
   ]);
   await client.end();
 }
