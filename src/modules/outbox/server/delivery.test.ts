@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { Writable } from 'node:stream';
 import pg from 'pg';
 import pino from 'pino';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sessionSecret, useServer } from '#app/testing/test-server.ts';
 import { workerDatabaseUrl } from '#app/testing/worker-database.ts';
 import { createJobs } from '#foundation/server/jobs.ts';
@@ -18,6 +18,15 @@ import { webhookChannel } from './webhook-channel.ts';
 const server = useServer();
 const from = { name: 'Krama', address: 'mail@clinic.example' };
 const patience = { timeout: 30_000, interval: 50 };
+
+/** What other files have left in this database would be delivered first. */
+beforeAll(async () => {
+  await server.database.identity
+    .updateTable('outboxMessages')
+    .set({ state: 'sent' })
+    .where('state', 'in', ['waiting', 'sending'])
+    .execute();
+});
 
 const parts: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
