@@ -23,7 +23,7 @@ export function useOutbox(api: typeof outboxApi) {
     }),
   );
   const retries = useRowChanges<MessageSummary, { id: string }>({
-    send: api.retry.call,
+    send: (_message, input) => api.retry.call(input),
     apply: (message) => ({ ...message, state: 'waiting' }),
     refreshes: api.list.key(),
     onLost: ({ subject }, { sentence }) =>
