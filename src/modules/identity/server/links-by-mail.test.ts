@@ -79,8 +79,11 @@ describe('a forgotten password', () => {
   test('is answered alike whether there is such an account or not', async () => {
     const { email } = await joinClinic(server, await server.newClinic(), 'nurse');
     const unknown = newAddress();
-    const [known, nobody] = [await ask(email), await ask(unknown)];
-    expect(nobody).toEqual(known);
+    const told = ({ headers, ...answer }: Awaited<ReturnType<typeof ask>>) => {
+      const differing = ['date', 'x-request-id'];
+      return { ...answer, headers: [...headers].filter(([name]) => !differing.includes(name)) };
+    };
+    expect(told(await ask(unknown))).toEqual(told(await ask(email)));
     expect(await mailTo(unknown)).toEqual([]);
   });
 
