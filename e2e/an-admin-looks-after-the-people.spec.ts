@@ -120,6 +120,7 @@ test('the settings of the clinic are for admins alone', async ({ page }) => {
     'Sessions',
     'Appearance',
     'Notifications',
+    'Drugs and diagnoses',
   ]);
   await page.goto('/settings/people');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();

@@ -18,10 +18,14 @@ export function readColorScheme(): ColorScheme {
   return colorSchemes.find((scheme) => scheme === stored) ?? 'auto';
 }
 
-function apply() {
+function show() {
   const scheme = readColorScheme();
   const dark = scheme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
   document.documentElement.setAttribute(attribute, dark ? 'dark' : 'light');
+}
+
+function apply() {
+  show();
   for (const listener of listeners) listener();
 }
 
@@ -37,6 +41,8 @@ export function subscribeToColorScheme(listener: () => void) {
   listeners.add(listener);
   system.addEventListener('change', apply);
   window.addEventListener('storage', apply);
+  // It may have changed between the first paint and this script.
+  show();
   return () => {
     listeners.delete(listener);
     system.removeEventListener('change', apply);

@@ -35,7 +35,9 @@ export default function CountryPanel({ chosen, onChoose, onClose }: CountryPanel
   const current = countries[Math.min(marked, countries.length - 1)];
 
   // On a phone it would open below the edge of the screen.
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { CalendarPlus, Monitor } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
+import { useAddressParams } from '#foundation/web/use-address-params.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { appointmentsContract } from '../contract.ts';
@@ -25,20 +25,12 @@ const displayRoles = appointmentsContract.displays['~orpc'].meta.access;
 export default function AppointmentsPage() {
   const calendar = useCalendar();
   const { role } = useCurrentUser();
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddressParams();
   const [showDisplays, setShowDisplays] = useState(false);
   const { date, failed } = calendar;
 
   /** In the address, so that the palette can lead here. */
-  const setBooking = (open: boolean) =>
-    setParams(
-      (before) => {
-        if (open) before.set('book', '');
-        else before.delete('book');
-        return before;
-      },
-      { replace: true },
-    );
+  const setBooking = (open: boolean) => change({ book: open ? 'new' : null });
   useShortcut('n', 'New appointment', () => setBooking(true));
 
   return (

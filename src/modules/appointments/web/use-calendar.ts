@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useSearchParams } from 'react-router';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { useAddressParams } from '#foundation/web/use-address-params.ts';
 import { type Status, statuses } from '../rules.ts';
 import { isDay, mondayOf } from './day-of.ts';
 import { useDoctors } from './use-doctors.ts';
@@ -11,7 +11,7 @@ export type View = (typeof views)[number];
 
 /** Which days and whose visits the page shows. All of it stands in the address, so that it can be shared and gone back to. */
 export function useCalendar() {
-  const [params, setParams] = useSearchParams();
+  const { params, change: set } = useAddressParams();
   const isNarrow = useMediaQuery('(max-width: 859px)', false, { getInitialValueInEffect: false });
   const asked = params.get('date');
   const date = asked && isDay(asked) ? asked : clinicToday();
@@ -19,19 +19,6 @@ export function useCalendar() {
   const status = statuses.find((known) => known === params.get('status')) ?? null;
   const doctorId = params.get('doctor');
   const department = params.get('department');
-
-  function set(changes: Record<string, string | null>) {
-    setParams(
-      (before) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) before.set(name, value);
-          else before.delete(name);
-        }
-        return before;
-      },
-      { replace: true },
-    );
-  }
 
   const isWeek = view === 'week';
   const query = useVisits(isWeek ? mondayOf(date) : date, isWeek ? 7 : 1);

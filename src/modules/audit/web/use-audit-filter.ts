@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '#foundation/web/use-address-params.ts';
 import { AuditFilter } from '../contract.ts';
 
 const names = ['person', 'patientId', 'patientNumber', 'action', 'from', 'to'] as const;
@@ -6,7 +6,7 @@ export type FilterName = (typeof names)[number];
 
 /** The filter is in the address, so that other screens can lead to a part of the trail. */
 export function useAuditFilter() {
-  const [params, setParams] = useSearchParams();
+  const { params, change, clear } = useAddressParams();
   const typed: Record<string, string> = Object.fromEntries(params);
   const read = AuditFilter.safeParse({
     ...typed,
@@ -16,11 +16,7 @@ export function useAuditFilter() {
     typed,
     /** Until it can be understood, nothing is filtered by what was typed. */
     filter: read.success ? read.data : AuditFilter.parse({}),
-    set: (changed: Partial<Record<FilterName, string>>) =>
-      setParams(
-        Object.entries({ ...typed, ...changed }).filter(([, value]) => value !== ''),
-        { replace: true },
-      ),
-    clear: () => setParams({}, { replace: true }),
+    set: (changed: Partial<Record<FilterName, string>>) => change(changed),
+    clear,
   };
 }

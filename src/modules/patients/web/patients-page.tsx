@@ -2,8 +2,8 @@ import { Button, Kbd, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Search, UserPlus } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { StatTile } from '#foundation/ui/stat-tile.tsx';
+import { useAddressParams } from '#foundation/web/use-address-params.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { PatientList } from './patient-list.tsx';
 import styles from './patients-page.module.css';
@@ -16,12 +16,12 @@ export default function PatientsPage() {
   const searchBox = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), searchPauseMilliseconds);
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddressParams();
   const [filed, setFiled] = useState('active');
   const list = usePatientList(search, filed === 'archived');
 
   /** In the address, so that other screens can lead here, and so that a sign-in in between leads back here. */
-  const setRegistering = (open: boolean) => setParams(open ? { register: '' } : {}, { replace: true });
+  const setRegistering = (open: boolean) => change({ register: open ? 'new' : null });
 
   useShortcut('/', 'Search patients', () => searchBox.current?.focus());
   useShortcut('n', 'Register patient', () => setRegistering(true));

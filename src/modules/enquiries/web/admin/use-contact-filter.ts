@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '#foundation/web/use-address-params.ts';
 import { isSubject } from '../../content/subjects.ts';
 import { ages, type ContactFilter, sorts, views } from '../../contract.ts';
 import { statuses } from '../../rules.ts';
@@ -11,7 +11,7 @@ export const messagesView = 'messages';
 
 /** In the address, so that a reload, Back and a link to a colleague show the same enquiries. */
 export function useContactFilter() {
-  const [params, setParams] = useSearchParams();
+  const { params, change, clear } = useAddressParams();
   const [typed, setTyped] = useState(params.get('search') ?? '');
   const [search] = useDebouncedValue(typed.trim(), searchPauseMilliseconds);
   const one = <Value extends string>(name: string, values: readonly Value[]) =>
@@ -34,16 +34,8 @@ export function useContactFilter() {
 
   /** Another filter begins at its first page. */
   function set(name: string, value: string) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (name !== 'page') after.delete('page');
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: name !== 'page' },
-    );
+    if (name === 'page') change({ page: value }, { replace: false });
+    else change({ page: null, [name]: value });
   }
 
   return {
@@ -61,7 +53,7 @@ export function useContactFilter() {
     },
     clear: () => {
       setTyped('');
-      setParams({}, { replace: true });
+      clear();
     },
   };
 }
