@@ -16,14 +16,14 @@ const orders: Record<(typeof sorts)[number], ReturnType<typeof sql>> = {
 
 export const listContacts = siteUseCase(enquiriesContract.contacts, async ({ input, site }) => {
   const found = findContacts(site, input);
-  const [contacts, { total }] = await Promise.all([
-    found
-      .select([...contactColumns, 'message'])
-      .orderBy(orders[input.sort])
-      .limit(pageSize)
-      .offset((input.page - 1) * pageSize)
-      .execute(),
-    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  // Looking for a page of nothing would read every enquiry a second time.
+  if (total === 0) return { contacts: [], total, pageSize };
+  const contacts = await found
+    .select([...contactColumns, 'message'])
+    .orderBy(orders[input.sort])
+    .limit(pageSize)
+    .offset((input.page - 1) * pageSize)
+    .execute();
   return { contacts, total, pageSize };
 });
