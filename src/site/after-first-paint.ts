@@ -14,13 +14,13 @@ export function afterFirstPaint(html: string): string {
   if (announced.length === 0 || !startOfScripts.test(html)) {
     throw new Error('The page does not start its scripts as React Router used to.');
   }
-  return html
-    .replaceAll(announcedScript, '')
-    .replace(
-      startOfScripts,
-      (_, open: string, script: string, close: string) =>
-        `${open}requestAnimationFrame(()=>setTimeout(async()=>{for(const href of ${JSON.stringify(announced)})` +
-        `document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));` +
-        `${inFunction(script)}}))${close}`,
-    );
+  return html.replaceAll(announcedScript, '').replace(
+    startOfScripts,
+    (_, open: string, script: string, close: string) =>
+      `${open}let start=async()=>{start=()=>{};for(const href of ${JSON.stringify(announced)})` +
+      `document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));` +
+      `${inFunction(script)}};new PerformanceObserver(()=>start()).observe({type:'paint',buffered:true});` +
+      // A browser that tells of no paint, or a page that is not shown, starts all the same.
+      `setTimeout(()=>start(),2e3)${close}`,
+  );
 }
