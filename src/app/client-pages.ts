@@ -36,14 +36,14 @@ function chainOf(routes: Routes, id: string | undefined): Routes[string][] {
 
 /** The scripts and styles of a screen are fetched with the page, not after the router has started and asks for them. */
 function announce(html: string, chain: readonly Routes[string][]): string {
-  const scripts = chain.flatMap(({ module, imports }) => [module, ...imports]);
-  const styles = chain.flatMap(({ css }) => css);
+  const missing = (addresses: string[]) => [...new Set(addresses)].filter((href) => !html.includes(`href="${href}"`));
+  const scripts = missing(chain.flatMap(({ module, imports }) => [module, ...imports]));
+  const styles = missing(chain.flatMap(({ css }) => css));
   const links = [
     ...scripts.map((href) => `<link rel="modulepreload" href="${href}"/>`),
     ...styles.map((href) => `<link rel="preload" as="style" href="${href}"/>`),
   ];
-  const missing = [...new Set(links)].filter((link) => !html.includes(/href="[^"]+"/.exec(link)?.[0] ?? link));
-  return html.replace('</head>', `${missing.join('')}</head>`);
+  return html.replace('</head>', `${links.join('')}</head>`);
 }
 
 interface ClientPage {

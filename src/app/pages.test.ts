@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,7 +36,8 @@ beforeAll(async () => {
   const pages = createPages(folder);
   server = createServer((request, response) => void pages(request, response, 'request-1'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const bound = server.address();
+  address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`;
 });
 
 afterAll(async () => {
