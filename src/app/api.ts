@@ -17,6 +17,7 @@ import type { Authenticate } from '#modules/identity/server/authenticate.ts';
 import { refuseFlood } from '#modules/identity/server/failed-tries.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import type { Handler } from './http.ts';
+import { jsonAnswers } from './json-answers.ts';
 import type { createRouter } from './router.ts';
 import { senderOf } from './sender.ts';
 
@@ -122,6 +123,7 @@ export function createApi({ router, database, authenticate, settings, log }: Api
   const handler = new OpenAPIHandler<ApiContext>(router, {
     // Streams say themselves that they are alive.
     eventIteratorKeepAliveEnabled: false,
+    customJsonSerializers: [jsonAnswers],
     plugins: [
       new BodyLimitPlugin({ maxBodySize: mostBytes }),
       new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] }),

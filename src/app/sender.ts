@@ -13,10 +13,12 @@ export function senderOf(request: IncomingMessage): Sender {
   const peer = request.socket.remoteAddress ?? '';
   const forwarded = loopback.test(peer) ? first(request.headers['x-forwarded-for']).split(',').at(-1)?.trim() : '';
   const scheme = first(request.headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';
-  const site = `${scheme}://${request.headers.host ?? 'localhost'}`;
   return {
     address: forwarded || peer,
     userAgent: first(request.headers['user-agent']).slice(0, 300),
-    site: URL.canParse(site) ? new URL(site) : new URL('http://localhost'),
+    // Few ask, and making a URL costs more than all else here.
+    get site() {
+      return URL.parse(`${scheme}://${request.headers.host ?? 'localhost'}`) ?? new URL('http://localhost');
+    },
   };
 }

@@ -22,10 +22,10 @@ const hashOf = ({ endpoint, input }: KeyedRequest) =>
     .digest();
 
 /**
- * Carries out a request once for its key. Key, effect and answer are committed together, and key and answer cost no round
- * trip: the key goes with the first statement of the work, the answer with the commit. Whoever sends it again, after an
- * answer or without one, is refused by the key and gets the first answer. A twin that is still under way is waited for,
- * by the database.
+ * Carries out a request once for its key. Effect, key and answer are committed together, and key and answer cost no round
+ * trip: they go with the commit. Whoever sends it again, after an answer or without one, is refused by the key, whatever
+ * they did until then is undone, and they get the first answer. A twin that is still under way is waited for, by the
+ * database.
  */
 export async function onlyOnce<Answer>(
   clinic: Handle,
@@ -36,14 +36,10 @@ export async function onlyOnce<Answer>(
   const requestHash = hashOf(request);
   try {
     return await clinic.transaction().execute(async (db) => {
-      const claim = db.insertInto('idempotencyKeys').values({ userId, key, requestHash });
-      await db.executeQuery(riding(claim.compile()));
       const answer = await work(db);
       const keep = db
-        .updateTable('idempotencyKeys')
-        .set({ answer: JSON.stringify(answer ?? null) })
-        .where('userId', '=', userId)
-        .where('key', '=', key);
+        .insertInto('idempotencyKeys')
+        .values({ userId, key, requestHash, answer: JSON.stringify(answer ?? null) });
       await db.executeQuery(riding(keep.compile()));
       return answer;
     });
@@ -61,7 +57,8 @@ export async function onlyOnce<Answer>(
 
 async function firstTry<Answer>(clinic: Handle, { userId, key }: KeyedRequest) {
   const { rows } = await sql<{ requestHash: Buffer; answer: Answer }>`
-    select request_hash, answer from idempotency_keys where user_id = ${userId} and key = ${key}
+    select request_hash, answer from idempotency_keys
+     where clinic_id = current_clinic_id() and user_id = ${userId} and key = ${key}
   `.execute(clinic);
   return rows[0];
 }

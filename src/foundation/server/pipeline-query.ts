@@ -45,10 +45,11 @@ function rowParser(fields: readonly Field[]): ParseRow {
   }));
   return (cells) => {
     const row: Record<string, unknown> = {};
-    columns.forEach(({ key, parse }, index) => {
-      const cell = cells[index] ?? null;
+    let index = 0;
+    for (const { key, parse } of columns) {
+      const cell = cells[index++] ?? null;
       row[key] = cell === null ? null : parse(cell);
-    });
+    }
     return row;
   };
 }

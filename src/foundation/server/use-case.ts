@@ -22,7 +22,7 @@ export interface Sender {
   address: string;
   userAgent: string;
   /** This site's own address as the sender's browser has it. */
-  site: URL;
+  readonly site: URL;
 }
 
 /** For an answer that lasts: whether its reader may still have it, and how to end it when nobody reads. */
