@@ -1,14 +1,19 @@
 import { type ComponentType, Suspense } from 'react';
 import { product } from '#foundation/shared/product.ts';
 import { type Role, roleNames } from '#foundation/shared/roles.ts';
+import { rolesAt } from '#foundation/shared/workspaces.ts';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { lazyScreen, startsAt } from '#foundation/web/lazy-screen.ts';
 import { readSession } from '#foundation/web/session.ts';
+import { readAhead } from '#foundation/web/user-client.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { SummaryCards } from '#modules/overview/web/summary-cards.tsx';
+import { summary } from '#modules/overview/web/use-summary.ts';
 import styles from './hospital-home.module.css';
 
 const startsAs = (...roles: Role[]) => startsAt('/hospital') && roles.some((role) => role === readSession()?.role);
+
+if (startsAs(...rolesAt('/hospital'))) readAhead((queryClient) => [queryClient.prefetchQuery(summary)]);
 
 const overview = lazyScreen(() => import('#modules/overview/web/overview-panel.tsx'), startsAs('admin', 'nurse'));
 

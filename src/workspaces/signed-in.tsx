@@ -1,23 +1,28 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { createQueryClient } from '#foundation/web/create-query-client.ts';
 import { forgetDrafts } from '#foundation/web/form-draft.ts';
 import { useSessionEvent } from '#foundation/web/session-events.ts';
+import { clientOf, forgetClient, readAhead } from '#foundation/web/user-client.ts';
 import { identityApi } from '#modules/identity/web/api.ts';
 import { keepSession } from '#modules/identity/web/keep-session.ts';
 import { createRefetch } from '#modules/live/web/create-refetch.ts';
 import { keepLive } from '#modules/live/web/keep-live.ts';
 
-/** Asks at once who is signed in: no screen is shown before that is known. */
-function createReadingClient() {
-  const queryClient = createQueryClient();
-  void queryClient.prefetchQuery(identityApi.me.queryOptions());
+/** Who is signed in: no screen is shown before that is known. */
+const firstReads = (queryClient: QueryClient) => [queryClient.prefetchQuery(identityApi.me.queryOptions())];
+
+readAhead(firstReads);
+
+function createReadingClient(userKey: string) {
+  const queryClient = clientOf(userKey);
+  firstReads(queryClient);
   return queryClient;
 }
 
 /** One per user: what one person has read or typed is never shown to the next. A new token alone changes nothing here. */
 export function SignedIn({ userKey, children }: { userKey: string; children: ReactNode }) {
-  const [queryClient] = useState(createReadingClient);
+  const [queryClient] = useState(() => createReadingClient(userKey));
+  useEffect(() => () => forgetClient(queryClient), [queryClient]);
   useEffect(keepSession, []);
   useEffect(() => keepLive(userKey, createRefetch(queryClient)), [userKey, queryClient]);
   useEffect(() => forgetDrafts({ except: userKey }), [userKey]);

@@ -1,18 +1,35 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy } from 'react';
+import { type Read, readAhead } from './user-client.ts';
+
+interface ScreenModule<Props> {
+  default: ComponentType<Props>;
+  /** What the screen shows at once. */
+  firstReads?: Read;
+}
 
 /** Whether the browser was opened at this address. Pages are also built where there is no browser. */
 export const startsAt = (path: string): boolean => globalThis.location?.pathname === path;
 
 /**
- * A screen whose script loads when it is shown. The one the browser starts at (`isFirst`) loads at once, while it is still
- * being asked who is signed in.
+ * A screen whose script loads when it is shown. The one the browser starts at (`isFirst`) loads at once, and reads what it
+ * shows, while it is still being asked who is signed in.
  */
 export function lazyScreen<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+  load: () => Promise<ScreenModule<Props>>,
   isFirst: boolean,
 ): ComponentType<Props> {
-  const first = isFirst ? load() : undefined;
-  // Said where the screen is shown, not here.
-  first?.catch(() => undefined);
-  return lazy(() => first ?? load());
+  if (!isFirst) return lazy(load);
+  const first = load();
+  const Later = lazy(() => first);
+  let Loaded: ComponentType<Props> | undefined;
+  first.then(
+    (screen) => {
+      Loaded = screen.default;
+      if (screen.firstReads) readAhead(screen.firstReads);
+    },
+    // Said where the screen is shown, not here.
+    () => undefined,
+  );
+  // React keeps a fallback, once shown, for 300 ms: a screen that is there must not suspend.
+  return (props) => createElement(Loaded ?? Later, props);
 }

@@ -9,8 +9,10 @@ import styles from './reception-desk.module.css';
 
 const shown = 6;
 
+export const newestPatients = patientsApi.list.queryOptions({ input: {} });
+
 export function RecentPatients() {
-  const query = useQuery(patientsApi.list.queryOptions({ input: {} }));
+  const query = useQuery(newestPatients);
   return (
     <section className={styles.panel} aria-labelledby="recent-title">
       <h2 id="recent-title" className={styles.panelTitle}>

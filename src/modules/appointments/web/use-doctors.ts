@@ -4,18 +4,18 @@ import { appointmentsApi } from './api.ts';
 
 const freshMilliseconds = 60_000;
 
-/** Those who can be booked; they change seldom. */
+/** They change seldom. */
+export const allDoctors = appointmentsApi.doctors.queryOptions({ staleTime: freshMilliseconds });
+export const windowsOn = (date: string) =>
+  appointmentsApi.windows.queryOptions({ input: { date }, staleTime: freshMilliseconds });
+
+/** Those who can be booked. */
 export function useDoctors() {
-  return useQuery(
-    appointmentsApi.doctors.queryOptions({
-      staleTime: freshMilliseconds,
-      select: (doctors) => doctors.filter(({ version }) => version > 0),
-    }),
-  );
+  return useQuery({ ...allDoctors, select: (doctors) => doctors.filter(({ version }) => version > 0) });
 }
 
 export function useWindows(date: string) {
-  return useQuery(appointmentsApi.windows.queryOptions({ input: { date }, staleTime: freshMilliseconds }));
+  return useQuery(windowsOn(date));
 }
 
 export const doctorName = ({ name }: Pick<Doctor, 'name'>) => `Dr. ${name}`;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
@@ -20,9 +20,13 @@ import { NextPatient } from './next-patient.tsx';
 import { StartFault } from './start-fault.tsx';
 import { useStart } from './use-start.ts';
 
+const queue = consultationsApi.queue.queryOptions();
+
+export const firstReads = (queryClient: QueryClient) => [queryClient.prefetchQuery(queue)];
+
 /** What a doctor sees on the hospital's home. */
 export default function DoctorQueue() {
-  const query = useQuery(consultationsApi.queue.queryOptions());
+  const query = useQuery(queue);
   const visits = query.data;
   const figures = visits && queueFigures(visits);
   const next = visits ? nextVisit(visits) : null;
