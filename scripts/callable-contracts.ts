@@ -1,11 +1,17 @@
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract';
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import type { Plugin } from 'vite';
 
 const mark = '?callable';
-/** What a call needs not. */
-const left = ['summary', 'tags', 'successStatus'];
+
+function callable(contract: AnyContractRouter): object {
+  if (!isContractProcedure(contract))
+    return Object.fromEntries(Object.entries(contract).map(([name, endpoint]) => [name, callable(endpoint)]));
+  const { meta, route } = contract['~orpc'];
+  const { method, path, inputStructure } = route;
+  return { '~orpc': { meta, route: { method, path, inputStructure }, errorMap: {} } };
+}
 
 /**
  * Those who only call a module get of its contract what a call needs: method, path, access. To build all its schemas takes
@@ -22,17 +28,10 @@ export function callableContracts(): Plugin {
         : null,
     async load(id) {
       if (!id.endsWith(mark)) return null;
-      const file = id.slice(0, -mark.length);
-      this.addWatchFile(file);
-      const contracts: Record<string, AnyContractRouter> = await import(pathToFileURL(file).href);
+      const contracts: Record<string, AnyContractRouter> = await import(pathToFileURL(id.slice(0, -mark.length)).href);
       return Object.entries(contracts)
         .filter(([name]) => name.endsWith('Contract'))
-        .map(([name, contract]) => {
-          const callable = JSON.stringify(minifyContractRouter(contract), (key, value) =>
-            left.includes(key) ? undefined : value,
-          );
-          return `export const ${name} = ${callable};`;
-        })
+        .map(([name, contract]) => `export const ${name} = ${JSON.stringify(callable(contract))};`)
         .join('\n');
     },
   };

@@ -81,7 +81,13 @@ function filesBelow(folder) {
 function build() {
   const stamp = join(root, 'build/.built');
   const sources = ['src', 'public'].flatMap(filesBelow);
-  const wanted = hashOf([...sources, 'package-lock.json', 'react-router.config.ts', 'vite.config.ts']);
+  const wanted = hashOf([
+    ...sources,
+    'package-lock.json',
+    'react-router.config.ts',
+    'vite.config.ts',
+    'scripts/callable-contracts.ts',
+  ]);
   if (stamped(stamp) === wanted) return;
   run('react-router', ['build'], 'Building');
   run('node', ['scripts/compress-assets.ts'], 'Compressing');
