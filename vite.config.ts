@@ -9,20 +9,24 @@ const reactChunk = {
   test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
 };
 
-/** Few chunks behind sign-in: every page carries the list of all chunks, and one large file compresses better than ten. */
-const workspaceChunk = {
-  name: 'workspace',
-  test: /src\/workspaces|src\/foundation\/(web\/(declared-data|phone-text|use-row-changes)|ui\/(offer-undo|stat-tile|use-print-sheet))\.tsx?$/,
-};
-
-/** The desk with all it needs in one file, at hand before it is known who is signed in. */
-const deskChunk = { name: 'reception-desk', test: /reception-desk\.tsx$/ };
-
 /** What only forms need: no workspace starts with one. */
 const formsChunk = {
   name: 'forms',
-  test: /node_modules\/(@mantine|@hookform|react-hook-form|zod)\//,
+  test: /node_modules\/(@hookform|react-hook-form|react-number-format)\/|@mantine\/core\/.*\/(Autocomplete|Checkbox|Combobox|NumberInput|PasswordInput|Pill|PillsInput|Radio|SegmentedControl|Select|TagsInput)\//,
 };
+
+/** Few chunks behind sign-in: every page carries the list of all chunks, and one large file compresses better than ten. */
+const workspaceChunk = {
+  name: 'workspace',
+  test: (id: string) =>
+    !formsChunk.test.test(id) &&
+    /node_modules\/@mantine\/|src\/(workspaces\/|modules\/(appointments|patients)\/(rules|web\/api)|foundation\/(web\/(declared-data|phone-text|use-row-changes)|ui\/(offer-undo|stat-tile|use-print-sheet)))/.test(
+      id,
+    ),
+};
+
+/** The reception desk with all it needs in one file: at hand before it is known who is signed in. */
+const deskChunk = { name: 'reception-desk', test: /appointments\/web\/reception-desk\.tsx$/ };
 
 /** What every public page needs, in one file instead of twenty small ones: shared pieces, and the styles of all parts. */
 const baseChunk = {

@@ -26,7 +26,12 @@ export const VisitDialog: typeof Visit = dialog(async () => (await load.visit())
 export const CancelDialog: typeof Cancel = dialog(async () => (await load.cancel()).CancelDialog);
 export const RegisterPatientDialog: typeof Register = dialog(async () => (await load.register()).RegisterPatientDialog);
 
-/** Once the list is there: so that a dialog is at hand when somebody asks for it. What fails is fetched again then. */
+/** Once the list is drawn: so that a dialog is at hand when somebody asks for it. What fails is fetched again then. */
 export function fetchDialogs() {
-  for (const fetch of Object.values(load)) void fetch().catch(() => null);
+  const fetchAll = () => {
+    for (const fetch of Object.values(load)) void fetch().catch(() => null);
+  };
+  // Safari has no word for idle.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll);
+  else setTimeout(fetchAll, 1_000);
 }
