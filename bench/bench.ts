@@ -11,11 +11,24 @@ import { benchOutbox, startMailSink } from './outbox.ts';
 import { benchPageWeight } from './page-weight.ts';
 import { benchPatientList } from './patient-list.ts';
 import { benchPatientSearch } from './patient-search.ts';
+import { benchReception } from './reception.ts';
 import { benchSignIn, demoPassword } from './sign-in.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchVisits } from './visits.ts';
 
-const names = ['weight', 'list', 'search', 'visits', 'sign-in', 'live', 'outbox', 'audit', 'enquiries', 'start'];
+const names = [
+  'weight',
+  'list',
+  'search',
+  'visits',
+  'sign-in',
+  'reception',
+  'live',
+  'outbox',
+  'audit',
+  'enquiries',
+  'start',
+];
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !names.includes(name));
 if (unknown.length > 0)
@@ -55,6 +68,7 @@ try {
   if (wanted('search')) await withServer(benchPatientSearch);
   if (wanted('visits')) await withServer(benchVisits);
   if (wanted('sign-in')) await withServer(benchSignIn);
+  if (wanted('reception')) await withServer(benchReception);
   if (wanted('live')) await withServer(benchLive);
   if (wanted('outbox')) await withMailServer();
   if (wanted('audit')) await withServer(benchAudit);

@@ -5,12 +5,12 @@ import type { Plugin } from 'vite';
 
 const mark = '?callable';
 
-function callable(contract: AnyContractRouter): object {
+export function callable(contract: AnyContractRouter): object {
   if (!isContractProcedure(contract))
     return Object.fromEntries(Object.entries(contract).map(([name, endpoint]) => [name, callable(endpoint)]));
   const { meta, route } = contract['~orpc'];
-  const { method, path, inputStructure } = route;
-  return { '~orpc': { meta, route: { method, path, inputStructure }, errorMap: {} } };
+  const { method, path, inputStructure, outputStructure } = route;
+  return { '~orpc': { meta, route: { method, path, inputStructure, outputStructure }, errorMap: {} } };
 }
 
 /**
