@@ -48,7 +48,7 @@ const loadedBefore = /\/(react|base|workspace|rolldown-runtime)-[^/]+$/;
  * and a list of its scripts would weigh more than it saves.
  */
 const laterDependencies = (_file: string, files: string[], { hostId }: { hostId: string }) =>
-  /\/workspace-[^/]+$/.test(hostId)
+  /\/(workspace|reception-desk)-[^/]+$/.test(hostId)
     ? files.filter((file) => !loadedBefore.test(file))
     : files.filter((file) => file.endsWith('.css') && !/\/(site|base)-/.test(file));
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { rupees } from '#foundation/shared/money.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
@@ -10,17 +10,25 @@ import { FigureCard } from './figure-card.tsx';
 import { KeyIndicators } from './key-indicators.tsx';
 import styles from './overview-panel.module.css';
 import { RevenueBreakdown } from './revenue-breakdown.tsx';
-import { Trend } from './trend.tsx';
+import { lastMonth, Trend } from './trend.tsx';
 import { lookAgainMilliseconds, useSummary } from './use-summary.ts';
 
 const indian = new Intl.NumberFormat('en-IN');
 
+const overview = overviewApi.show.queryOptions();
+
+export const firstReads = (queryClient: QueryClient) => [
+  queryClient.prefetchQuery(overview),
+  queryClient.prefetchQuery(lastMonth),
+];
+
 /** What admins and everyone without a panel of their own see on the hospital's home. */
 export default function OverviewPanel() {
   const { data: figures } = useSummary();
-  const { data, error, isError, isFetching, refetch } = useQuery(
-    overviewApi.show.queryOptions({ refetchInterval: lookAgainMilliseconds }),
-  );
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    ...overview,
+    refetchInterval: lookAgainMilliseconds,
+  });
   const tiles = [
     ['Bed Occupancy', figures && `${occupancyPercent(figures.occupiedBeds.now, figures.beds.now)}%`],
     ['Total Patients', figures && indian.format(figures.patients.now)],

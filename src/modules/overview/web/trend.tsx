@@ -36,9 +36,11 @@ const columns: readonly Column<Day>[] = [
   },
 ];
 
+export const lastMonth = overviewApi.trend.queryOptions({ staleTime: freshMilliseconds });
+
 export function Trend() {
   const [asTable, setAsTable] = useState(false);
-  const query = useQuery(overviewApi.trend.queryOptions({ staleTime: freshMilliseconds }));
+  const query = useQuery(lastMonth);
   const days = query.data ?? null;
   return (
     <SectionCard

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { clientOf, forgetClient } from './user-client.ts';
+
+test('a user keeps one client, the next user and a user who comes back start with nothing', () => {
+  const first = clientOf('asha');
+  expect(clientOf('asha')).toBe(first);
+
+  const second = clientOf('ravi');
+  expect(second).not.toBe(first);
+  // The screen of the one who left goes after that of the next has come.
+  forgetClient(first);
+  expect(clientOf('ravi')).toBe(second);
+
+  forgetClient(second);
+  expect(clientOf('ravi')).not.toBe(second);
+  expect(clientOf('asha')).not.toBe(first);
+});
