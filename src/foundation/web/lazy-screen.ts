@@ -1,31 +1,26 @@
 import { type ComponentType, createElement, lazy } from 'react';
 import { type Read, readAhead } from './user-client.ts';
 
-interface ScreenModule<Props> {
-  default: ComponentType<Props>;
-  /** What the screen shows at once. */
-  firstReads?: Read;
-}
-
 /** Whether the browser was opened at this address. Pages are also built where there is no browser. */
 export const startsAt = (path: string): boolean => globalThis.location?.pathname === path;
 
 /**
- * A screen whose script loads when it is shown. The one the browser starts at (`isFirst`) loads at once, and reads what it
- * shows, while it is still being asked who is signed in.
+ * A screen whose script loads when it is shown. The one the browser starts at (`isFirst`) loads at once, and `reads`
+ * what it shows, while it is still being asked who is signed in.
  */
 export function lazyScreen<Props extends object>(
-  load: () => Promise<ScreenModule<Props>>,
+  load: () => Promise<{ default: ComponentType<Props> }>,
   isFirst: boolean,
+  reads: Read = () => [],
 ): ComponentType<Props> {
   if (!isFirst) return lazy(load);
   const first = load();
+  readAhead(reads);
   const Later = lazy(() => first);
   let Loaded: ComponentType<Props> | undefined;
   first.then(
     (screen) => {
       Loaded = screen.default;
-      if (screen.firstReads) readAhead(screen.firstReads);
     },
     // Said where the screen is shown, not here.
     () => undefined,

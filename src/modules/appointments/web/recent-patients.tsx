@@ -4,12 +4,10 @@ import { InitialsBadge } from '#foundation/ui/initials-badge.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { phoneText } from '#foundation/web/phone-text.ts';
 import { fullName, initials } from '#modules/patients/rules.ts';
-import { patientsApi } from '#modules/patients/web/api.ts';
+import { newestPatients } from './desk-reads.ts';
 import styles from './reception-desk.module.css';
 
 const shown = 6;
-
-export const newestPatients = patientsApi.list.queryOptions({ input: {} });
 
 export function RecentPatients() {
   const query = useQuery(newestPatients);

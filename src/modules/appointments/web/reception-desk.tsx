@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core';
-import type { QueryClient } from '@tanstack/react-query';
 import { CalendarPlus, Search } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
@@ -11,18 +10,10 @@ import { deskFigures } from '../rules.ts';
 import { DayList } from './day-list.tsx';
 import { BookingDialog } from './desk-dialogs.tsx';
 import { LongestWaiting } from './longest-waiting.tsx';
-import { newestPatients, RecentPatients } from './recent-patients.tsx';
+import { RecentPatients } from './recent-patients.tsx';
 import styles from './reception-desk.module.css';
-import { allDoctors, windowsOn } from './use-doctors.ts';
-import { useVisits, visitsOf } from './use-visits.ts';
+import { useVisits } from './use-visits.ts';
 import { WalkInLine } from './walk-in-line.tsx';
-
-export const firstReads = (queryClient: QueryClient) => [
-  queryClient.prefetchQuery(visitsOf(clinicToday())),
-  queryClient.prefetchQuery(allDoctors),
-  queryClient.prefetchQuery(windowsOn(clinicToday())),
-  queryClient.prefetchQuery(newestPatients),
-];
 
 /** What a receptionist sees on the hospital's home. */
 export default function ReceptionDesk() {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
@@ -12,17 +12,13 @@ import { statusHues } from '#modules/appointments/web/status-hues.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { QueuedVisit } from '../contract.ts';
 import { canStart, nextVisit, queueFigures, unsaidComplaint } from '../rules/note.ts';
-import { consultationsApi } from './api.ts';
 import { consultationPath } from './consultation-path.ts';
 import { CurrentVisit } from './current-visit.tsx';
 import styles from './doctor-queue.module.css';
 import { NextPatient } from './next-patient.tsx';
+import { queue } from './queue-reads.ts';
 import { StartFault } from './start-fault.tsx';
 import { useStart } from './use-start.ts';
-
-const queue = consultationsApi.queue.queryOptions();
-
-export const firstReads = (queryClient: QueryClient) => [queryClient.prefetchQuery(queue)];
 
 /** What a doctor sees on the hospital's home. */
 export default function DoctorQueue() {

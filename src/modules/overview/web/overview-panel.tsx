@@ -1,26 +1,19 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { rupees } from '#foundation/shared/money.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { occupancyPercent } from '#modules/wards/rules.ts';
-import { overviewApi } from './api.ts';
 import { ChangesSinceYesterday } from './changes-since-yesterday.tsx';
 import { DepartmentOverview } from './department-overview.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { KeyIndicators } from './key-indicators.tsx';
 import styles from './overview-panel.module.css';
+import { overview } from './overview-reads.ts';
 import { RevenueBreakdown } from './revenue-breakdown.tsx';
-import { lastMonth, Trend } from './trend.tsx';
+import { Trend } from './trend.tsx';
 import { lookAgainMilliseconds, useSummary } from './use-summary.ts';
 
 const indian = new Intl.NumberFormat('en-IN');
-
-const overview = overviewApi.show.queryOptions();
-
-export const firstReads = (queryClient: QueryClient) => [
-  queryClient.prefetchQuery(overview),
-  queryClient.prefetchQuery(lastMonth),
-];
 
 /** What admins and everyone without a panel of their own see on the hospital's home. */
 export default function OverviewPanel() {

@@ -9,12 +9,11 @@ import { dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Day } from '../contract.ts';
 import { trendDays } from '../rules.ts';
-import { overviewApi } from './api.ts';
 import { DayBars } from './day-bars.tsx';
+import { lastMonth } from './overview-reads.ts';
 import styles from './trend.module.css';
 
 const indian = new Intl.NumberFormat('en-IN');
-const freshMilliseconds = 60_000;
 
 const columns: readonly Column<Day>[] = [
   { key: 'day', percent: 40, title: 'Day', onPhone: 'heading', cell: ({ day }) => dayText(day) },
@@ -35,8 +34,6 @@ const columns: readonly Column<Day>[] = [
     cell: ({ revenue }) => rupees(revenue),
   },
 ];
-
-export const lastMonth = overviewApi.trend.queryOptions({ staleTime: freshMilliseconds });
 
 export function Trend() {
   const [asTable, setAsTable] = useState(false);

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { overviewApi } from './api.ts';
+
+const freshMilliseconds = 60_000;
+
+export const overview = overviewApi.show.queryOptions();
+export const lastMonth = overviewApi.trend.queryOptions({ staleTime: freshMilliseconds });
+
+/** What the overview shows at once. */
+export const overviewReads = (queryClient: QueryClient) => [
+  queryClient.prefetchQuery(overview),
+  queryClient.prefetchQuery(lastMonth),
+];
