@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import { type Read, readAhead } from './user-client.ts';
 
 /** Whether the browser was opened at this address. Pages are also built where there is no browser. */
@@ -25,6 +25,10 @@ export function lazyScreen<Props extends object>(
     // Said where the screen is shown, not here.
     () => undefined,
   );
-  // React keeps a fallback, once shown, for 300 ms: a screen that is there must not suspend.
-  return (props) => createElement(Loaded ?? Later, props);
+  return function FirstScreen(props) {
+    // React keeps a fallback, once shown, for 300 ms: a screen that is there must not suspend. Which of the two it is stays
+    // with what is on the screen: a change would throw away what was typed.
+    const [Screen] = useState(() => Loaded ?? Later);
+    return createElement(Screen, props);
+  };
 }
