@@ -6,6 +6,7 @@ import { temporaryDataDir } from '#foundation/server/testing/test-cluster.ts';
 import { benchAudit } from './audit.ts';
 import type { Target } from './compare.ts';
 import { benchEnquiries } from './enquiries.ts';
+import { benchHospital } from './hospital.ts';
 import { benchLive } from './live.ts';
 import { benchOutbox, startMailSink } from './outbox.ts';
 import { benchPageWeight } from './page-weight.ts';
@@ -15,12 +16,15 @@ import { benchReception } from './reception.ts';
 import { benchSignIn, demoPassword } from './sign-in.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchVisits } from './visits.ts';
+import { benchVisitsGrow } from './visits-grow.ts';
 
 const names = [
   'weight',
   'list',
   'search',
   'visits',
+  'visits-grow',
+  'hospital',
   'sign-in',
   'reception',
   'live',
@@ -67,6 +71,8 @@ try {
   if (wanted('list')) await withServer(benchPatientList);
   if (wanted('search')) await withServer(benchPatientSearch);
   if (wanted('visits')) await withServer(benchVisits);
+  if (chosen.includes('visits-grow')) await withServer(benchVisitsGrow);
+  if (wanted('hospital')) await withServer(benchHospital);
   if (wanted('sign-in')) await withServer(benchSignIn);
   if (wanted('reception')) await withServer(benchReception);
   if (wanted('live')) await withServer(benchLive);

@@ -1,54 +1,20 @@
 // The desk among a million visits: a day's list against pgbench, bookings and changes of status a second.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { demoClinicId } from '#modules/identity/rules.ts';
 import { connections, loadByPgbench, measure, seconds, type Target } from './compare.ts';
+import { connected, fillQuietly } from './fill.ts';
+import { fillNeighbours, visitsPerClinic } from './fill-neighbours.ts';
 import { demoToken, httpLoad } from './http-load.ts';
 import { run, tool } from './tools.ts';
 
 const otherClinics = 1_000;
-const visitsPerClinic = 1_000;
 const bookableDays = 150;
 const walkIns = 400;
 
-async function connected<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Clinics with one doctor, ten patients and a hundred days of ten visits each; written without the audit trail, for speed. */
-const neighbours = `
-do $$
-declare clinic uuid;
-begin
-  perform set_config('krama.scope', 'identity', true);
-  for number in 1..${otherClinics} loop
-    clinic := gen_random_uuid();
-    perform set_config('krama.clinic_id', clinic::text, true);
-    insert into clinics (id, name) values (clinic, 'Bench ' || number);
-    insert into auth_users (id, email) values (clinic, 'doctor' || number || '@bench.example');
-    insert into users (id, auth_user_id, email, name, role) values (clinic, clinic, 'doctor' || number || '@bench.example', 'Srinivas Rao', 'doctor');
-    insert into departments (id, name) values (clinic, 'General Medicine');
-    insert into doctors (user_id, department_id, speciality) values (clinic, clinic, 'General Physician');
-    insert into patients (id, patient_number, first_name, last_name, phone, sex)
-      select gen_random_uuid(), n, 'Lakshmi', 'Rao', '+9110' || lpad(n::text, 8, '0'), 'female' from generate_series(1, 10) n;
-    insert into appointments (patient_id, doctor_id, appointment_date, starts_at, ends_at, token_number, kind, status)
-      select (array(select id from patients where clinic_id = clinic))[1 + n % 10], clinic, current_date - n / 10,
-             current_date - n / 10 + interval '9 hours' + n % 10 * interval '15 minutes',
-             current_date - n / 10 + interval '9 hours 15 minutes' + n % 10 * interval '15 minutes', 1 + n % 10, 'booked', 'completed'
-        from generate_series(0, ${visitsPerClinic} - 1) n;
-  end loop;
-end $$`;
-
 /** The demo clinic's doctors are in all day, and many people have walked in to the first of them. */
 async function openWide(client: pg.Client) {
-  await client.query(`select set_config('krama.clinic_id', $1, false)`, [demoClinicId]);
   await client.query(
     `update doctors set slot_minutes = 5, hours = (select jsonb_agg(jsonb_build_object('weekday', n, 'from', '08:00', 'to', '20:00')) from generate_series(1, 7) n)`,
   );
@@ -61,19 +27,8 @@ async function openWide(client: pg.Client) {
   );
 }
 
-async function fill(databaseUrl: string) {
-  await connected(databaseUrl, async (client) => {
-    const tables = ['clinics', 'auth_users', 'users', 'departments', 'doctors', 'patients', 'appointments'];
-    for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
-    await client.query(neighbours);
-    await openWide(client);
-    for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
-    await client.query('vacuum analyze');
-  });
-}
-
 /** What list-appointments.ts sends. */
-const dayList = (day: string) => `
+export const dayList = (day: string) => `
 \\startpipeline
 select set_config('krama.clinic_id', '${demoClinicId}', true), set_config('krama.scope', 'clinic', true), set_config('krama.actor', '', true);
 select visit.id, visit.patient_id, visit.doctor_id, visit.appointment_date, visit.starts_at, visit.ends_at,
@@ -158,7 +113,6 @@ async function byScript({ address, scratch }: Target, script: string) {
 
 async function namesOf(databaseUrl: string, statement: string): Promise<string[]> {
   return connected(databaseUrl, async (client) => {
-    await client.query(`select set_config('krama.clinic_id', $1, false)`, [demoClinicId]);
     const { rows } = await client.query<{ name: string }>(statement);
     return rows.map(({ name }) => name);
   });
@@ -167,7 +121,8 @@ async function namesOf(databaseUrl: string, statement: string): Promise<string[]
 export async function benchVisits(target: Target): Promise<void> {
   const { address, databaseUrl } = target;
   const day = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
-  await fill(databaseUrl);
+  await fillNeighbours(databaseUrl, 1, otherClinics);
+  await fillQuietly(databaseUrl, ['doctors', 'doctor_exceptions', 'appointments'], openWide);
   const token = await demoToken(address);
   const list = () => httpLoad({ url: `${address}/api/appointments?date=${day}`, connections, seconds, token });
   await list();
