@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normalisePhone } from './phone.ts';
+import { normalisePhone, phoneText } from './phone.ts';
 
 describe('a phone number is stored as plus, country code and national number', () => {
   test.each([
@@ -21,4 +21,13 @@ describe('a phone number is stored as plus, country code and national number', (
       expect(normalisePhone(typed)).toBeNull();
     },
   );
+});
+
+test.each([
+  ['+919848012345', '+91 98480 12345'],
+  ['+914023456789', '+91 40234 56789'],
+  ['+17021234567', '+17021234567'],
+  ['', ''],
+])('%j is shown as %j', (stored, shown) => {
+  expect(phoneText(stored)).toBe(shown);
 });

@@ -9,3 +9,8 @@ export function normalisePhone(typed: string): string | null {
   if (/^\+91/.test(digits)) return /^\+91\d{10}$/.test(digits) ? digits : null;
   return /^\+[1-9]\d{7,14}$/.test(digits) ? digits : null;
 }
+
+/** +919848012345 as people in India read it: +91 98480 12345. Other countries' numbers stay as they are stored. */
+export function phoneText(stored: string): string {
+  return stored.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
+}

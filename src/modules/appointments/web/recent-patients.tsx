@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { phoneText } from '#foundation/shared/phone.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { InitialsBadge } from '#foundation/ui/initials-badge.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import { phoneText } from '#foundation/web/phone-text.ts';
 import { fullName, initials } from '#modules/patients/rules.ts';
 import { newestPatients } from './desk-reads.ts';
 import styles from './reception-desk.module.css';

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { CalendarClock, CalendarPlus, LogIn, LogOut, Printer } from 'lucide-react';
 import { Link } from 'react-router';
+import { phoneText } from '#foundation/shared/phone.ts';
 import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
 import { clinicTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
-import { phoneText } from '#foundation/web/phone-text.ts';
 import type { Appointment } from '../contract.ts';
 import { isOpen } from '../rules.ts';
 import { kindNames } from './kind-names.ts';

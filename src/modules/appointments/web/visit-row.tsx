@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { memo } from 'react';
+import { phoneText } from '#foundation/shared/phone.ts';
 import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
-import { phoneText } from '#foundation/web/phone-text.ts';
 import type { RowFault } from '#foundation/web/use-row-changes.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Appointment } from '../contract.ts';

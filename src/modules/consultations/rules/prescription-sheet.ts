@@ -1,3 +1,4 @@
+import { phoneText } from '#foundation/shared/phone.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Consultation, SignedDrug } from '../contract.ts';
 import { dayText } from './drug-warnings.ts';
@@ -53,7 +54,7 @@ export function sheetOf(material: SheetMaterial): PrescriptionSheet {
       number: visit.patientNumber,
       age: ageText(patient.birthDate, visit.appointmentDate),
       sex: sexNames[patient.sex],
-      phone: visit.phone,
+      phone: phoneText(visit.phone),
     },
     allergies: allergyText(patient.allergies),
     day: dayText(visit.appointmentDate),

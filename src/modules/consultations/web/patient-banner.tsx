@@ -1,6 +1,6 @@
+import { phoneText } from '#foundation/shared/phone.ts';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
-import { phoneText } from '#foundation/web/phone-text.ts';
 import { statusNames } from '#modules/appointments/rules.ts';
 import { statusHues } from '#modules/appointments/web/status-hues.ts';
 import { fullName } from '#modules/patients/rules.ts';

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { Printer } from 'lucide-react';
+import { phoneText } from '#foundation/shared/phone.ts';
 import { Dialog } from '#foundation/ui/dialog.tsx';
 import { QrImage, useQr } from '#foundation/ui/qr-code.tsx';
 import { usePrintSheet } from '#foundation/ui/use-print-sheet.tsx';
-import { phoneText } from '#foundation/web/phone-text.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { PatientRecord } from '../contract.ts';
 import { abhaText, fullName } from '../rules.ts';

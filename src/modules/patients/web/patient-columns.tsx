@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { Link } from 'react-router';
+import { phoneText } from '#foundation/shared/phone.ts';
 import type { Column } from '#foundation/ui/data-table.tsx';
 import { InitialsBadge } from '#foundation/ui/initials-badge.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate, clinicToday } from '#foundation/web/clinic-date.ts';
-import { phoneText } from '#foundation/web/phone-text.ts';
 import type { Patient } from '../contract.ts';
 import { fullName, initials } from '../rules.ts';
 import { ageText } from './age.ts';

@@ -1,4 +1,4 @@
-import { phoneText } from '#foundation/web/phone-text.ts';
+import { phoneText } from '#foundation/shared/phone.ts';
 import type { PatientRecord } from '../contract.ts';
 import { abhaText } from '../rules.ts';
 import styles from './patient-page.module.css';

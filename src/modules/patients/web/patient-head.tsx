@@ -1,10 +1,10 @@
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { phoneText } from '#foundation/shared/phone.ts';
 import { InitialsBadge } from '#foundation/ui/initials-badge.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { phoneText } from '#foundation/web/phone-text.ts';
 import type { PatientRecord } from '../contract.ts';
 import { fullName, initials } from '../rules.ts';
 import { ageText } from './age.ts';

@@ -1,3 +1,4 @@
+import { phoneText } from '#foundation/shared/phone.ts';
 import type { Contact } from '../../contract.ts';
 import styles from './contact-details.module.css';
 import { subjectName } from './status-names.ts';
@@ -11,7 +12,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
       </div>
       <div>
         <dt>Phone</dt>
-        <dd>{contact.phone ? <a href={`tel:${contact.phone}`}>{contact.phone}</a> : '–'}</dd>
+        <dd>{contact.phone ? <a href={`tel:${contact.phone}`}>{phoneText(contact.phone)}</a> : '–'}</dd>
       </div>
       <div>
         <dt>Organization</dt>
