@@ -162,7 +162,7 @@ export const Consultation = z.object({
   prescribed: z.array(SignedDrug).nullable().describe('null until it is signed'),
   addenda: z.array(Addendum),
   vitals: z.array(TakenVitals).describe('Of this visit and those before, the oldest first'),
-  pastVisits: z.array(PastVisit).describe('The newest first, at most 10'),
+  pastVisits: z.array(PastVisit).describe('The newest first, at most 20'),
   running: z.array(RunningDrug).describe('What the patient still takes from earlier visits'),
   insights: z.array(Insight),
   dismissed: z.array(Insight).describe('Insights that still hold, but were dismissed at this visit'),

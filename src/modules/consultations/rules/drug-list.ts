@@ -16,15 +16,27 @@ export interface OwnDrug {
 export interface DrugList {
   drugs: readonly Drug[];
   /** The drugs under the names by which they are looked for. */
-  named: readonly { drug: Drug; name: string; aliases: readonly string[] }[];
+  named: readonly { drug: Drug; name: string; aliases: readonly string[]; mentionedAs: readonly string[] }[];
   groups: readonly DrugGroup[];
 }
 
 export const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
+/** To find whole words only: an allergy to eggs is none to "eggs-tra". */
+export const asWords = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .trim()
+    .replace(/[^a-z0-9]+/g, ' ')} `;
+
 const asList = (all: readonly Drug[], groups: readonly DrugGroup[]): DrugList => ({
   drugs: all,
-  named: all.map((drug) => ({ drug, name: plain(drug.name), aliases: drug.aliases.map(plain) })),
+  named: all.map((drug) => ({
+    drug,
+    name: plain(drug.name),
+    aliases: drug.aliases.map(plain),
+    mentionedAs: [drug.name, ...drug.aliases].map(asWords),
+  })),
   groups,
 });
 

@@ -1,5 +1,5 @@
 import type { DrugGroup } from '../content/drug-groups.ts';
-import type { DrugList } from './drug-list.ts';
+import { asWords, type DrugList } from './drug-list.ts';
 import type { PrescribedDrug } from './prescribed-drug.ts';
 
 /** A drug that the patient still takes from an earlier visit. */
@@ -27,17 +27,16 @@ export interface WarningMaterial {
 
 const small = (text: string) => text.toLowerCase().trim();
 
-/** Whole words only: an allergy to eggs is none to "eggs-tra". */
-const mentions = (text: string, words: string) =>
-  ` ${small(text).replace(/[^a-z0-9]+/g, ' ')} `.includes(` ${small(words).replace(/[^a-z0-9]+/g, ' ')} `);
+const mentions = (text: string, words: string) => asWords(text).includes(asWords(words));
 
 const groupsIn = (allergy: string, { groups }: DrugList) =>
   groups.filter(({ words }) => words.some((word) => mentions(allergy, word)));
 
-function ingredientsIn(allergy: string, { drugs }: DrugList): string[] {
-  return drugs
-    .filter(({ name, aliases }) => [name, ...aliases].some((known) => mentions(allergy, known)))
-    .flatMap(({ ingredients }) => ingredients.map(small));
+function ingredientsIn(text: string, { named }: DrugList): string[] {
+  const words = asWords(text);
+  return named
+    .filter(({ mentionedAs }) => mentionedAs.some((known) => words.includes(known)))
+    .flatMap(({ drug }) => drug.ingredients.map(small));
 }
 
 const belongsTo = (ingredient: string, { ingredients }: DrugGroup) => ingredients.includes(ingredient);
@@ -99,5 +98,5 @@ export const daysBetween = (from: string, to: string) => Math.round((Date.parse(
 /** Whether a drug prescribed for some days is still taken on `today`; what is continued counts for a quarter. */
 export function isRunning({ days, duration }: PrescribedDrug, since: string, today: string): boolean {
   const continued = duration === 'to be continued' ? 90 : 0;
-  return daysAfter(since, days ?? continued) > today;
+  return daysBetween(since, today) < (days ?? continued);
 }

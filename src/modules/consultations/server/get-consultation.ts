@@ -5,6 +5,7 @@ import { consultationsContract } from '../contract.ts';
 import { insightsOfRecord, runningDrugs } from './insights-of-record.ts';
 import { readNote, unbegunNote } from './note-row.ts';
 import { readDrugList } from './own-drugs.ts';
+import { expectPrescription } from './prescription/render-prescription.ts';
 import { readRecords } from './read-records.ts';
 
 export const getConsultation = clinicUseCase(consultationsContract.get, async ({ input: { id }, clinic, errors }) => {
@@ -15,6 +16,7 @@ export const getConsultation = clinicUseCase(consultationsContract.get, async ({
     readDrugList(clinic),
   ]);
   if (!visit || !record) throw errors.NOT_FOUND();
+  expectPrescription();
   await recordOpening(clinic, visit.patientId);
   const { sex, birthDate, allergies, registrationNumber, clinicAddress, prescribed, addenda, vitals, pastVisits } =
     record;

@@ -22,7 +22,8 @@ export interface VisitRecord {
   followUp: Consultation['followUp'];
 }
 
-const mostPastVisits = 10;
+const mostPastVisits = 20;
+const mostVitals = 10;
 
 /** In one round trip for one visit or a whole day's. What happened after a visit is no part of its record. */
 export async function readRecords(clinic: Handle, appointmentIds: readonly string[]): Promise<VisitRecord[]> {
@@ -56,9 +57,9 @@ export async function readRecords(clinic: Handle, appointmentIds: readonly strin
                on other.clinic_id = visit_vitals.clinic_id and other.id = visit_vitals.appointment_id
              left join users on users.clinic_id = visit_vitals.clinic_id and users.id = visit_vitals.taken_by
             where visit_vitals.clinic_id = visit.clinic_id and visit_vitals.patient_id = visit.patient_id
-              and other.starts_at <= visit.starts_at
+              and other.patient_id = visit.patient_id and other.starts_at <= visit.starts_at
             order by other.starts_at desc, other.id, visit_vitals.taken_at desc
-            limit ${mostPastVisits}
+            limit ${mostVitals}
          ) as taken
      ) as vitals
      cross join lateral (
@@ -74,7 +75,7 @@ export async function readRecords(clinic: Handle, appointmentIds: readonly strin
              join appointments as other on other.clinic_id = signed.clinic_id and other.id = signed.id
              join users on users.clinic_id = other.clinic_id and users.id = signed.signed_by
             where signed.clinic_id = visit.clinic_id and signed.patient_id = visit.patient_id
-              and signed.signed_at is not null and other.starts_at < visit.starts_at
+              and other.patient_id = visit.patient_id and signed.signed_at is not null and other.starts_at < visit.starts_at
             order by other.starts_at desc
             limit ${mostPastVisits}
          ) as earlier

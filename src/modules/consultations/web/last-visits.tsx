@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
@@ -6,14 +8,17 @@ import { drugText } from '../rules/prescribed-drug.ts';
 import { consultationPath } from './consultation-path.ts';
 import styles from './last-visits.module.css';
 
-const mostShown = 5;
+const shownAtFirst = 5;
 
 export function LastVisits({ visits }: { visits: readonly PastVisit[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? visits : visits.slice(0, shownAtFirst);
+  const more = visits.length - shown.length;
   return (
     <SectionCard title="Last visits">
       {visits.length === 0 ? <p className={styles.muted}>None on record.</p> : null}
       <ol className={styles.list}>
-        {visits.slice(0, mostShown).map(({ appointmentId, day, doctorName, complaint, diagnosis, prescribed }) => (
+        {shown.map(({ appointmentId, day, doctorName, complaint, diagnosis, prescribed }) => (
           <li key={appointmentId}>
             <p className={styles.when}>
               <Link to={consultationPath(appointmentId)}>{dayText(day)}</Link>
@@ -29,6 +34,11 @@ export function LastVisits({ visits }: { visits: readonly PastVisit[] }) {
           </li>
         ))}
       </ol>
+      {more > 0 ? (
+        <Button size="compact-sm" variant="subtle" mt="sm" ml={-8} onClick={() => setWhole(true)}>
+          {`Show ${more} more`}
+        </Button>
+      ) : null}
     </SectionCard>
   );
 }

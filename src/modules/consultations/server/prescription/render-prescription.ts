@@ -17,7 +17,7 @@ function failAll(error: Error) {
   waiting.clear();
 }
 
-/** One thread for all, begun when the first prescription is asked for, and again should it ever die. */
+/** One thread for all, begun when it is first needed, and again should it ever die. */
 function thread(): Worker {
   if (worker) return worker;
   worker = new Worker(new URL('./prescription-worker.ts', import.meta.url));
@@ -41,4 +41,9 @@ export function renderPrescription(sheet: PrescriptionSheet): Promise<Uint8Array
     waiting.set(asked.id, { resolve, reject });
     thread().postMessage(asked);
   });
+}
+
+/** Beginning takes a second, which nobody has to wait for who says early that a prescription may be wanted. */
+export function expectPrescription(): void {
+  thread();
 }
