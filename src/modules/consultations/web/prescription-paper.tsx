@@ -4,7 +4,7 @@ import styles from './prescription-paper.module.css';
 export function PrescriptionPaper({ sheet }: { sheet: PrescriptionSheet }) {
   const { clinic, doctor, patient, drugs } = sheet;
   return (
-    <div className={styles.paper} data-prescription>
+    <div className={styles.paper}>
       <div className={styles.head}>
         <div className={styles.clinic}>
           <p className={styles.name}>{clinic.name}</p>

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { Download, Printer } from 'lucide-react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
@@ -19,20 +20,16 @@ export function SignedNote({ consultation }: { consultation: Consultation }) {
   const { visit, note, prescribed, addenda, followUp } = consultation;
   const { role } = useCurrentUser();
   const download = useDownloadPrescription(visit);
-  const { print, paper } = usePrintPrescription(consultation);
+  const { print, sheet } = usePrintPrescription(consultation);
   const lines = prescribed?.map(drugText) ?? note.lines.map(({ text }) => text);
   const isDraft = !note.signedAt;
 
   return (
-    <section aria-label="Note" className={styles.note}>
-      <div className={styles.head}>
-        <p className={styles.signed}>
-          {note.signedAt
-            ? `Signed by Dr. ${note.signedBy} on ${clinicDateTime(note.signedAt)}`
-            : 'The doctor has not signed this note yet.'}
-        </p>
-        {isDraft ? null : (
-          <Group gap="sm">
+    <SectionCard
+      title="Note"
+      aside={
+        isDraft ? null : (
+          <Group gap="sm" justify="flex-end">
             <Button variant="default" leftSection={<Printer size={16} aria-hidden="true" />} onClick={print}>
               Print prescription
             </Button>
@@ -45,53 +42,61 @@ export function SignedNote({ consultation }: { consultation: Consultation }) {
               Download PDF
             </Button>
           </Group>
-        )}
-      </div>
-      {isDraft ? null : <LeftoverDraft id={visit.id} signed={note} />}
-      {download.isError ? (
-        <FailureNote
-          title="The PDF could not be made"
-          failure={failureOf(download.error)}
-          onRetry={() => download.mutate()}
-        />
-      ) : null}
-      {isDraft && isEmptyNote(note) ? <p className={styles.muted}>Nothing is written yet.</p> : null}
-      <dl className={styles.texts}>
-        {noteTexts
-          .filter((field) => note[field])
-          .map((field) => (
-            <div key={field}>
-              <dt>{fieldNames[field]}</dt>
-              <dd>{note[field]}</dd>
+        )
+      }
+    >
+      <div className={styles.note}>
+        <p className={styles.signed}>
+          {note.signedAt
+            ? `Signed by Dr. ${note.signedBy} on ${clinicDateTime(note.signedAt)}`
+            : 'The doctor has not signed this note yet.'}
+        </p>
+        {isDraft ? null : <LeftoverDraft id={visit.id} signed={note} />}
+        {download.isError ? (
+          <FailureNote
+            title="The PDF could not be made"
+            failure={failureOf(download.error)}
+            onRetry={() => download.mutate()}
+          />
+        ) : null}
+        {isDraft && isEmptyNote(note) ? <p className={styles.muted}>Nothing is written yet.</p> : null}
+        <dl className={styles.texts}>
+          {noteTexts
+            .filter((field) => note[field])
+            .map((field) => (
+              <div key={field}>
+                <dt>{fieldNames[field]}</dt>
+                <dd>{note[field]}</dd>
+              </div>
+            ))}
+          {note.diagnosisCodes.length > 0 ? (
+            <div>
+              <dt>{fieldNames.diagnosisCodes}</dt>
+              <dd>{note.diagnosisCodes.map(({ code, name }) => `${code} ${name}`).join('\n')}</dd>
             </div>
-          ))}
-        {note.diagnosisCodes.length > 0 ? (
-          <div>
-            <dt>{fieldNames.diagnosisCodes}</dt>
-            <dd>{note.diagnosisCodes.map(({ code, name }) => `${code} ${name}`).join('\n')}</dd>
+          ) : null}
+          {lines.length > 0 ? (
+            <div>
+              <dt>Prescription</dt>
+              <dd>{lines.map((line, at) => `${at + 1}. ${line}`).join('\n')}</dd>
+            </div>
+          ) : null}
+          {note.followUpOn || followUp ? (
+            <div>
+              <dt>Follow-up</dt>
+              <dd>{followUp ? `${clinicDateTime(followUp.startsAt)}, booked` : dayText(note.followUpOn ?? '')}</dd>
+            </div>
+          ) : null}
+        </dl>
+        {addenda.map(({ id, body, writtenAt, writtenBy }) => (
+          <div key={id} className={styles.addendum}>
+            <p className={styles.muted}>{`Addendum by ${writtenBy}, ${clinicDateTime(writtenAt)}`}</p>
+            <p className={styles.body}>{body}</p>
           </div>
-        ) : null}
-        {lines.length > 0 ? (
-          <div>
-            <dt>Prescription</dt>
-            <dd>{lines.map((line, at) => `${at + 1}. ${line}`).join('\n')}</dd>
-          </div>
-        ) : null}
-        {note.followUpOn || followUp ? (
-          <div>
-            <dt>Follow-up</dt>
-            <dd>{followUp ? `${clinicDateTime(followUp.startsAt)}, booked` : dayText(note.followUpOn ?? '')}</dd>
-          </div>
-        ) : null}
-      </dl>
-      {addenda.map(({ id, body, writtenAt, writtenBy }) => (
-        <div key={id} className={styles.addendum}>
-          <p className={styles.muted}>{`Addendum by ${writtenBy}, ${clinicDateTime(writtenAt)}`}</p>
-          <p className={styles.body}>{body}</p>
-        </div>
-      ))}
-      {!isDraft && role === 'doctor' ? <AddendumForm id={visit.id} /> : null}
-      {paper}
-    </section>
+        ))}
+        {!isDraft && role === 'doctor' ? <AddendumForm id={visit.id} /> : null}
+        {sheet}
+      </div>
+    </SectionCard>
   );
 }
