@@ -205,11 +205,17 @@ test('the calendar shows the doctor, department and status that are asked for', 
 
 test('a day without appointments says so; one that cannot be read does not', async ({ page }) => {
   await openAs(page, 'receptionist', '/hospital');
-  await page.getByLabel('Date').fill('2031-03-03');
+  const date = page.getByLabel('Date');
+  await date.fill('31/4/31');
+  await date.press('Enter');
+  await expect(page.getByText('Enter a date like 20/11/2026')).toBeVisible();
+  await date.fill('3/3/31');
+  await date.press('Enter');
+  await expect(date).toHaveValue('03/03/2031');
   await expect(page.getByText('No appointments for this date')).toBeVisible();
   await expect(page.getByText('Schedule new appointments to get started.')).toBeVisible();
   await page.route('**/api/appointments?**', (route) => route.abort('connectionrefused'));
-  await page.getByLabel('Date').fill('2031-03-04');
+  await date.fill('04032031');
   await expect(page.getByText('The appointments could not be read')).toBeVisible();
   await expect(page.getByText('No appointments for this date')).toBeHidden();
 });

@@ -1,3 +1,5 @@
+import { calendarDay, dayParts } from './typed-day.ts';
+
 interface Birth {
   /** YYYY-MM-DD */
   date: string;
@@ -10,7 +12,6 @@ interface Birth {
 export type TypedBirth = { birth: Birth } | { fault: string };
 
 const oldestYears = 120;
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** An age in months is said of the smallest only. Beyond it "34m" is the slip's way to write 34 years, male. */
 const mostMonths = 24;
 
@@ -23,8 +24,6 @@ const faults = {
 
 const sexes: Record<string, 'female' | 'male'> = { f: 'female', m: 'male' };
 
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-
 /** The year that two digits mean: the newest that is not in the future. */
 function fullYear(typed: string, today: string): number {
   if (typed.length > 2) return Number(typed);
@@ -34,10 +33,8 @@ function fullYear(typed: string, today: string): number {
 }
 
 function onDay(day: number, month: number, year: number, today: string, isEstimated: boolean): TypedBirth {
-  const date = `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
-  const midnight = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== date)
-    return { fault: faults.noSuchDay };
+  const date = calendarDay(day, month, year);
+  if (!date) return { fault: faults.noSuchDay };
   if (date > today) return { fault: faults.future };
   if (year < Number(today.slice(0, 4)) - oldestYears) return { fault: faults.tooOld };
   return { birth: { date, isEstimated } };
@@ -55,14 +52,8 @@ function before(today: string, { years = 0, months = 0, days = 0 }): TypedBirth 
 }
 
 function readDate(typed: string, today: string, isEstimated: boolean): TypedBirth | null {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
-  if (iso) return onDay(Number(iso[3]), Number(iso[2]), Number(iso[1]), today, isEstimated);
-  const parts =
-    /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4}|\d{2})$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(typed);
-  if (parts) return onDay(Number(parts[1]), Number(parts[2]), fullYear(parts[3] ?? '', today), today, isEstimated);
-  const named = /^(\d{1,2})[\s./-]*([a-z]{3,9})[\s,./-]*(\d{4}|\d{2})$/.exec(typed);
-  const month = monthNames.indexOf(named?.[2]?.slice(0, 3) ?? '') + 1;
-  if (named && month > 0) return onDay(Number(named[1]), month, fullYear(named[3] ?? '', today), today, isEstimated);
+  const parts = dayParts(typed);
+  if (parts) return onDay(parts.day, parts.month, fullYear(parts.year, today), today, isEstimated);
   // The first of January is never in the future.
   return /^(19|20)\d{2}$/.test(typed) ? onDay(1, 1, Number(typed), today, true) : null;
 }

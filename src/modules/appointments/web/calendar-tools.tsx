@@ -1,5 +1,6 @@
-import { ActionIcon, Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { DateField } from '#foundation/ui/date-field.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { statuses, statusNames } from '../rules.ts';
 import styles from './calendar-tools.module.css';
@@ -36,12 +37,7 @@ export function CalendarTools({ calendar }: { calendar: Calendar }) {
             >
               <ChevronLeft size={18} aria-hidden="true" />
             </ActionIcon>
-            <TextInput
-              type="date"
-              aria-label="Date"
-              value={date}
-              onChange={(event) => event.currentTarget.value && calendar.setDate(event.currentTarget.value)}
-            />
+            <DateField aria-label="Date" value={date} onChange={(day) => day && calendar.setDate(day)} />
             <ActionIcon
               variant="default"
               size={36}

@@ -2,8 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { DateField } from '#foundation/ui/date-field.tsx';
 import { DraftNote } from '#foundation/ui/draft-note.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
@@ -75,19 +76,27 @@ function ExceptionForm({ doctor, onTyped, onAdded }: ExceptionFormProps) {
       <Stack gap="md">
         <DraftNote draft={draft} />
         <Group grow align="flex-start">
-          <TextInput
-            {...form.register('fromDay', {
-              onChange: () => {
-                const { fromDay, toDay } = form.getValues();
-                if (fromDay > toDay) form.setValue('toDay', fromDay);
-              },
-            })}
-            label="First day"
-            type="date"
-            data-autofocus
-            error={errors.fromDay?.message}
+          <Controller
+            control={form.control}
+            name="fromDay"
+            render={({ field }) => (
+              <DateField
+                {...field}
+                label="First day"
+                data-autofocus
+                error={errors.fromDay?.message}
+                onChange={(day) => {
+                  field.onChange(day);
+                  if (day > form.getValues('toDay')) form.setValue('toDay', day);
+                }}
+              />
+            )}
           />
-          <TextInput {...form.register('toDay')} label="Last day" type="date" error={errors.toDay?.message} />
+          <Controller
+            control={form.control}
+            name="toDay"
+            render={({ field }) => <DateField {...field} label="Last day" error={errors.toDay?.message} />}
+          />
         </Group>
         <Checkbox
           label="On leave all day"

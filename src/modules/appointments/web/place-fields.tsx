@@ -1,6 +1,7 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { DateField } from '#foundation/ui/date-field.tsx';
 import { clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Doctor } from '../contract.ts';
@@ -67,13 +68,12 @@ export function PlaceFields({ doctors, value, errors, focusTime = false, onChang
             </optgroup>
           ))}
         </NativeSelect>
-        <TextInput
+        <DateField
           label="Date"
-          type="date"
           required
           min={clinicToday()}
           value={date}
-          onChange={(event) => onChange({ date: event.currentTarget.value, time: '' })}
+          onChange={(day) => onChange({ date: day, time: '' })}
           error={errors.date}
         />
       </div>

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { CalendarPlus, Search } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
+import { DateField } from '#foundation/ui/date-field.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { StatTile } from '#foundation/ui/stat-tile.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
@@ -54,12 +55,7 @@ export default function ReceptionDesk() {
               value={search}
               onChange={(event) => setSearch(event.currentTarget.value)}
             />
-            <TextInput
-              type="date"
-              aria-label="Date"
-              value={date}
-              onChange={(event) => setDate(event.currentTarget.value)}
-            />
+            <DateField aria-label="Date" value={date} onChange={setDate} />
             <Button leftSection={<CalendarPlus size={16} aria-hidden="true" />} onClick={() => setBooking(true)}>
               New Appointment
             </Button>

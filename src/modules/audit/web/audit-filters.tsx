@@ -1,4 +1,5 @@
 import { Button, Select, TextInput } from '@mantine/core';
+import { DateField } from '#foundation/ui/date-field.tsx';
 import { actionNames } from '../rules.ts';
 import styles from './audit-page.module.css';
 import type { useAuditFilter } from './use-audit-filter.ts';
@@ -34,18 +35,8 @@ export function AuditFilters({
         value={typed.action ?? null}
         onChange={(action) => set({ action: action ?? '' })}
       />
-      <TextInput
-        label="From"
-        type="date"
-        value={typed.from ?? ''}
-        onChange={({ currentTarget }) => set({ from: currentTarget.value })}
-      />
-      <TextInput
-        label="To"
-        type="date"
-        value={typed.to ?? ''}
-        onChange={({ currentTarget }) => set({ to: currentTarget.value })}
-      />
+      <DateField label="From" value={typed.from ?? ''} onChange={(from) => set({ from })} />
+      <DateField label="To" value={typed.to ?? ''} onChange={(to) => set({ to })} />
       {Object.keys(typed).length > 0 ? (
         <Button variant="subtle" onClick={clear}>
           Clear

@@ -1,6 +1,7 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DateField } from '#foundation/ui/date-field.tsx';
 import { clinicDateTime, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { appointmentsApi } from '#modules/appointments/web/api.ts';
@@ -48,12 +49,11 @@ export function FollowUpField({ visit, booked, value, onChange }: FollowUpFieldP
     <fieldset className={styles.followUp}>
       <legend className={styles.legend}>Follow-up</legend>
       <Group gap="sm" align="flex-end">
-        <TextInput
+        <DateField
           label="Come again on"
-          type="date"
           min={clinicToday()}
           value={value ?? ''}
-          onChange={(event) => onChange(event.currentTarget.value || null)}
+          onChange={(day) => onChange(day || null)}
         />
         {spans.map(([name, days]) => (
           <Button

@@ -1,0 +1,47 @@
+interface DayParts {
+  day: number;
+  month: number;
+  /** As typed: four digits or two. */
+  year: string;
+}
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** 1988-03-14, 14/3/1988, 14-3-88, 14031988, 14 Mar 1988. In lower case. */
+export function dayParts(typed: string): DayParts | null {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
+  if (iso) return { day: Number(iso[3]), month: Number(iso[2]), year: iso[1] ?? '' };
+  const parts =
+    /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4}|\d{2})$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(typed);
+  if (parts) return { day: Number(parts[1]), month: Number(parts[2]), year: parts[3] ?? '' };
+  const named = /^(\d{1,2})[\s./-]*([a-z]{3,9})[\s,./-]*(\d{4}|\d{2})$/.exec(typed);
+  const month = monthNames.indexOf(named?.[2]?.slice(0, 3) ?? '') + 1;
+  return named && month > 0 ? { day: Number(named[1]), month, year: named[3] ?? '' } : null;
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** YYYY-MM-DD, or null: there is no such day in the calendar. */
+export function calendarDay(day: number, month: number, year: number): string | null {
+  const date = `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
+  const midnight = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== date) return null;
+  return date;
+}
+
+/** Two digits mean the year that is nearest to this one. */
+function nearestYear(typed: string, thisYear: number): number {
+  if (typed.length === 4) return Number(typed);
+  const year = thisYear - (thisYear % 100) + Number(typed);
+  return [year - 100, year, year + 100].reduce((nearest, other) =>
+    Math.abs(other - thisYear) < Math.abs(nearest - thisYear) ? other : nearest,
+  );
+}
+
+/** A day as it is typed at a desk, as YYYY-MM-DD; without a year it is this year's. Null: that is no day. */
+export function readTypedDay(text: string, today: string): string | null {
+  const typed = text.trim().toLowerCase();
+  const thisYear = today.slice(0, 4);
+  const parts = dayParts(typed) ?? dayParts(`${typed}/${thisYear}`);
+  return parts && calendarDay(parts.day, parts.month, nearestYear(parts.year, Number(thisYear)));
+}
