@@ -4,6 +4,7 @@ import { callAs, doctorNamed } from './desk.ts';
 import { newColleague } from './new-colleague.ts';
 import { expectNoFault } from './no-fault.ts';
 import { openAs } from './open-demo.ts';
+import { paperOf } from './paper-of.ts';
 import { pdfText } from './pdf-text.ts';
 import { expectSignedIn, signIn } from './sign-in.ts';
 
@@ -75,14 +76,17 @@ test('from the queue to a prescription on paper', async ({ page }) => {
     page.getByRole('button', { name: 'Download PDF' }).click(),
   ]);
   const text = pdfText(readFileSync(await file.path()));
+  const printed = await paperOf(page, () => page.getByRole('button', { name: 'Print prescription' }).click());
   for (const words of [
     name,
+    '+91 98480 12345',
     'Reg. No. TSMC/FMR/21874',
     'Allergies: not recorded',
     'Paracetamol 650 mg',
     'Viral fever',
   ]) {
     expect(text).toContain(words);
+    expect(printed.text).toContain(words);
   }
 
   await typed(page, 'Addendum').fill('Malaria test negative.');
