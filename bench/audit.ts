@@ -50,7 +50,7 @@ end
 
 async function byPgbench({ databaseUrl }: Target, file: string): Promise<number> {
   const args = ['-n', '-M', 'prepared', '-c', `${connections}`, '-j', '1', '-T', `${seconds}`, '-f', file, databaseUrl];
-  const output = await run(tool('pgbench'), args, { PGOPTIONS: '-c role=krama_app' });
+  const output = await run(tool('pgbench'), args, { PGOPTIONS: '-c role=krama_app -c random_page_cost=1.1' });
   return Number(/transactions actually processed: (\d+)/.exec(output)?.[1]);
 }
 

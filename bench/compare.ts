@@ -49,7 +49,9 @@ export async function loadByPgbench({ databaseUrl, scratch }: Target, script: st
   await writeFile(file, script);
   const args = ['-n', '-M', 'prepared', '-c', `${connections}`, '-j', '2', '-T', `${seconds}`, '-f', file];
   const logging = ['-l', '--sampling-rate=0.2', `--log-prefix=${log}`];
-  const output = await run(tool('pgbench'), [...args, ...logging, databaseUrl], { PGOPTIONS: '-c role=krama_app' });
+  const output = await run(tool('pgbench'), [...args, ...logging, databaseUrl], {
+    PGOPTIONS: '-c role=krama_app -c random_page_cost=1.1',
+  });
   const count = Number(/transactions actually processed: (\d+)/.exec(output)?.[1]);
   const latencies = (await run('sh', ['-c', `cat ${log}.*`]))
     .trim()

@@ -58,7 +58,7 @@ async function byPgbench({ databaseUrl, scratch }: Target): Promise<number> {
   const file = join(scratch, 'enquiries.sql');
   await writeFile(file, insert);
   const args = ['-n', '-M', 'prepared', '-c', `${connections}`, '-j', '2', '-T', `${seconds}`, '-f', file, databaseUrl];
-  const output = await run(tool('pgbench'), args, { PGOPTIONS: '-c role=krama_app' });
+  const output = await run(tool('pgbench'), args, { PGOPTIONS: '-c role=krama_app -c random_page_cost=1.1' });
   return Number(/transactions actually processed: (\d+)/.exec(output)?.[1]);
 }
 
