@@ -4,6 +4,7 @@ import type { Target } from './compare.ts';
 import { fillQuietly } from './fill.ts';
 import { demoToken } from './http-load.ts';
 import { atShare, timed } from './timing.ts';
+import { postgresCpuSeconds, processCpuSeconds } from './tools.ts';
 
 const patients = 1_000_000;
 const rounds = 40;
@@ -42,7 +43,7 @@ async function ask(url: string, token: string) {
   await answer.arrayBuffer();
 }
 
-export async function benchPatientSearch({ address, databaseUrl }: Target): Promise<void> {
+export async function benchPatientSearch({ address, databaseUrl, postmasterPid, serverPid }: Target): Promise<void> {
   await fillClinic(databaseUrl);
   const token = await demoToken(address);
   const list = `${address}/api/patients`;
@@ -58,12 +59,15 @@ export async function benchPatientSearch({ address, databaseUrl }: Target): Prom
     ),
   ].map((asked) => ({ ...asked, milliseconds: [] as number[] }));
   const turns = Array.from({ length: rounds }, () => measured).flat();
+  const cpu = () => [postgresCpuSeconds(postmasterPid), processCpuSeconds(serverPid)] as const;
+  const [databaseBefore, nodeBefore] = cpu();
   await Promise.all(
     Array.from({ length: connections }, async () => {
       for (let turn = turns.pop(); turn; turn = turns.pop())
         turn.milliseconds.push(await timed(() => ask(turn.url, token)));
     }),
   );
+  const [databaseAfter, nodeAfter] = cpu();
   const all = measured.flatMap(({ milliseconds }) => milliseconds);
   console.log(`\nPatient search among ${patients}, ${connections} at a time, milliseconds`);
   console.table(
@@ -75,5 +79,8 @@ export async function benchPatientSearch({ address, databaseUrl }: Target): Prom
       limit: 60,
     })),
   );
-  console.log(`All: median ${atShare(all, 0.5)}, p99 ${atShare(all, 0.99)}`);
+  const each = (seconds: number) => ((seconds / all.length) * 1000).toFixed(1);
+  console.log(
+    `All: median ${atShare(all, 0.5)}, p99 ${atShare(all, 0.99)}; CPU of one: database ${each(databaseAfter - databaseBefore)}, server ${each(nodeAfter - nodeBefore)}`,
+  );
 }
