@@ -20,7 +20,7 @@ const workspaceChunk = {
   name: 'workspace',
   test: (id: string) =>
     !formsChunk.test.test(id) &&
-    /node_modules\/@mantine\/|src\/(workspaces\/|modules\/(appointments|patients)\/(rules|web\/api)|foundation\/(web\/(declared-data|phone-text|use-row-changes)|ui\/(offer-undo|stat-tile|use-print-sheet)))/.test(
+    /node_modules\/@mantine\/|src\/(workspaces\/|modules\/(appointments|patients)\/(rules|web\/api)|foundation\/(shared\/phone|web\/(declared-data|use-row-changes)|ui\/(offer-undo|stat-tile|use-print-sheet)))/.test(
       id,
     ),
 };

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 /** The columns of an entry that the chain protects: all of them, as text, in this order. */
 export interface ChainedEntry {
@@ -18,10 +18,12 @@ export interface ChainedEntry {
   after: string | null;
 }
 
-export const chainKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'krama audit chain', 32));
+/** A key object: given as bytes, the key would be prepared anew for every seal, which takes longer than the seal. */
+export const chainKey = (secret: string) =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'krama audit chain', 32)));
 
 /** A seal binds its entry to its number and to every entry before it; without the key nobody can make another. */
-export function sealOf(key: Buffer, previous: Buffer, seq: number, entry: ChainedEntry): Buffer {
+export function sealOf(key: KeyObject, previous: Buffer, seq: number, entry: ChainedEntry): Buffer {
   const text = JSON.stringify([
     seq,
     entry.clinicId,

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Handle, Handles } from '#foundation/server/database.ts';
 import { chainKey, chainStart, sealOf } from './chain.ts';
@@ -19,7 +20,7 @@ export interface SealedEntry {
 export type OnSealed = (identity: Handle, sealed: readonly SealedEntry[]) => Promise<void>;
 
 /** Seals what waits, in the order in which it is found. Only one sealer works at a time; the others have nothing to do. */
-async function sealBatch(identity: Handle, key: Buffer, onSealed: OnSealed): Promise<number> {
+async function sealBatch(identity: Handle, key: KeyObject, onSealed: OnSealed): Promise<number> {
   // Everything here is a short walk along an index, but PostgreSQL expects the policies to leave next to nothing, and would
   // rather read and sort the whole chain of a clinic to find its end.
   const { rows } = await sql<{ mine: boolean }>`

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { chainKey, chainStart, sealOf } from './chain.ts';
@@ -19,7 +20,7 @@ export interface Fault {
 }
 
 /** Walks one clinic's chain from its beginning. Everything after the first broken link is doubtful, so it stops there. */
-async function walk(identity: Handle, clinicId: string, key: Buffer): Promise<Fault[]> {
+async function walk(identity: Handle, clinicId: string, key: KeyObject): Promise<Fault[]> {
   let previous: Buffer = chainStart;
   let expected = 1;
   for (;;) {
