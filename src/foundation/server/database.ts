@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { type Binding, boundDialect, snakeCaseQueries } from './clinic-dialect.ts';
@@ -62,8 +63,11 @@ const utc = '-c timezone=UTC -c datestyle=ISO';
 const bound = (pool: pg.Pool, binding: Binding) =>
   new Kysely<DB>({ dialect: boundDialect(pool, binding), plugins: [snakeCaseQueries] });
 
+/** As many as the machine can serve at once, and a few that wait for the disk. More would only take turns, and turns from us. */
+const mostConnections = 2 * availableParallelism() + 1;
+
 function openPool(config: pg.PoolConfig, log: Log): pg.Pool {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, ...config });
+  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, max: mostConnections, ...config });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   return pool;
 }
