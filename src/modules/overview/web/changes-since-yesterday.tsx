@@ -2,6 +2,9 @@ import { SectionCard } from '#foundation/ui/section-card.tsx';
 import type { Overview } from '../contract.ts';
 import styles from './changes-since-yesterday.module.css';
 
+const indian = new Intl.NumberFormat('en-IN');
+const counted = (count: number | undefined) => (count === undefined ? '–' : indian.format(count));
+
 const lines: readonly [keyof Overview['changes'], string][] = [
   ['registered', 'New patients'],
   ['admitted', 'Admissions'],
@@ -27,8 +30,8 @@ export function ChangesSinceYesterday({ overview }: { overview: Overview | null 
           {lines.map(([key, name]) => (
             <tr key={key}>
               <th scope="row">{name}</th>
-              <td className={styles.now}>{overview?.changes[key].now ?? '–'}</td>
-              <td>{overview?.changes[key].before ?? '–'}</td>
+              <td className={styles.now}>{counted(overview?.changes[key].now)}</td>
+              <td>{counted(overview?.changes[key].before)}</td>
             </tr>
           ))}
         </tbody>
