@@ -1,3 +1,4 @@
+import { countText } from '#foundation/shared/count-text.ts';
 import styles from './stat-tile.module.css';
 
 interface StatTileProps {
@@ -8,13 +9,11 @@ interface StatTileProps {
   isAtLeast?: boolean;
 }
 
-const indian = new Intl.NumberFormat('en-IN');
-
 export function StatTile({ label, value, isAtLeast = false }: StatTileProps) {
   return (
     <dl className={styles.tile}>
       <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>{value === null ? '–' : indian.format(value) + (isAtLeast ? '+' : '')}</dd>
+      <dd className={styles.value}>{value === null ? '–' : countText(value) + (isAtLeast ? '+' : '')}</dd>
     </dl>
   );
 }

@@ -1,9 +1,9 @@
+import { countText } from '#foundation/shared/count-text.ts';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import type { Overview } from '../contract.ts';
 import styles from './changes-since-yesterday.module.css';
 
-const indian = new Intl.NumberFormat('en-IN');
-const counted = (count: number | undefined) => (count === undefined ? '–' : indian.format(count));
+const counted = (count: number | undefined) => (count === undefined ? '–' : countText(count));
 
 const lines: readonly [keyof Overview['changes'], string][] = [
   ['registered', 'New patients'],

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
@@ -13,8 +14,6 @@ import { RevenueBreakdown } from './revenue-breakdown.tsx';
 import { Trend } from './trend.tsx';
 import { lookAgainMilliseconds, useSummary } from './use-summary.ts';
 
-const indian = new Intl.NumberFormat('en-IN');
-
 /** What admins and everyone without a panel of their own see on the hospital's home. */
 export default function OverviewPanel() {
   const { data: figures } = useSummary();
@@ -24,11 +23,11 @@ export default function OverviewPanel() {
   });
   const tiles = [
     ['Bed Occupancy', figures && `${occupancyPercent(figures.occupiedBeds.now, figures.beds.now)}%`],
-    ['Total Patients', figures && indian.format(figures.patients.now)],
-    ['Emergency Cases', figures && indian.format(figures.emergencies.now)],
-    ['Staff on Duty', figures && indian.format(figures.onDuty.now)],
+    ['Total Patients', figures && countText(figures.patients.now)],
+    ['Emergency Cases', figures && countText(figures.emergencies.now)],
+    ['Staff on Duty', figures && countText(figures.onDuty.now)],
     ["Today's Revenue", figures && rupees(figures.revenue.now)],
-    ['Scheduled Today', figures && indian.format(figures.appointments.now)],
+    ['Scheduled Today', figures && countText(figures.appointments.now)],
   ] as const;
 
   return (

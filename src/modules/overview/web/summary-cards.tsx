@@ -1,5 +1,6 @@
 import { Bed, Calendar, IndianRupee, Siren, Users, UsersRound } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { rolesAt } from '#foundation/shared/workspaces.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
@@ -13,8 +14,6 @@ import { OnDutyDialog } from './on-duty-dialog.tsx';
 import styles from './summary-cards.module.css';
 import { useSummary } from './use-summary.ts';
 
-const indian = new Intl.NumberFormat('en-IN');
-const count = (value: number) => indian.format(value);
 const percent = (value: number) => `${value}%`;
 
 const occupancy = ({ occupiedBeds, beds }: Summary): Compared => ({
@@ -27,14 +26,14 @@ const cards = [
     label: 'Total Patients',
     icon: Users,
     of: (figures: Summary) => figures.patients,
-    text: count,
+    text: countText,
     to: '/hospital/patients',
   },
   {
     label: "Today's Appointments",
     icon: Calendar,
     of: (figures: Summary) => figures.appointments,
-    text: count,
+    text: countText,
     to: '/hospital/appointments',
   },
   { label: 'Bed Occupancy', icon: Bed, of: occupancy, text: percent, to: '/hospital/wards' },
@@ -49,14 +48,14 @@ const cards = [
     label: 'Emergency Cases',
     icon: Siren,
     of: (figures: Summary) => figures.emergencies,
-    text: count,
+    text: countText,
     to: '/hospital/emergency',
   },
   {
     label: 'Staff on Duty',
     icon: UsersRound,
     of: (figures: Summary) => figures.onDuty,
-    text: count,
+    text: countText,
     to: '/hospital#on-duty',
   },
 ] as const;

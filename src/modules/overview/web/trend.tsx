@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
@@ -13,8 +14,6 @@ import { DayBars } from './day-bars.tsx';
 import { lastMonth } from './overview-reads.ts';
 import styles from './trend.module.css';
 
-const indian = new Intl.NumberFormat('en-IN');
-
 const columns: readonly Column<Day>[] = [
   { key: 'day', percent: 40, title: 'Day', onPhone: 'heading', cell: ({ day }) => dayText(day) },
   {
@@ -23,7 +22,7 @@ const columns: readonly Column<Day>[] = [
     title: 'Visits',
     onPhone: 'detail',
     numeric: true,
-    cell: ({ visits }) => indian.format(visits),
+    cell: ({ visits }) => countText(visits),
   },
   {
     key: 'revenue',
@@ -64,13 +63,7 @@ export function Trend() {
         />
       ) : (
         <div className={styles.charts} aria-busy={!days}>
-          <DayBars
-            title="Visits"
-            days={days ?? []}
-            measure={({ visits }) => visits}
-            text={indian.format}
-            hue="primary"
-          />
+          <DayBars title="Visits" days={days ?? []} measure={({ visits }) => visits} text={countText} hue="primary" />
           <DayBars title="Revenue" days={days ?? []} measure={({ revenue }) => revenue} text={rupees} hue="accent" />
         </div>
       )}

@@ -1,7 +1,7 @@
+import { countText } from '#foundation/shared/count-text.ts';
 import type { Metrics } from '../../contract.ts';
 import styles from './admin-page.module.css';
 
-const indian = new Intl.NumberFormat('en-IN');
 const percent = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 interface Card {
@@ -11,13 +11,13 @@ interface Card {
 }
 
 const cards: readonly Card[] = [
-  { label: 'Total Contacts', value: ({ totalContacts }) => indian.format(totalContacts) },
+  { label: 'Total Contacts', value: ({ totalContacts }) => countText(totalContacts) },
   {
     label: 'New Contacts',
-    value: ({ newContacts }) => indian.format(newContacts),
-    note: ({ overdueContacts }) => (overdueContacts > 0 ? `${indian.format(overdueContacts)} overdue` : null),
+    value: ({ newContacts }) => countText(newContacts),
+    note: ({ overdueContacts }) => (overdueContacts > 0 ? `${countText(overdueContacts)} overdue` : null),
   },
-  { label: 'Total Users', value: ({ totalUsers }) => indian.format(totalUsers) },
+  { label: 'Total Users', value: ({ totalUsers }) => countText(totalUsers) },
   { label: 'Conversion Rate %', value: ({ conversionRate }) => percent.format(conversionRate) },
 ];
 
