@@ -306,6 +306,16 @@ test("a signed note stands in the patient's timeline; who may not read it sees t
   expect(await titlesFor('receptionist')).toEqual(['Visit to Dr. The doctor', 'Registered']);
 });
 
+test('the last twenty visits stand beside the note, newest first', async () => {
+  const { doctor, visit, walkIn } = await newRoom();
+  const ids = [visit.id];
+  for (let number = 0; number < 21; number += 1) ids.push((await walkIn(visit.patientId)).id);
+  const now = ids.pop() ?? '';
+  for (const id of ids) await doctor.complete({ id, version: 0, diagnosis: 'Viral fever' });
+  const { pastVisits } = await doctor.get({ id: now });
+  expect(pastVisits.map(({ appointmentId }) => appointmentId)).toEqual(ids.slice(-20).reverse());
+});
+
 test('a follow-up that nobody came to is overdue at the next visit', async () => {
   const clinic = await server.newClinic();
   const { doctor, visit, walkIn } = await openConsultingRoom(clinic);
