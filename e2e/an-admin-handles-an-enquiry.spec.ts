@@ -56,7 +56,7 @@ test('an enquiry is found, answered, noted, won and becomes a clinic', async ({ 
   await page.keyboard.press('Enter');
   const details = page.getByRole('dialog', { name: enquiry.name });
   await expect(details.getByText('What does it cost')).toBeVisible();
-  await expect(details.getByText('+919848012345')).toBeVisible();
+  await expect(details.getByText('+91 98480 12345')).toBeVisible();
   await expect(details.getByText('website')).toBeVisible();
   await expect(details.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
     'href',
