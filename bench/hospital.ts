@@ -1,5 +1,7 @@
 // The hospital's home, the consulting room and its PDFs among a million visits and two million transactions of one clinic.
+
 import { setTimeout as delay } from 'node:timers/promises';
+import { dayIn } from '#foundation/shared/dates.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { demoEmail } from '#modules/identity/rules.ts';
 import type { Target } from './compare.ts';
@@ -87,7 +89,7 @@ async function autosave(address: string, token: string, id: string) {
 
 /** The day's list, while nothing else happens and while ten prescriptions are always being made. */
 async function besidePdfs({ address }: Target, tokens: Record<'doctor' | 'receptionist', string>, signed: string[]) {
-  const day = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+  const day = dayIn('Asia/Kolkata', new Date());
   const load = { url: `${address}/api/appointments?date=${day}`, token: tokens.receptionist };
   const list = () => httpLoad({ ...load, connections: listConnections, seconds: listSeconds });
   const alone = await list();
@@ -111,7 +113,7 @@ export async function benchHospital(target: Target): Promise<void> {
   const token = async (role: Role) => demoToken(address, role);
   const [admin, doctor, receptionist] = await Promise.all([token('admin'), token('doctor'), token('receptionist')]);
   const { open, signed } = await visitsOf(databaseUrl);
-  const day = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+  const day = dayIn('Asia/Kolkata', new Date());
   const paths = (who: string, ...asked: string[]) => Promise.all(asked.map((path) => get(address, who, path)));
 
   const rows: Awaited<ReturnType<typeof row>>[] = [];

@@ -4,6 +4,7 @@ import { demoEmail } from '#modules/identity/rules.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
 import type { Target } from './compare.ts';
 import { demoToken } from './http-load.ts';
+import { atShare } from './timing.ts';
 
 const visits = 10;
 
@@ -39,7 +40,7 @@ async function visit(context: BrowserContext, address: string): Promise<Visit> {
   return { milliseconds, cpuMilliseconds: seconds * 1_000 };
 }
 
-const median = (values: number[]) => Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
+const median = (figures: number[]) => Math.round(atShare(figures, 0.5));
 
 function figures(what: string, seen: Visit[]) {
   return {

@@ -1,4 +1,5 @@
 // What is left of the day list's rate when the database has grown from a hundred thousand visits to five million.
+import { dayIn } from '#foundation/shared/dates.ts';
 import { connections, loadByPgbench, measure, seconds, type Target } from './compare.ts';
 import { fillNeighbours, visitsPerClinic } from './fill-neighbours.ts';
 import { demoToken, httpLoad } from './http-load.ts';
@@ -11,7 +12,7 @@ const turns = 3;
 
 export async function benchVisitsGrow(target: Target): Promise<void> {
   const { address, databaseUrl } = target;
-  const day = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+  const day = dayIn('Asia/Kolkata', new Date());
   const token = await demoToken(address);
   const list = () => httpLoad({ url: `${address}/api/appointments?date=${day}`, connections, seconds, token });
 

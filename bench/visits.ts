@@ -1,7 +1,9 @@
 // The desk among a million visits: a day's list against pgbench, bookings and changes of status a second.
+
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { dayIn } from '#foundation/shared/dates.ts';
 import { demoClinicId } from '#modules/identity/rules.ts';
 import { connections, loadByPgbench, measure, seconds, type Target } from './compare.ts';
 import { connected, fillQuietly } from './fill.ts';
@@ -120,7 +122,7 @@ async function namesOf(databaseUrl: string, statement: string): Promise<string[]
 
 export async function benchVisits(target: Target): Promise<void> {
   const { address, databaseUrl } = target;
-  const day = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+  const day = dayIn('Asia/Kolkata', new Date());
   await fillNeighbours(databaseUrl, 1, otherClinics);
   await fillQuietly(databaseUrl, ['doctors', 'doctor_exceptions', 'appointments'], openWide);
   const token = await demoToken(address);
