@@ -180,11 +180,14 @@ class BoundDriver implements Driver {
   async destroy() {}
 }
 
+/** One for all: it compiles one query after the other, and making it costs more than most queries do. */
+const compiler = new PostgresQueryCompiler();
+
 export function boundDialect(pool: pg.Pool, binding: Binding): Dialect {
   return {
     createDriver: () => new BoundDriver(pool, binding),
     createAdapter: () => new PostgresAdapter(),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => compiler,
     createIntrospector: (db) => new PostgresIntrospector(db),
   };
 }

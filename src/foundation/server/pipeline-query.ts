@@ -1,5 +1,6 @@
 import pg, { type Connection, type Submittable } from 'pg';
 import utils from 'pg/lib/utils.js';
+import { serialize } from 'pg-protocol';
 
 /** One statement of a pipeline. Without a name it is planned anew each time. */
 export interface Statement {
@@ -21,8 +22,6 @@ interface Field {
 
 type ParseRow = (cells: readonly (string | null)[]) => Record<string, unknown>;
 
-const asItIs = (value: unknown) => value;
-
 const noColumns: ParseRow = () => ({});
 
 /** What each connection has planned already: the statement's name and how its rows are read. */
@@ -43,8 +42,10 @@ function rowParser(fields: readonly Field[]): ParseRow {
     key: camelCased(field.name),
     parse: pg.types.getTypeParser(field.dataTypeID, 'text'),
   }));
+  // A copy of a row that has all its keys stays quick to read and to write as JSON; one that grows key by key does not.
+  const empty = Object.fromEntries(columns.map(({ key }) => [key, null]));
   return (cells) => {
-    const row: Record<string, unknown> = {};
+    const row: Record<string, unknown> = { ...empty };
     let index = 0;
     for (const { key, parse } of columns) {
       const cell = cells[index++] ?? null;
@@ -74,26 +75,28 @@ class PipelineQuery implements Submittable {
     this.#parsers = statements.map(() => undefined);
   }
 
-  submit(connection: Connection): void {
+  /** One write for the whole. A value that cannot be written is refused before anything is sent. */
+  submit(connection: Connection): unknown {
     this.#connection = connection;
     const known = plannedOn(connection);
-    connection.stream.cork();
+    const messages: Buffer[] = [];
     try {
       this.#statements.forEach(({ name, text, values }, index) => {
         this.#parsers[index] = known.get(name);
         if (!this.#parsers[index]) {
           this.#toPlan.push(index);
-          connection.parse({ name, text });
-          connection.describe({ type: 'S', name });
+          messages.push(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
         }
-        connection.bind({ portal: '', statement: name, values, valueMapper: asItIs });
-        connection.execute({ portal: '', rows: 0 });
+        messages.push(
+          serialize.bind({ statement: name, values: [...values], valueMapper: utils.prepareValue }),
+          serialize.execute(),
+        );
       });
-      if (this.#toPlan.length > 0) connection.on('parseComplete', this.#handleParseComplete);
-      connection.sync();
-    } finally {
-      connection.stream.uncork();
+    } catch (error) {
+      return error;
     }
+    if (this.#toPlan.length > 0) connection.on('parseComplete', this.#handleParseComplete);
+    connection.stream.write(Buffer.concat([...messages, serialize.sync()]));
   }
 
   /** A name may be reused only after PostgreSQL has said that it planned it, so that a refused statement leaves no trace. */
@@ -145,9 +148,7 @@ class PipelineQuery implements Submittable {
 
 /** Runs the statements in one round trip and answers with the result of each. */
 export async function runPipeline(client: pg.PoolClient, statements: readonly Statement[]): Promise<StatementResult[]> {
-  // Values that cannot be written are refused before anything is sent: half a pipeline would block the connection.
-  const prepared = statements.map((statement) => ({ ...statement, values: statement.values.map(utils.prepareValue) }));
   return new Promise((resolve, reject) => {
-    client.query(new PipelineQuery(prepared, (error, results) => (error ? reject(error) : resolve(results))));
+    client.query(new PipelineQuery(statements, (error, results) => (error ? reject(error) : resolve(results))));
   });
 }
