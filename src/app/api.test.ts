@@ -70,6 +70,12 @@ describe('every refusal is problem details with a code, a sentence and the reque
     }
   });
 
+  test('a body that is neither JSON nor a form is refused', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const answer = await ask('/api/auth/demo', { method: 'POST', headers, body: '{"role":"admin"}' });
+    expect(answer).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
+  });
+
   test('a role that the contract does not name is refused', async () => {
     const clinic = await server.newClinic();
     const headers = { authorization: `Bearer ${await clinic.tokenFor('pharmacist')}` };

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SmartCoercionPlugin } from '@orpc/json-schema';
-import { OpenAPIHandler } from '@orpc/openapi/node';
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
 import { ORPCError } from '@orpc/server';
-import { BodyLimitPlugin } from '@orpc/server/node';
+import { sendStandardResponse } from '@orpc/standard-server-node';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { z } from 'zod';
 import type { Database } from '#foundation/server/database.ts';
@@ -17,13 +17,13 @@ import type { Authenticate } from '#modules/identity/server/authenticate.ts';
 import { refuseFlood } from '#modules/identity/server/failed-tries.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import type { Handler } from './http.ts';
-import { jsonAnswers } from './json-answers.ts';
+import { JsonAnswer, jsonAnswers, sendJson } from './json-answers.ts';
 import type { createRouter } from './router.ts';
 import { senderOf } from './sender.ts';
+import { standardRequest } from './standard-request.ts';
 
 const prefix = '/api';
 const signInPath = `${prefix}${identityContract.login['~orpc'].route.path}`;
-const mostBytes = 1024 * 1024;
 
 export interface ApiOptions {
   router: ReturnType<typeof createRouter>;
@@ -37,9 +37,8 @@ export interface ApiOptions {
 type ApiContext = RequestContext & { isHead: boolean; decoded: boolean; failure?: { error: unknown } };
 
 /** What is left of a large body is let run out, so that the answer is read; then the connection ends. */
-function sendTooLarge(request: IncomingMessage, response: ServerResponse, requestId: string) {
+function sendTooLarge(request: IncomingMessage, response: ServerResponse, error: unknown, requestId: string) {
   request.resume();
-  const error = new ORPCError('PAYLOAD_TOO_LARGE', { message: 'The request is larger than 1 MB.' });
   sendProblem(response, error, requestId, { connection: 'close' });
 }
 
@@ -111,6 +110,9 @@ const isStream = (body: unknown): body is AsyncGenerator =>
 /** A stream passes proxies unbuffered, and its connection serves nothing after it. */
 const streamHeaders = { 'x-accel-buffering': 'no', connection: 'close' };
 
+/** Streams say themselves that they are alive. */
+const streamOptions = { eventIteratorKeepAliveEnabled: false };
+
 /** What shows a patient's record is answered only after it has been written who looked. */
 async function recordOpenedPatient({ caller, database }: RequestContext, field: string, input: unknown) {
   const patientId = z.record(z.string(), z.unknown()).parse(input)[field];
@@ -120,14 +122,9 @@ async function recordOpenedPatient({ caller, database }: RequestContext, field: 
 
 /** Everything below /api: who is asking, may they, the use case, and every refusal as problem details. */
 export function createApi({ router, database, authenticate, settings, log }: ApiOptions): Handler {
-  const handler = new OpenAPIHandler<ApiContext>(router, {
-    // Streams say themselves that they are alive.
-    eventIteratorKeepAliveEnabled: false,
+  const handler = new StandardOpenAPIHandler<ApiContext>(router, {
     customJsonSerializers: [jsonAnswers],
-    plugins: [
-      new BodyLimitPlugin({ maxBodySize: mostBytes }),
-      new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] }),
-    ],
+    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     clientInterceptors: [
       async ({ context, procedure, input, next }) => {
         context.decoded = true;
@@ -183,15 +180,20 @@ export function createApi({ router, database, authenticate, settings, log }: Api
         isHead,
         decoded: false,
       };
-      const { matched } = await handler.handle(request, response, { prefix, context });
+      const { matched, response: answer } = await handler.handle(standardRequest(request, response), {
+        prefix,
+        context,
+      });
       if (context.failure) {
         await recordDenial(context, context.failure.error, `${request.method} ${path}`);
         throw context.failure.error;
       }
       if (!matched) refuseUnknown(request, response, path.slice(prefix.length), requestId);
+      else if (answer.body instanceof JsonAnswer) sendJson(response, answer.status, answer.body);
+      else await sendStandardResponse(response, answer, streamOptions);
     } catch (error) {
       if (error instanceof ORPCError && error.code === 'PAYLOAD_TOO_LARGE') {
-        sendTooLarge(request, response, requestId);
+        sendTooLarge(request, response, error, requestId);
         return true;
       }
       const status = sendProblem(response, error, requestId);

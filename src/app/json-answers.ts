@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http';
+
 /** Is written by JSON.stringify, and not looked into before. Events reach it through a proxy, so nothing here is private. */
-class JsonAnswer {
+export class JsonAnswer {
   readonly answer: object;
 
   constructor(answer: object) {
@@ -23,3 +25,10 @@ export const jsonAnswers = {
   condition: isPlain,
   serialize: (answer: object) => new JsonAnswer(answer),
 };
+
+/** With its length, so that head and body leave in one write instead of in chunks. */
+export function sendJson(response: ServerResponse, status: number, answer: JsonAnswer): void {
+  response.statusCode = status;
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify(answer));
+}
