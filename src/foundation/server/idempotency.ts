@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { sql } from 'kysely';
 import { riding } from './clinic-dialect.ts';
@@ -17,9 +17,7 @@ interface KeyedRequest {
 }
 
 const hashOf = ({ endpoint, input }: KeyedRequest) =>
-  createHash('sha256')
-    .update(JSON.stringify([endpoint, input ?? null]))
-    .digest();
+  hash('sha256', JSON.stringify([endpoint, input ?? null]), 'buffer');
 
 /**
  * Carries out a request once for its key. Effect, key and answer are committed together, and key and answer cost no round
@@ -37,10 +35,10 @@ export async function onlyOnce<Answer>(
   try {
     return await clinic.transaction().execute(async (db) => {
       const answer = await work(db);
-      const keep = db
-        .insertInto('idempotencyKeys')
-        .values({ userId, key, requestHash, answer: JSON.stringify(answer ?? null) });
-      await db.executeQuery(riding(keep.compile()));
+      const keep = sql`
+        insert into idempotency_keys (user_id, key, request_hash, answer)
+        values (${userId}, ${key}, ${requestHash}, ${JSON.stringify(answer ?? null)})`;
+      await db.executeQuery(riding(keep.compile(db)));
       return answer;
     });
   } catch (error) {
