@@ -1,9 +1,9 @@
 // What is left of the day list's rate when the database has grown from a hundred thousand visits to five million.
 import { dayIn } from '#foundation/shared/dates.ts';
 import { connections, loadByPgbench, measure, seconds, type Target } from './compare.ts';
+import { dayList } from './day-list.ts';
 import { fillNeighbours, visitsPerClinic } from './fill-neighbours.ts';
 import { demoToken, httpLoad } from './http-load.ts';
-import { dayList } from './visits.ts';
 
 const fewClinics = 100;
 const manyClinics = 5_000;

@@ -1,11 +1,16 @@
 // The desk among a million visits: a day's list against pgbench, bookings and changes of status a second.
 
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { z } from 'zod';
+import { memoryLimits } from '#app/testing/server-process.ts';
+import { mostConnections } from '#foundation/server/database.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
-import { demoClinicId } from '#modules/identity/rules.ts';
 import { connections, loadByPgbench, measure, seconds, type Target } from './compare.ts';
+import { dayList } from './day-list.ts';
 import { connected, fillQuietly } from './fill.ts';
 import { fillNeighbours, visitsPerClinic } from './fill-neighbours.ts';
 import { demoToken, httpLoad } from './http-load.ts';
@@ -28,24 +33,6 @@ async function openWide(client: pg.Client) {
     [walkIns],
   );
 }
-
-/** What list-appointments.ts sends. */
-export const dayList = (day: string) => `
-\\startpipeline
-select set_config('krama.clinic_id', '${demoClinicId}', true), set_config('krama.scope', 'clinic', true), set_config('krama.actor', '', true);
-select visit.id, visit.patient_id, visit.doctor_id, visit.appointment_date, visit.starts_at, visit.ends_at,
-       visit.token_number, visit.kind, visit.status, visit.chief_complaint, visit.cancel_reason, visit.arrived_at,
-       visit.started_at, visit.completed_at, visit.version,
-       patients.first_name, patients.last_name, patients.phone, patients.patient_number,
-       users.name as doctor_name, doctors.speciality, doctors.room
-  from appointments as visit
-  join patients on patients.clinic_id = visit.clinic_id and patients.id = visit.patient_id
-  join doctors on doctors.clinic_id = visit.clinic_id and doctors.user_id = visit.doctor_id
-  join users on users.clinic_id = visit.clinic_id and users.id = visit.doctor_id
- where visit.appointment_date >= '${day}'::date and visit.appointment_date < '${day}'::date + 1
- order by visit.appointment_date, visit.starts_at, visit.token_number;
-\\endpipeline
-`;
 
 const headers = (token: string) => `
 local function headers(key)
@@ -113,6 +100,24 @@ async function byScript({ address, scratch }: Target, script: string) {
   };
 }
 
+const Listening = z.object({ port: z.int() });
+
+/** The same list by a server that does nothing else. */
+async function measureBareList(target: Target, day: string) {
+  const bare = fork(new URL('./bare-list.ts', import.meta.url), [target.databaseUrl, `${mostConnections}`], {
+    execArgv: memoryLimits,
+  });
+  try {
+    const [message] = await once(bare, 'message');
+    const { port } = Listening.parse(message);
+    const load = () => httpLoad({ url: `http://127.0.0.1:${port}/?date=${day}`, connections, seconds });
+    await load();
+    return await measure('node:http and pg alone', { ...target, serverPid: bare.pid ?? 0 }, load);
+  } finally {
+    bare.kill();
+  }
+}
+
 async function namesOf(databaseUrl: string, statement: string): Promise<string[]> {
   return connected(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(statement);
@@ -127,9 +132,12 @@ export async function benchVisits(target: Target): Promise<void> {
   await fillQuietly(databaseUrl, ['doctors', 'doctor_exceptions', 'appointments'], openWide);
   const token = await demoToken(address);
   const list = () => httpLoad({ url: `${address}/api/appointments?date=${day}`, connections, seconds, token });
+  // The compiler is at work for longer than one round.
+  await list();
   await list();
   const pgbench = await measure('pgbench, one round trip', target, () => loadByPgbench(target, dayList(day)));
   const http = await measure('GET /api/appointments', target, list);
+  const bare = await measureBareList(target, day);
 
   const doctors = await namesOf(databaseUrl, 'select user_id::text as name from doctors order by 1');
   const patients = await namesOf(databaseUrl, 'select id::text as name from patients order by 1 limit 100');
@@ -150,6 +158,9 @@ export async function benchVisits(target: Target): Promise<void> {
   console.log(
     `\nThe desk of one clinic among ${otherClinics + 1} with ${visitsPerClinic} visits each, ${connections} connections, ${seconds} s each`,
   );
-  console.table([pgbench, http, booked, changed]);
+  console.table([pgbench, http, bare, booked, changed]);
   console.log(`Day list, HTTP / pgbench: ${(http.perSecond / pgbench.perSecond).toFixed(2)}`);
+  console.log(
+    `Day list, CPU of Node, ours / bare: ${(http.nodeMicroseconds / bare.nodeMicroseconds).toFixed(2)} (at most 1.3)`,
+  );
 }

@@ -14,7 +14,7 @@ export interface ServerProcess {
 const serverFile = join(import.meta.dirname, '../server.ts');
 const compiled = join(import.meta.dirname, '../../../.cache/compiled');
 /** As in the script `start`: small limits make Node collect its garbage earlier (decision 21). */
-const memoryLimits = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
+export const memoryLimits = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 const running = new Set<ChildProcess>();
 
 /** The product as `npm start` runs it, as a process of its own. Only the settings given reach it. */

@@ -64,7 +64,7 @@ const bound = (pool: pg.Pool, binding: Binding) =>
   new Kysely<DB>({ dialect: boundDialect(pool, binding), plugins: [snakeCaseQueries] });
 
 /** As many as the machine can serve at once, and a few that wait for the disk. More would only take turns, and turns from us. */
-const mostConnections = 2 * availableParallelism() + 1;
+export const mostConnections = 2 * availableParallelism() + 1;
 
 function openPool(config: pg.PoolConfig, log: Log): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, max: mostConnections, ...config });
