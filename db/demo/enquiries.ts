@@ -1,5 +1,5 @@
 import type { Subject } from '#modules/enquiries/content/subjects.ts';
-import { dueAt, type Status } from '#modules/enquiries/rules.ts';
+import { afterBusiness, dueAt, type Status } from '#modules/enquiries/rules.ts';
 import { createRandom } from './random.ts';
 
 interface DemoEnquiry {
@@ -335,12 +335,16 @@ const notes = [
 /** 32 enquiries, 8 of them new, dated back from now. Phones and addresses lie in ranges that are not assigned. */
 export function demoEnquiries(now: Date, adminId: string, adminEmail: string) {
   const random = createRandom('demo enquiries');
-  const minutesAfter = (moment: Date, minutes: number) =>
-    new Date(Math.min(moment.getTime() + minutes * 60_000, now.getTime())).toISOString();
+  // Drawn apart: a reset knows the rows of an earlier version by the ids that the others are drawn with.
+  const hoursOfDay = createRandom('hours of demo enquiries');
+  const notLater = (moment: number) => new Date(Math.min(moment, now.getTime())).toISOString();
+  const minutesAfter = (moment: Date, minutes: number) => notLater(moment.getTime() + minutes * 60_000);
 
   const contacts = enquiries.map(({ ago, ...enquiry }, index) => {
-    const createdAt = new Date(now.getTime() - ago * 60_000);
     const isAnswered = enquiry.status !== 'new';
+    // Not all at the hour at which the demo happens to be loaded.
+    const earlier = isAnswered ? hoursOfDay.integer(0, 10 * hours) : 0;
+    const createdAt = new Date(now.getTime() - (ago + earlier) * 60_000);
     return {
       ...enquiry,
       id: random.id(),
@@ -348,7 +352,7 @@ export function demoEnquiries(now: Date, adminId: string, adminEmail: string) {
       phone: `+9110${random.integer(10_000_000, 99_999_999)}`,
       createdAt: createdAt.toISOString(),
       dueAt: dueAt(createdAt).toISOString(),
-      answeredAt: isAnswered ? minutesAfter(createdAt, random.integer(20, 300)) : null,
+      answeredAt: isAnswered ? notLater(afterBusiness(createdAt, random.integer(20, 300)).getTime()) : null,
       ownerId: isAnswered && random.next() < 0.7 ? adminId : null,
     };
   });

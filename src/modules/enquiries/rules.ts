@@ -114,18 +114,21 @@ function openingOn(indianMidnight: number): { from: number; to: number } | null 
 
 const indianMidnightOf = (instant: number) => Math.floor((instant + indiaOffset) / day) * day;
 
-/** Until when an enquiry is to be answered: so many hours of business, Monday to Saturday, 09:00 to 19:00 in India. */
-export function dueAt(receivedAt: Date): Date {
-  let left = pilot.responseHours * hour;
-  for (let midnight = indianMidnightOf(receivedAt.getTime()); ; midnight += day) {
+/** So many minutes of business later: Monday to Saturday, 09:00 to 19:00 in India. */
+export function afterBusiness(from: Date, minutes: number): Date {
+  let left = minutes * minute;
+  for (let midnight = indianMidnightOf(from.getTime()); ; midnight += day) {
     const opening = openingOn(midnight);
     if (!opening) continue;
-    const start = Math.max(opening.from, receivedAt.getTime());
+    const start = Math.max(opening.from, from.getTime());
     const available = Math.max(0, opening.to - start);
     if (left <= available) return new Date(start + left);
     left -= available;
   }
 }
+
+/** Until when an enquiry is to be answered. */
+export const dueAt = (receivedAt: Date): Date => afterBusiness(receivedAt, pilot.responseHours * 60);
 
 /** Minutes of business between two moments; 0 when the second is not after the first. */
 export function businessMinutes(from: Date, to: Date): number {
