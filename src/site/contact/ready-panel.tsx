@@ -7,7 +7,7 @@ export default function ReadyPanel() {
   return (
     <PilotTicket
       title="Ready to transform your clinic?"
-      text={`Choose an hour between ${contact.hours.replace('Monday to Saturday, ', '')} and we show you a clinic day on your own screen, from the first token to the day close.`}
+      text={`Choose an hour from ${contact.hours.replace('Monday to Saturday, ', '')} and we show you a clinic day on your own screen, from the first token to the day close.`}
     >
       <ContactLink look="marigold">Schedule Demo</ContactLink>
     </PilotTicket>
