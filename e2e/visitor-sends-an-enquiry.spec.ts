@@ -30,13 +30,16 @@ test('a message is sent, confirmed on a page of its own, and arrives as it was t
   const held = new Promise<void>((resolve) => {
     open = resolve;
   });
+  let body: unknown = null;
   await page.route('**/api/contact', async (route) => {
+    body = route.request().postDataJSON();
     await held;
     await route.continue();
   });
   await send(page).click();
   const sending = page.getByRole('button', { name: 'Sending Message...' });
   await expect(sending).toBeDisabled();
+  expect(body).toMatchObject({ name: enquiry.name, email: enquiry.email });
   open();
   await expect(page.getByText(success)).toBeVisible();
   await expect(page.getByRole('main').getByText('within 4 hours in business hours')).toBeVisible();
@@ -48,6 +51,7 @@ test('a message is sent, confirmed on a page of its own, and arrives as it was t
 
   await page.getByRole('button', { name: 'Send Another Message' }).click();
   await expect(page.getByLabel('Full name', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Full name', { exact: true })).toBeFocused();
   await page.getByLabel('Full name', { exact: true }).fill('Somebody');
   await page.reload();
   await expect(page.getByLabel('Full name', { exact: true })).toHaveValue('Somebody');
@@ -109,7 +113,17 @@ test('an empty form is not sent: all six faults show and the first field has the
 test('the country is searched, chosen by keyboard, and goes before the number', async ({ page, request }) => {
   const enquiry = newEnquiry();
   await visitForm(page);
-  await page.getByRole('button', { name: 'Country code: IN +91' }).click();
+  const country = page.getByRole('button', { name: 'Country code: IN +91' });
+  const panel = page.getByRole('dialog', { name: 'Country code' });
+  await country.click();
+  await expect(page.getByRole('combobox', { name: 'Search countries' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(country).toBeFocused();
+  await expect(panel).toBeHidden();
+  await country.click();
+  await page.getByLabel('Phone number', { exact: true }).click();
+  await expect(panel).toBeHidden();
+  await country.click();
   const options = page.getByRole('listbox').getByRole('option');
   await expect(options.nth(0)).toHaveText('India+91');
   await expect(options.nth(1)).toHaveText('United States+1');

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type Country, countryList } from '#modules/enquiries/content/countries.ts';
 import styles from './enquiry-form.module.css';
 
@@ -6,6 +15,8 @@ const searchPauseMilliseconds = 250;
 
 interface CountryPanelProps {
   chosen: string;
+  /** What opened the panel and gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
   onChoose: (country: Country) => void;
   onClose: () => void;
 }
@@ -27,7 +38,7 @@ function useCountries(typed: string): Country[] {
   );
 }
 
-export default function CountryPanel({ chosen, onChoose, onClose }: CountryPanelProps) {
+export default function CountryPanel({ chosen, opener, onChoose, onClose }: CountryPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const countries = useCountries(typed);
@@ -39,13 +50,18 @@ export default function CountryPanel({ chosen, onChoose, onClose }: CountryPanel
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
+  function closeUnlessIn(target: EventTarget | null) {
+    const isOurs = (node: Node) => panel.current?.contains(node) || opener.current?.contains(node);
+    if (target instanceof Node && !isOurs(target)) onClose();
+  }
+
+  const onPress = useEffectEvent(({ target }: PointerEvent) => closeUnlessIn(target));
+
   useEffect(() => {
-    const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !panel.current?.parentElement?.contains(target)) onClose();
-    };
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  }, [onClose]);
+    const listener = (event: PointerEvent) => onPress(event);
+    document.addEventListener('pointerdown', listener);
+    return () => document.removeEventListener('pointerdown', listener);
+  }, []);
 
   useEffect(() => {
     if (current) document.getElementById(`country-${current.code}`)?.scrollIntoView({ block: 'nearest' });
@@ -55,13 +71,21 @@ export default function CountryPanel({ chosen, onChoose, onClose }: CountryPanel
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setMarked(Math.max(0, Math.min(countries.length - 1, marked + step)));
     else if (event.key === 'Enter' && current) onChoose(current);
-    else if (event.key === 'Escape') onClose();
-    else return;
+    else if (event.key === 'Escape') {
+      onClose();
+      opener.current?.focus();
+    } else return;
     event.preventDefault();
   }
 
   return (
-    <div ref={panel} role="dialog" aria-label="Country code" className={styles.panel}>
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label="Country code"
+      className={styles.panel}
+      onBlur={(event: FocusEvent) => closeUnlessIn(event.relatedTarget)}
+    >
       <input
         type="search"
         role="combobox"

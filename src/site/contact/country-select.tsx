@@ -39,6 +39,7 @@ export function CountrySelect({ country, onChoose }: CountrySelectProps) {
         <Suspense>
           <CountryPanel
             chosen={country.code}
+            opener={button}
             onClose={() => setOpened(false)}
             onChoose={(chosen) => {
               setOpened(false);

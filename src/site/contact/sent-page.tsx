@@ -14,6 +14,13 @@ export default function SentPage({ onAnother }: { onAnother: () => void }) {
     scrollTo(0, 0);
     title.current?.focus();
   }, []);
+
+  function writeAnother() {
+    onAnother();
+    // The form is back with the next picture; who pressed a button that is gone stands at its first field.
+    requestAnimationFrame(() => document.getElementById('enquiry-name')?.focus());
+  }
+
   return (
     <main className={styles.sentPage}>
       <div className={styles.ticket}>
@@ -30,7 +37,7 @@ export default function SentPage({ onAnother }: { onAnother: () => void }) {
           {`We respond within ${pilot.responseHours} hours in business hours: ${contact.hours}.`}
         </p>
         <div className={styles.ways}>
-          <ActionButton onClick={onAnother}>Send Another Message</ActionButton>
+          <ActionButton onClick={writeAnother}>Send Another Message</ActionButton>
           <ActionLink to="/" quiet>
             Back to Home
           </ActionLink>

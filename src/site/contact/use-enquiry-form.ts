@@ -8,6 +8,7 @@ import {
   fullPhone,
   mostPhoneDigits,
   presetOf,
+  tidy,
 } from '#modules/enquiries/rules.ts';
 import { forgetDraft, isHandled, keepDraft, noteHandled, readDraft } from '#modules/enquiries/web/enquiry-draft.ts';
 import { newKey, sendEnquiry } from '#modules/enquiries/web/send-enquiry.ts';
@@ -94,12 +95,11 @@ export function useEnquiryForm(onSent: () => void) {
       return;
     }
     setPhase({ is: 'sending' });
-    const typed = values();
     const result = await sendEnquiry(
       '/contact',
       {
-        ...typed,
-        phone: fullPhone(typed.phone, country.dialCode),
+        ...Object.fromEntries(enquiryFields.map((field) => [field, tidy(field, typedIn(field))])),
+        phone: fullPhone(typedIn('phone'), country.dialCode),
         source: typedIn('source'),
         website: typedIn('website'),
       },
