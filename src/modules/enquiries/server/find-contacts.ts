@@ -29,11 +29,12 @@ export function findContacts(site: Handle, { search, status, subject, source, ag
     const since = sql<string>`(date_trunc('day', now() at time zone 'Asia/Kolkata') - make_interval(days => ${days[age] - 1}::int)) at time zone 'Asia/Kolkata'`;
     found = found.where('createdAt', '>=', since);
   }
-  // Digits find a phone number however they are grouped; letters everything else.
-  const digits = search.replace(/[\s()+-]/g, '');
-  if (/^\d{3,}$/.test(digits)) found = found.where('phone', 'like', containing(digits.replace(/^0+/, '')));
-  else if (search) found = found.where('searchText', 'like', sql<string>`lower(${containing(search)})`);
-  return found;
+  if (!search) return found;
+  const words = sql<boolean>`search_text like lower(${containing(search)})`;
+  // Digits find a phone number too, however they are grouped.
+  const digits = search.replace(/[\s()+-]/g, '').replace(/^0+/, '');
+  if (!/^\d{3,}$/.test(digits)) return found.where(words);
+  return found.where(({ eb }) => eb('phone', 'like', containing(digits)).or(words));
 }
 
 export const contactColumns = [
