@@ -95,14 +95,19 @@ test('the letter to the visitor is read under Messages', async ({ page, request 
 test('a deletion is asked about, and can be taken back', async ({ page, request }) => {
   const enquiry = await sendEnquiry(request);
   await openAs(page, 'admin', `/admin?search=${enquiry.email}`);
-  await page.getByRole('button', { name: `Delete ${enquiry.name}` }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this contact?' });
+  await page.getByRole('button', { name: `View details of ${enquiry.name}` }).click();
+  const details = page.getByRole('dialog', { name: enquiry.name });
+  await details.getByLabel('Add a note').fill('Half a note');
+  await details.getByRole('button', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(rowOf(page, enquiry)).toBeVisible();
+  await expect(details.getByLabel('Add a note')).toHaveValue('Half a note');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Delete ${enquiry.name}` }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No enquiries found')).toBeVisible();
   await page.getByRole('button', { name: /^Recently deleted/ }).click();
+  await expect(rowOf(page, enquiry)).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
   await page.getByRole('button', { name: /^Enquiries/ }).click();
   await expect(rowOf(page, enquiry)).toBeVisible();
@@ -149,6 +154,7 @@ test('a status that is not saved goes back, says so and can be tried again', asy
   await page.unroute('**/api/admin/contacts/*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(status).toHaveValue('closed');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.reload();
   await expect(status).toHaveValue('closed');
 });
@@ -179,4 +185,24 @@ test('a session that has ended leads back to the sign-in of this area', async ({
   await page.getByRole('button', { name: /^Recently deleted/ }).click();
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await expect(page).toHaveURL('/admin?view=deleted');
+});
+
+test('what a colleague changed meanwhile is not overwritten, and shown before it is tried again', async ({
+  page,
+  request,
+}) => {
+  const enquiry = await sendEnquiry(request);
+  await openAs(page, 'admin', `/admin?search=${enquiry.email}`);
+  const status = page.getByRole('combobox', { name: `Status of ${enquiry.name}` });
+  await expect(status).toHaveValue('new');
+  const { token } = await (await request.post('/api/auth/demo', { data: { role: 'admin' } })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const { contacts } = await (await request.get(`/api/admin/contacts?search=${enquiry.email}`, { headers })).json();
+  await request.patch(`/api/admin/contacts/${contacts[0].id}`, { headers, data: { status: 'closed' } });
+  await status.selectOption('contacted');
+  await expect(page.getByText('Somebody else changed this in the meantime. Look at it again.')).toBeVisible();
+  await expect(status).toHaveValue('closed');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Somebody else changed this')).toBeHidden();
+  await expect(status).toHaveValue('contacted');
 });

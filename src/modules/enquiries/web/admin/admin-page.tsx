@@ -4,6 +4,7 @@ import { ORPCError } from '@orpc/client';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { countText } from '#foundation/shared/count-text.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
@@ -20,7 +21,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { MetricCards } from './metric-cards.tsx';
 import { SamplePage } from './sample-page.tsx';
 import { TrendPanel } from './trend-panel.tsx';
-import { useContactActions } from './use-contact-actions.tsx';
+import { useContactChanges } from './use-contact-changes.ts';
 import { messagesView, useContactFilter } from './use-contact-filter.ts';
 import { useContacts } from './use-contacts.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -31,12 +32,13 @@ export function AdminPage() {
   const searchBox = useRef<HTMLInputElement>(null);
   const filter = useContactFilter();
   const { contacts, metrics, trends } = useContacts(filter.filter, filter.sort, filter.page);
-  const actions = useContactActions();
+  const changes = useContactChanges();
   const [opened, setOpened] = useState<Contact | null>(null);
   const [deleting, setDeleting] = useState<Contact | null>(null);
   const exporting = useMutation({
     mutationFn: () => exportCsv(filter.filter),
-    onSuccess: (count) => notifications.show({ message: `${count.toLocaleString('en-IN')} enquiries exported` }),
+    onSuccess: (count) =>
+      notifications.show({ message: `${count === 1 ? '1 enquiry' : `${countText(count)} enquiries`} exported` }),
     onError: (error) =>
       notifications.show({ title: 'Not exported', message: failureOf(error).sentence, color: 'red', autoClose: false }),
   });
@@ -85,11 +87,12 @@ export function AdminPage() {
                 <ContactTable
                   contacts={contacts}
                   filter={filter}
+                  changes={changes}
                   handlers={{
                     onOpen: setOpened,
-                    onStatus: (contact, status) => actions.setStatus(contact, status),
+                    onStatus: (contact, status) => changes.change(contact, { status }),
                     onDelete: setDeleting,
-                    ...(isDeletedView && { onRestore: actions.restore }),
+                    ...(isDeletedView && { onRestore: (contact) => changes.change(contact, { deletedAt: null }) }),
                   }}
                 />
               </>
@@ -101,21 +104,14 @@ export function AdminPage() {
       {opened ? (
         <ContactDetails
           contact={opened}
-          actions={actions}
+          changes={changes}
           covered={deleting !== null}
           onDelete={() => setDeleting(opened)}
           onClose={() => setOpened(null)}
         />
       ) : null}
       {deleting ? (
-        <DeleteDialog
-          contact={deleting}
-          remove={actions.remove}
-          onClose={() => {
-            setDeleting(null);
-            setOpened(null);
-          }}
-        />
+        <DeleteDialog contact={deleting} onDeleted={() => setOpened(null)} onClose={() => setDeleting(null)} />
       ) : null}
     </div>
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '#foundation/ui/dialog.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
@@ -16,23 +17,24 @@ import { PilotClinicForm } from './pilot-clinic-form.tsx';
 import { PromiseChip } from './promise-chip.tsx';
 import { ReplyLinks } from './reply-links.tsx';
 import { StatusSelect } from './status-select.tsx';
-import type { useContactActions } from './use-contact-actions.tsx';
+import type { ContactChanges } from './use-contact-changes.ts';
 
 interface ContactDetailsProps {
   /** As it stands in the table; the details are read anew. */
   contact: Contact;
-  actions: ReturnType<typeof useContactActions>;
+  changes: ContactChanges;
   covered: boolean;
   onDelete: () => void;
   onClose: () => void;
 }
 
-export function ContactDetails({ contact: listed, actions, covered, onDelete, onClose }: ContactDetailsProps) {
+export function ContactDetails({ contact: listed, changes, covered, onDelete, onClose }: ContactDetailsProps) {
   const { name: sender } = useCurrentUser();
   const [isCreating, setIsCreating] = useState(false);
   const details = useQuery(enquiriesApi.contact.queryOptions({ input: { id: listed.id } }));
   const { data: admins = [] } = useQuery(enquiriesApi.admins.queryOptions({ staleTime: 60_000 }));
-  const contact = details.data ?? listed;
+  const contact = changes.shown(details.data ?? listed);
+  const fault = changes.faultOf(details.data ?? listed);
   const title = contact.name || contact.email;
   const isWon = contact.status === 'closed' && !contact.deletedAt;
 
@@ -40,10 +42,11 @@ export function ContactDetails({ contact: listed, actions, covered, onDelete, on
     <>
       <Dialog opened onClose={onClose} title={title} size="lg" covered={covered || isCreating}>
         <div className={styles.top}>
-          <StatusSelect contact={contact} onChange={(status) => actions.setStatus(contact, status)} />
+          <StatusSelect contact={contact} onChange={(status) => changes.change(contact, { status })} />
           <PromiseChip contact={contact} />
           <span className={styles.quiet}>{clinicDateTime(contact.createdAt)}</span>
         </div>
+        {fault ? <RowFaultNote fault={fault} /> : null}
         <ContactFacts contact={contact} />
         <blockquote className={styles.message}>
           <bdi>{contact.message}</bdi>
@@ -52,8 +55,9 @@ export function ContactDetails({ contact: listed, actions, covered, onDelete, on
         <div className={styles.care}>
           <NativeSelect
             label="Looked after by"
+            disabled={contact.deletedAt !== null}
             value={contact.ownerId ?? ''}
-            onChange={(event) => actions.setOwner(contact, event.currentTarget.value || null)}
+            onChange={(event) => changes.change(contact, { ownerId: event.currentTarget.value || null })}
             data={[{ value: '', label: 'Nobody yet' }, ...admins.map(({ id, name }) => ({ value: id, label: name }))]}
           />
           {isWon && !contact.pilotClinicId ? (
@@ -62,12 +66,12 @@ export function ContactDetails({ contact: listed, actions, covered, onDelete, on
             </Button>
           ) : null}
           {contact.isSuspect ? (
-            <Button variant="default" onClick={() => actions.setNotSuspect(contact)}>
+            <Button variant="default" onClick={() => changes.change(contact, { isSuspect: false })}>
               Not spam
             </Button>
           ) : null}
           {contact.deletedAt ? (
-            <Button variant="default" onClick={() => actions.restore(contact)}>
+            <Button variant="default" onClick={() => changes.change(contact, { deletedAt: null })}>
               Restore
             </Button>
           ) : (

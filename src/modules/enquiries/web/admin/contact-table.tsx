@@ -5,12 +5,14 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import styles from './admin-page.module.css';
 import { type ContactHandlers, contactColumns } from './contact-columns.tsx';
+import type { ContactChanges } from './use-contact-changes.ts';
 import type { useContactFilter } from './use-contact-filter.ts';
 import type { useContacts } from './use-contacts.ts';
 
 interface ContactTableProps {
   contacts: ReturnType<typeof useContacts>['contacts'];
   filter: ReturnType<typeof useContactFilter>;
+  changes: ContactChanges;
   handlers: ContactHandlers;
 }
 
@@ -26,10 +28,12 @@ const emptyWords = {
 export function ContactTable({
   contacts,
   filter: { filter, page, isFiltered, set, clear },
+  changes,
   handlers,
 }: ContactTableProps) {
   const list = contacts.data;
   const isEmpty = list?.total === 0 && !contacts.isPlaceholderData;
+  const isPastEnd = list?.contacts.length === 0 && !isEmpty && !contacts.isPlaceholderData;
   const pages = list ? Math.max(1, Math.ceil(list.total / list.pageSize)) : 1;
   const [title, text] = emptyWords[filter.view ?? 'inbox'];
   return (
@@ -50,16 +54,23 @@ export function ContactTable({
         </EmptyState>
       ) : isEmpty ? (
         <EmptyState title={title} text={text} />
+      ) : isPastEnd ? (
+        <EmptyState title={`There is no page ${page}`} text="The enquiries end before it.">
+          <Button variant="default" onClick={() => set('page', `${pages}`)}>
+            Last page
+          </Button>
+        </EmptyState>
       ) : contacts.isError && !list ? null : (
         <DataTable
           caption="Contact enquiries"
           columns={contactColumns(handlers)}
-          rows={list?.contacts ?? null}
+          rows={list?.contacts.map(changes.shown) ?? null}
           rowKey={({ id }) => id}
+          faultOf={changes.faultOf}
           stale={contacts.isPlaceholderData}
         />
       )}
-      {pages > 1 ? (
+      {pages > 1 && !isPastEnd ? (
         <nav className={styles.pages} aria-label="Pages">
           <Button variant="default" disabled={page <= 1} onClick={() => set('page', `${page - 1}`)}>
             Previous

@@ -1,16 +1,28 @@
 import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Contact } from '../../contract.ts';
-import type { useContactActions } from './use-contact-actions.tsx';
+import { enquiriesApi } from '../api.ts';
 
 interface DeleteDialogProps {
   contact: Contact;
-  remove: ReturnType<typeof useContactActions>['remove'];
+  onDeleted: () => void;
   onClose: () => void;
 }
 
-export function DeleteDialog({ contact, remove, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ contact, onDeleted, onClose }: DeleteDialogProps) {
+  const queryClient = useQueryClient();
+  const remove = useMutation(
+    enquiriesApi.deleteContact.mutationOptions({
+      onSuccess: () => {
+        notifications.show({ message: 'Deleted. For 30 days it is under Recently deleted.' });
+        onDeleted();
+        onClose();
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: enquiriesApi.key() }),
+    }),
+  );
   return (
     <ConfirmDialog
       opened
@@ -19,21 +31,8 @@ export function DeleteDialog({ contact, remove, onClose }: DeleteDialogProps) {
       confirmLabel="Delete"
       busy={remove.isPending}
       failure={remove.isError ? failureOf(remove.error) : null}
-      onConfirm={() =>
-        remove.mutate(
-          { id: contact.id },
-          {
-            onSuccess: () => {
-              notifications.show({ message: 'Deleted. For 30 days it is under Recently deleted.' });
-              onClose();
-            },
-          },
-        )
-      }
-      onCancel={() => {
-        remove.reset();
-        onClose();
-      }}
+      onConfirm={() => remove.mutate({ id: contact.id })}
+      onCancel={onClose}
     />
   );
 }

@@ -16,6 +16,7 @@ export function StatusSelect({ contact, onChange }: StatusSelectProps) {
       data-status={contact.status}
       aria-label={`Status of ${contact.name || contact.email}`}
       value={contact.status}
+      disabled={contact.deletedAt !== null}
       onChange={(event) => {
         const chosen = statuses.find((status) => status === event.currentTarget.value);
         if (chosen) onChange(chosen);

@@ -6,14 +6,15 @@ import { ages, type ContactFilter, sorts, views } from '../../contract.ts';
 import { statuses } from '../../rules.ts';
 
 const searchPauseMilliseconds = 150;
+const mostSearchCharacters = 100;
 
 export const messagesView = 'messages';
 
 /** In the address, so that a reload, Back and a link to a colleague show the same enquiries. */
 export function useContactFilter() {
-  const { params, change, clear } = useAddressParams();
+  const { params, change } = useAddressParams();
   const [typed, setTyped] = useState(params.get('search') ?? '');
-  const [search] = useDebouncedValue(typed.trim(), searchPauseMilliseconds);
+  const [search] = useDebouncedValue(typed.trim().slice(0, mostSearchCharacters), searchPauseMilliseconds);
   const one = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find((value) => value === params.get(name));
 
@@ -53,7 +54,7 @@ export function useContactFilter() {
     },
     clear: () => {
       setTyped('');
-      clear();
+      change({ search: null, status: null, subject: null, source: null, age: null, page: null });
     },
   };
 }
