@@ -1,10 +1,10 @@
-import { type ClientOptions, createORPCClient, ORPCError } from '@orpc/client';
+import { type ClientOptions, createORPCClient } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { z } from 'zod';
-import { Problem } from '#foundation/shared/problem.ts';
 import { followRequest } from './connection.ts';
+import { decodeProblem } from './decode-problem.ts';
 import { timeLimit } from './request-limit.ts';
 import { clearSession, readSession } from './session.ts';
 import { noteShownTables } from './shown-tables.ts';
@@ -13,13 +13,6 @@ const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 // The content security policy forbids eval, which zod would try.
 z.config({ jitless: true });
-
-function decodeProblem(body: unknown) {
-  const problem = Problem.safeParse(body);
-  if (!problem.success) return null;
-  const { code, status, detail, ...data } = problem.data;
-  return new ORPCError(code, { status, message: detail, data });
-}
 
 /** oRPC reads only application/json as JSON; problem details would become a file. */
 function asJson(response: Response): Response {

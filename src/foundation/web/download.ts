@@ -1,9 +1,13 @@
-import { readSession } from './session.ts';
+import { decodeProblem } from './decode-problem.ts';
+import { clearSession, readSession } from './session.ts';
 
 /** Fetches a file that only who is signed in may have, and hands it to the browser's downloads. */
 export async function download(path: string, fileName: string): Promise<void> {
   const answer = await fetch(`/api${path}`, { headers: { authorization: `Bearer ${readSession()?.token}` } });
-  if (!answer.ok) throw new Error(`The server answered ${answer.status}`);
+  if (answer.status === 401) clearSession();
+  if (!answer.ok) {
+    throw decodeProblem(await answer.json().catch(() => null)) ?? new Error(`The server answered ${answer.status}`);
+  }
   const address = URL.createObjectURL(await answer.blob());
   const link = document.createElement('a');
   link.href = address;
