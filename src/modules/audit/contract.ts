@@ -36,7 +36,15 @@ export type AuditFilter = z.output<typeof AuditFilter>;
 export const auditContract = {
   list: endpoint('GET', '/audit', { access: ['admin'], summary: 'Who did and saw what, newest first, 100 a page' })
     .input(AuditFilter.extend({ after: z.uuid().optional().describe('The last id of the page before') }))
-    .output(z.object({ entries: z.array(AuditEntry), next: z.uuid().nullable() })),
+    .output(
+      z.object({
+        entries: z.array(AuditEntry),
+        names: z
+          .record(z.string(), z.string())
+          .describe('What the people, departments and beds in them are called, by id'),
+        next: z.uuid().nullable(),
+      }),
+    ),
 
   export: endpoint('GET', '/audit/export', {
     access: ['admin'],

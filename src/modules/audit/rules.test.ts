@@ -1,16 +1,39 @@
 import { expect, test } from 'vitest';
-import { changesText, eventText, fieldChanges } from './rules.ts';
+import { changesText, eventText, fieldChanges, idsIn } from './rules.ts';
+
+const doctor = 'cb89d5bc-8500-4abe-a9a4-726ab504bce4';
+const visit = '01a1dfed-03b7-7ffa-9ea6-e1b165c1d2d4';
+const words = { names: { [doctor]: 'Anil Dubey' }, timeText: (time: string) => `at ${time}` };
 
 test('a change is told by the fields that changed, in words', () => {
   expect(
     fieldChanges(
       { first_name: 'Asha', is_active: true, version: 1 },
       { first_name: 'Usha', is_active: false, version: 2 },
+      words,
     ),
   ).toEqual([
     { name: 'first name', before: 'Asha', after: 'Usha' },
     { name: 'active', before: 'yes', after: 'no' },
   ]);
+});
+
+test('ids are told by name or not at all, times as people write them, words without underscores', () => {
+  const after = {
+    doctor_id: doctor,
+    appointment_id: visit,
+    patient_id: visit,
+    starts_at: '2026-11-15T15:56:54.443+00:00',
+    appointment_date: '2026-11-15',
+    kind: 'walk_in',
+  };
+  expect(fieldChanges(null, after, words).map(({ name, after: is }) => `${name}: ${is}`)).toEqual([
+    'doctor: Anil Dubey',
+    'starts at: at 2026-11-15T15:56:54.443+00:00',
+    'appointment date: at 2026-11-15',
+    'kind: walk in',
+  ]);
+  expect(idsIn(after)).toEqual([doctor, visit]);
 });
 
 test.each([
@@ -19,7 +42,7 @@ test.each([
   [{ guardian: 'Ramesh' }, { guardian: null }, 'guardian: Ramesh -> empty'],
   [null, null, ''],
 ])('%j to %j', (before, after, text) => {
-  expect(changesText(before, after)).toBe(text);
+  expect(changesText(before, after, {})).toBe(text);
 });
 
 test.each([

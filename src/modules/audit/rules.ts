@@ -14,11 +14,32 @@ export const actionNames: Readonly<Record<string, string>> = {
 };
 
 const subjectNames: Readonly<Record<string, string>> = {
-  patients: 'Patient',
-  users: 'Person',
-  clinics: 'Clinic',
+  accounts_tx: 'Account entry',
+  admissions: 'Admission',
+  appointments: 'Appointment',
   audit_entries: 'Audit trail',
+  bed_stays: 'Bed stay',
+  beds: 'Bed',
+  clinic_diagnoses: 'Diagnosis of the clinic’s list',
+  clinic_drugs: 'Drug of the clinic’s list',
+  clinics: 'Clinic',
+  consultation_addenda: 'Addendum',
+  consultations: 'Consultation',
+  departments: 'Department',
+  dismissed_insights: 'Insight',
+  displays: 'Waiting-room screen',
+  doctor_exceptions: 'Doctor’s other hours',
+  doctors: 'Doctor',
+  emergency_cases: 'Emergency case',
+  emergency_triages: 'Triage',
   notification_preferences: 'Notification settings',
+  outbox_messages: 'Message',
+  patients: 'Patient',
+  roster_shifts: 'Shift',
+  users: 'Person',
+  visit_ratings: 'Rating',
+  visit_vitals: 'Vitals',
+  wards: 'Ward',
 };
 
 const actionName = (action: string) => actionNames[action] ?? action;
@@ -39,7 +60,19 @@ function subjectName(subject: string): string {
 }
 
 /** Columns that say nothing to people. */
-const unseen = ['id', 'clinic_id', 'version', 'auth_user_id', 'created_at'];
+const unseen = ['id', 'clinic_id', 'version', 'auth_user_id', 'patient_id', 'created_at'];
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
+
+export type Columns = Readonly<Record<string, unknown>> | null;
+
+/** The ids of other records that stand in a row. */
+export function idsIn(columns: Columns): string[] {
+  return Object.entries(columns ?? {}).flatMap(([name, value]) =>
+    isId(value) && !unseen.includes(name) ? [value] : [],
+  );
+}
 
 export interface FieldChange {
   name: string;
@@ -47,32 +80,41 @@ export interface FieldChange {
   after: string | null;
 }
 
-function valueText(value: unknown): string | null {
+/** How people say what a row holds in numbers. */
+interface Words {
+  /** What other records are called, by id; one without a name says nothing. */
+  names: Readonly<Record<string, string>>;
+  /** A day YYYY-MM-DD, or a moment. */
+  timeText: (time: string) => string;
+}
+
+function valueText(value: unknown, { names, timeText }: Words): string | null {
   if (value === null || value === undefined || value === '') return null;
+  if (isId(value)) return names[value] ?? null;
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(String).join(', ');
   if (typeof value === 'object') return JSON.stringify(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return String(value);
+  const text = String(value);
+  if (/^\d{4}-\d\d-\d\d(T|$)/.test(text)) return timeText(text);
+  return /^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll('_', ' ') : text;
 }
 
-type Columns = Readonly<Record<string, unknown>> | null;
-
 /** What changed, column by column, in words; what is empty before and after says nothing. */
-export function fieldChanges(before: Columns, after: Columns): FieldChange[] {
+export function fieldChanges(before: Columns, after: Columns, words: Words): FieldChange[] {
   const columns = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...columns]
     .filter((column) => !unseen.includes(column))
     .map((column) => ({
-      name: column.replace(/^is_/, '').replaceAll('_', ' '),
-      before: valueText(before?.[column]),
-      after: valueText(after?.[column]),
+      name: column.replace(/^is_|_id$/g, '').replaceAll('_', ' '),
+      before: valueText(before?.[column], words),
+      after: valueText(after?.[column], words),
     }))
     .filter(({ before: was, after: is }) => was !== null || is !== null);
 }
 
-/** The same in one line, for a spreadsheet. */
-export function changesText(before: Columns, after: Columns): string {
-  return fieldChanges(before, after)
+/** The same in one line, for a spreadsheet whose times are UTC. */
+export function changesText(before: Columns, after: Columns, names: Words['names']): string {
+  return fieldChanges(before, after, { names, timeText: (time) => time })
     .map(({ name, before: was, after: is }) => `${name}: ${was === null ? '' : `${was} -> `}${is ?? 'empty'}`)
     .join('; ');
 }

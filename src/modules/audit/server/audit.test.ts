@@ -108,6 +108,15 @@ describe('the audit trail', () => {
     expect((await audit.list({ patientNumber: 3 })).entries).toEqual([]);
   });
 
+  test('names the people whose ids stand in what was changed', async () => {
+    const clinic = await server.newClinic();
+    await clinic.as('nurse').notifications.changePreference({ kind: 'patients', isWanted: false });
+    const { entries, names } = await clinic.as('admin').audit.list({ action: 'insert', person: 'nurse' });
+    const [entry] = entries;
+    expect(entry).toMatchObject({ subject: 'notification_preferences' });
+    expect(names).toEqual({ [String(entry?.after?.user_id)]: 'The nurse' });
+  });
+
   test('is exported whole as CSV with the same filter, guarded against formulas, and that is an entry too', async () => {
     const clinic = await server.newClinic();
     const desk = clinic.as('receptionist');

@@ -4,6 +4,7 @@ import { csvLine, csvStart } from '#foundation/shared/csv.ts';
 import { type AuditFilter, auditContract } from '../contract.ts';
 import { changesText, eventText } from '../rules.ts';
 import { foundEntries } from './found-entries.ts';
+import { readNames } from './read-names.ts';
 import { recordEvent } from './record-event.ts';
 
 const pageSize = 500;
@@ -30,6 +31,7 @@ async function* csvOf(clinic: Handle, filter: AuditFilter) {
   do {
     const entries = await foundEntries(clinic, filter, after, pageSize);
     after = entries.length === pageSize ? entries.at(-1)?.id : undefined;
+    const names = await readNames(clinic, entries);
     const lines = entries.map((entry) =>
       csvLine([
         entry.at,
@@ -41,7 +43,7 @@ async function* csvOf(clinic: Handle, filter: AuditFilter) {
         entry.subjectId,
         entry.patientNumber,
         entry.patientName,
-        changesText(entry.before, entry.after),
+        changesText(entry.before, entry.after, names),
         entry.requestId,
       ]),
     );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { roleNames } from '#foundation/shared/roles.ts';
 import type { Column } from '#foundation/ui/data-table.tsx';
-import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
 import type { AuditEntry } from '../contract.ts';
 import { eventText, fieldChanges } from '../rules.ts';
 import styles from './audit-page.module.css';
@@ -13,8 +13,12 @@ function roleName(role: string): string {
   return names[role] ?? role;
 }
 
-function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
-  const changes = fieldChanges(before, after);
+type Names = Readonly<Record<string, string>>;
+
+const timeText = (time: string) => (time.includes('T') ? clinicDateTime(time) : dayText(time));
+
+function Changes({ entry: { before, after }, names }: { entry: AuditEntry; names: Names }) {
+  const changes = fieldChanges(before, after, { names, timeText });
   const lines = changes.map(({ name, before: was, after: is }) => (
     <li key={name}>
       {name}: {was === null ? null : <del>{was}</del>} {was === null ? null : '→ '}
@@ -30,7 +34,7 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
   );
 }
 
-export const auditColumns: readonly Column<AuditEntry>[] = [
+export const auditColumns = (names: Names): readonly Column<AuditEntry>[] => [
   {
     key: 'at',
     title: 'When',
@@ -44,9 +48,10 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     percent: 22,
     onPhone: 'detail',
     cell: ({ actorName, actorEmail, actorRole, address }) => (
-      <span className={styles.cell} title={`${actorEmail} from ${address}`}>
+      <span className={styles.cell} title={actorEmail}>
         {actorName ?? (actorEmail || 'The system')}
         {actorRole ? <span className={styles.aside}>, {roleName(actorRole)}</span> : null}
+        {address ? <span className={styles.address}>from {address}</span> : null}
       </span>
     ),
   },
@@ -81,6 +86,6 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     title: 'Before and after',
     percent: 25,
     onPhone: 'detail',
-    cell: (entry) => <Changes entry={entry} />,
+    cell: (entry) => <Changes entry={entry} names={names} />,
   },
 ];

@@ -6,6 +6,9 @@ import type { useAuditFilter } from './use-audit-filter.ts';
 
 const actions = Object.entries(actionNames).map(([value, label]) => ({ value, label }));
 
+/** As a patient number can be: no zeros before it, not longer than any. */
+const patientNumberIn = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 9);
+
 export function AuditFilters({
   typed,
   set,
@@ -23,7 +26,7 @@ export function AuditFilters({
         label="Patient no."
         inputMode="numeric"
         value={typed.patientNumber ?? ''}
-        onChange={({ currentTarget }) => set({ patientNumber: currentTarget.value.replace(/\D/g, ''), patientId: '' })}
+        onChange={({ currentTarget }) => set({ patientNumber: patientNumberIn(currentTarget.value), patientId: '' })}
       />
       <Select
         label="Action"

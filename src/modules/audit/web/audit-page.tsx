@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
@@ -21,13 +21,14 @@ export default function AuditPage() {
   const [settled] = useDebouncedValue(JSON.stringify(filter), pauseMilliseconds);
   const list = useInfiniteQuery(
     auditApi.list.infiniteOptions({
-      input: (after: string | undefined) => ({ ...filter, ...(after && { after }) }),
+      input: filter ? (after: string | undefined) => ({ ...filter, ...(after && { after }) }) : skipToken,
       queryKey: [...auditApi.list.key(), settled],
       initialPageParam: undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
       placeholderData: keepPreviousData,
     }),
   );
+  const names = Object.fromEntries(list.data?.pages.flatMap((page) => Object.entries(page.names)) ?? []);
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? null;
   const exporting = useMutation({
     mutationFn: () => download(`/audit/export?${new URLSearchParams(typed)}`, 'audit.csv'),
@@ -46,6 +47,7 @@ export default function AuditPage() {
           variant="default"
           leftSection={<Download size={16} aria-hidden="true" />}
           loading={exporting.isPending}
+          disabled={filter === null}
           onClick={() => exporting.mutate()}
         >
           Export as CSV
@@ -62,18 +64,20 @@ export default function AuditPage() {
           onRetry={() => list.refetch()}
         />
       ) : null}
-      {entries?.length === 0 && !list.isPlaceholderData ? (
+      {filter === null ? (
+        <EmptyState title="This filter cannot be understood" text="Correct it or clear it to see the trail." />
+      ) : entries?.length === 0 && !list.isPlaceholderData ? (
         <EmptyState title="Nothing found" text="Change the filter to see more of the trail." />
       ) : list.isError && !entries ? null : (
         <DataTable
           caption="Audit trail, newest first"
-          columns={auditColumns}
+          columns={auditColumns(names)}
           rows={entries}
           rowKey={({ id }) => id}
           stale={list.isPlaceholderData}
         />
       )}
-      {list.hasNextPage ? (
+      {list.hasNextPage && filter ? (
         <Group justify="flex-end" mt="md">
           <Button variant="default" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
             Show more

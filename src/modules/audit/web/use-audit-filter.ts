@@ -10,12 +10,12 @@ export function useAuditFilter() {
   const typed: Record<string, string> = Object.fromEntries(params);
   const read = AuditFilter.safeParse({
     ...typed,
-    patientNumber: (typed.patientNumber && Number(typed.patientNumber)) || undefined,
+    ...(typed.patientNumber && { patientNumber: Number(typed.patientNumber) }),
   });
   return {
     typed,
-    /** Until it can be understood, nothing is filtered by what was typed. */
-    filter: read.success ? read.data : AuditFilter.parse({}),
+    /** Null when it cannot be understood: the whole trail would pass for what was asked for. */
+    filter: read.success ? read.data : null,
     set: (changed: Partial<Record<FilterName, string>>) => change(changed),
     clear,
   };
