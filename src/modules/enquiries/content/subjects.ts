@@ -18,3 +18,6 @@ export type Subject = keyof typeof subjectNames;
 export function isSubject(value: string): value is Subject {
   return Object.hasOwn(subjectNames, value);
 }
+
+/** In words, also of one that is not offered any more. */
+export const subjectName = (subject: string): string => (isSubject(subject) ? subjectNames[subject] : subject);

@@ -30,7 +30,7 @@ const read = async (id: string) => (await siteAdmin()).contact({ id });
 async function lettersOf(id: string) {
   const letters = await server.database.identity
     .selectFrom('outboxMessages')
-    .select(['recipient', 'template', 'text', 'clinicId'])
+    .select(['recipient', 'template', 'subject', 'text', 'clinicId'])
     .where('key', 'like', `enquiry ${id}%`)
     .orderBy('template')
     .execute();
@@ -39,10 +39,15 @@ async function lettersOf(id: string) {
 
 describe('sending an enquiry', () => {
   test('writes to the visitor and to the team, without repeating the message', async () => {
-    const letters = await lettersOf(await send());
+    const letters = await lettersOf(await send({ subject: 'ai-demo' }));
     expect(letters).toMatchObject([
       { template: 'enquiryReceived', recipient: 'asha@clinic.example', clinicId: null },
-      { template: 'newEnquiry', recipient: 'hello@krama.example', clinicId: null },
+      {
+        template: 'newEnquiry',
+        recipient: 'hello@krama.example',
+        subject: 'New enquiry: AI demo',
+        clinicId: null,
+      },
     ]);
     expect(letters.map(({ text }) => text).join()).not.toContain(enquiry.message);
   });

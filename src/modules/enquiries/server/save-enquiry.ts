@@ -5,6 +5,7 @@ import { gather } from '#foundation/server/gather.ts';
 import type { RequestContext } from '#foundation/server/use-case.ts';
 import { queueMessages } from '#modules/outbox/server/queue-message.ts';
 import { contact } from '#modules/site-content/content/contact.ts';
+import { subjectName } from '../content/subjects.ts';
 import { dueAt } from '../rules.ts';
 import { createSenderLimit } from './sender-limit.ts';
 
@@ -92,7 +93,7 @@ function lettersFor({ id, name, email, organization, subject }: KeptEnquiry, sit
     {
       to: contact.email,
       template: 'newEnquiry' as const,
-      values: { name, organization, subject, link: `${site}/admin` },
+      values: { name, organization, subject: subjectName(subject), link: `${site}/admin` },
       key: `enquiry ${id} new`,
     },
   ];

@@ -2,11 +2,11 @@ import { ActionIcon, Button } from '@mantine/core';
 import { Eye, Trash2 } from 'lucide-react';
 import type { Column } from '#foundation/ui/data-table.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { subjectName } from '../../content/subjects.ts';
 import type { Contact } from '../../contract.ts';
 import type { Status } from '../../rules.ts';
 import styles from './admin-page.module.css';
 import { PromiseChip } from './promise-chip.tsx';
-import { subjectName } from './status-names.ts';
 import { StatusSelect } from './status-select.tsx';
 
 export interface ContactHandlers {

@@ -1,7 +1,7 @@
 import { phoneText } from '#foundation/shared/phone.ts';
+import { subjectName } from '../../content/subjects.ts';
 import type { Contact } from '../../contract.ts';
 import styles from './contact-details.module.css';
-import { subjectName } from './status-names.ts';
 
 export function ContactFacts({ contact }: { contact: Contact }) {
   return (

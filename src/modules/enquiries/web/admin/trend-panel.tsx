@@ -1,6 +1,6 @@
+import { subjectName } from '../../content/subjects.ts';
 import type { Trends } from '../../contract.ts';
 import styles from './admin-page.module.css';
-import { subjectName } from './status-names.ts';
 
 interface Bar {
   key: string;
