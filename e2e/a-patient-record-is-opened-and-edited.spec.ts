@@ -81,6 +81,30 @@ test('of two tabs that edit one patient, the second is told who changed what and
   await other.context().close();
 });
 
+test('what was typed before a colleague saved is there after a reload, and overwrites nothing', async ({
+  page,
+  request,
+}) => {
+  const patient = await newPatient(request);
+  await openAs(page, 'receptionist', patient.path);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Guardian').fill('Ramesh from the desk');
+  const data = { ...patient, pinCode: '500016' };
+  const headers = await headersOf(request, 'nurse');
+  expect((await request.put(`/api/patients/${patient.id}`, { headers, data })).status()).toBe(200);
+
+  await page.reload();
+  await expect(page.getByRole('definition').filter({ hasText: '500016' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Guardian')).toHaveValue('Ramesh from the desk');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('PIN code: 500016, taken over from them');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Ramesh from the desk' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '500016' })).toBeVisible();
+});
+
 test('a patient who was archived by mistake is back after Undo', async ({ page, request }) => {
   const patient = await newPatient(request);
   await openAs(page, 'receptionist', '/hospital/patients');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { browserStorage, tabStorage } from './browser-storage.ts';
 import { readSession } from './session.ts';
@@ -6,12 +6,17 @@ import { readSession } from './session.ts';
 const prefix = 'draft:';
 const keptMilliseconds = 24 * 60 * 60 * 1000;
 const places = [tabStorage, browserStorage];
-/** One and the same at every render: a new list would put the draft back over what is being typed. */
-const nothing: readonly never[] = [];
+
+/** The record that an edit began with, as the form holds it. */
+export interface Basis<Values> {
+  version: number;
+  values: Values;
+}
 
 interface Draft<Values> {
   at: number;
   values: Values;
+  basis?: Basis<Values>;
 }
 
 /** What other people typed in this browser is not for the one who is signed in now. */
@@ -48,14 +53,22 @@ export interface OfferedDraft {
   discard: () => void;
 }
 
+interface DraftOptions<Values extends FieldValues> {
+  /** What must not be kept anywhere. */
+  never?: readonly Path<Values>[] | undefined;
+  /** Kept with what is typed, and handed back with it: the record may be another one by then. */
+  basis?: Basis<Values>;
+  onRestore?: (basis: Basis<Values>) => void;
+}
+
 /**
  * Keeps what is typed into a form until it is saved or discarded. It comes back by itself in the same tab, after a reload
- * or another sign-in of the same user; in another tab it is offered. `never` names what must not be kept anywhere.
+ * or another sign-in of the same user; in another tab it is offered.
  */
 export function useFormDraft<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
   name: string,
-  never: readonly Path<Values>[] = nothing,
+  { never = [], basis, onRestore }: DraftOptions<Values> = {},
 ): OfferedDraft | null {
   const [key] = useState(() => keyOf(name));
   const [offered, setOffered] = useState(() => {
@@ -63,27 +76,37 @@ export function useFormDraft<Values extends FieldValues, Context, Output>(
     return readDraft<Values>(browserStorage, key);
   });
 
+  function putBack(draft: Draft<Values>) {
+    form.reset(draft.values, { keepDefaultValues: true });
+    if (draft.basis) onRestore?.(draft.basis);
+  }
+
+  const begin = useEffectEvent((own: Draft<Values> | null) => {
+    if (own) putBack(own);
+  });
+  const keep = useEffectEvent((values: Values) => {
+    const kept = Object.fromEntries(
+      Object.entries(values).filter(([field]) => !never.some((other) => other === field)),
+    );
+    const draft = JSON.stringify({ at: Date.now(), values: kept, basis });
+    if (key) for (const place of places) place.write(key, draft);
+    setOffered(null);
+  });
+
   useEffect(() => {
     if (!key) return;
-    const own = readDraft<Values>(tabStorage, key);
-    if (own) form.reset(own.values, { keepDefaultValues: true });
+    begin(readDraft<Values>(tabStorage, key));
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
-        const kept = Object.fromEntries(
-          Object.entries(values).filter(([field]) => !never.some((other) => other === field)),
-        );
-        for (const place of places) place.write(key, JSON.stringify({ at: Date.now(), values: kept }));
-        setOffered(null);
-      },
+      callback: ({ values }) => keep(values),
     });
-  }, [key, form, never]);
+  }, [key, form]);
 
   if (!offered) return null;
   return {
     at: offered.at,
     restore: () => {
-      form.reset(offered.values, { keepDefaultValues: true });
+      putBack(offered);
       setOffered(null);
     },
     discard: () => {

@@ -1,10 +1,15 @@
 import { useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { type Change, changedMeanwhile } from '#foundation/shared/changed-meanwhile.ts';
 import { declaredData } from './declared-data.ts';
+import { type Basis, useFormDraft } from './form-draft.ts';
 
-interface StaleEditOptions<Values, Stored extends { version: number }> {
+interface StaleEditOptions<Values extends FieldValues, Stored extends { version: number }> {
+  /** Under which what is typed is kept until it is saved. */
+  draftName: string;
+  /** What must not be kept anywhere. */
+  never?: readonly Path<Values>[];
   /** What was before the editor's eyes. */
   record: Stored;
   /** Of the record, as the contract has it. */
@@ -29,13 +34,16 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) ===
 
 /**
  * Lets an edit that came too late go on without overwriting anything: what only they changed is taken over, what both
- * changed is laid side by side, and the next save carries the new version.
+ * changed is laid side by side, and the next save carries the new version. A draft goes on from the record it began with,
+ * so what others changed before it came back is told as well.
  */
 export function useStaleEdit<Values extends FieldValues, Output, Stored extends { version: number }>(
   form: UseFormReturn<Values, unknown, Output>,
-  { record, schema, toValues, names }: StaleEditOptions<Values, Stored>,
+  { draftName, never, record, schema, toValues, names }: StaleEditOptions<Values, Stored>,
 ) {
-  const [base, setBase] = useState(record);
+  const basisOf = (stored: Stored): Basis<Values> => ({ version: stored.version, values: toValues(stored) });
+  const [basis, setBasis] = useState(() => basisOf(record));
+  const draft = useFormDraft(form, draftName, { never, basis, onRestore: setBasis });
   const [stale, setStale] = useState<{ changes: Change[]; fields: StaleField<Values>[] } | null>(null);
 
   const refusalOf = (error: unknown) =>
@@ -45,7 +53,7 @@ export function useStaleEdit<Values extends FieldValues, Output, Stored extends 
   function takeNote(error: unknown): boolean {
     const found = refusalOf(error);
     if (!found) return false;
-    const [before, mine, theirs] = [toValues(base), form.getValues(), toValues(found.current)];
+    const [before, mine, theirs] = [basis.values, form.getValues(), toValues(found.current)];
     const fieldNames: (keyof Values & string)[] = Object.keys(names);
     const fields = fieldNames
       .filter((name) => !isSame(before[name], theirs[name]) && !isSame(mine[name], theirs[name]))
@@ -57,7 +65,7 @@ export function useStaleEdit<Values extends FieldValues, Output, Stored extends 
         by: found.changes.findLast((change) => change.fields.includes(name))?.by ?? '',
       }));
     for (const { name, isDisputed } of fields) if (!isDisputed) choose(name, theirs[name]);
-    setBase(found.current);
+    setBasis(basisOf(found.current));
     setStale({ changes: found.changes, fields });
     return true;
   }
@@ -66,5 +74,12 @@ export function useStaleEdit<Values extends FieldValues, Output, Stored extends 
     form.reset({ ...form.getValues(), [name]: value }, { keepDefaultValues: true });
   }
 
-  return { version: base.version, stale, isStale: (error: unknown) => refusalOf(error) !== null, takeNote, choose };
+  return {
+    version: basis.version,
+    draft,
+    stale,
+    isStale: (error: unknown) => refusalOf(error) !== null,
+    takeNote,
+    choose,
+  };
 }

@@ -38,14 +38,14 @@ interface DoctorFormProps {
 }
 
 function DoctorForm({ doctor, onTyped, onSaved }: DoctorFormProps) {
-  const { form, draft, edit, save, submit } = useEditDoctor(doctor, onSaved);
+  const { form, edit, save, submit } = useEditDoctor(doctor, onSaved);
   const { errors } = form.formState;
   const failure = save.isError && !edit.isStale(save.error) ? failureOf(save.error) : null;
 
   return (
     <form onSubmit={submit} onInput={onTyped} noValidate>
       <Stack gap="md">
-        <DraftNote draft={draft} />
+        <DraftNote draft={edit.draft} />
         <div className={styles.fields}>
           <TextInput
             {...form.register('department')}

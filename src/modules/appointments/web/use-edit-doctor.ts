@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { useFormDraft } from '#foundation/web/form-draft.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { useStaleEdit } from '#foundation/web/use-stale-edit.ts';
 import { Doctor, DoctorDetails } from '../contract.ts';
@@ -42,8 +41,13 @@ export function useEditDoctor(doctor: Doctor, onSaved: () => void) {
     resolver: zodResolver(DoctorDetails),
     defaultValues: toValues(record),
   });
-  const draft = useFormDraft(form, doctorDraft(record));
-  const edit = useStaleEdit(form, { record, schema: Doctor, toValues, names: doctorFieldNames });
+  const edit = useStaleEdit(form, {
+    draftName: doctorDraft(record),
+    record,
+    schema: Doctor,
+    toValues,
+    names: doctorFieldNames,
+  });
   const save = useMutation(
     appointmentsApi.saveDoctor.mutationOptions({
       onSuccess: onSaved,
@@ -54,5 +58,5 @@ export function useEditDoctor(doctor: Doctor, onSaved: () => void) {
     }),
   );
   const submit = form.handleSubmit((details) => save.mutate({ ...details, id: record.id, version: edit.version }));
-  return { form, draft, edit, save, submit };
+  return { form, edit, save, submit };
 }

@@ -24,11 +24,11 @@ export function EditPatientDialog({ record, onClose }: EditPatientDialogProps) {
 }
 
 function EditPatientForm({ record, onSaved }: { record: PatientRecord; onSaved: () => void }) {
-  const { form, draft, edit, save, submit } = useEditPatient(record, onSaved);
+  const { form, edit, save, submit } = useEditPatient(record, onSaved);
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <DraftNote draft={draft} />
+        <DraftNote draft={edit.draft} />
         <PatientFields form={form}>
           <MorePatientFields form={form} record={record} />
         </PatientFields>

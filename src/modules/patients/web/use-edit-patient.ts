@@ -1,7 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { forgetDraft, useFormDraft } from '#foundation/web/form-draft.ts';
+import { forgetDraft } from '#foundation/web/form-draft.ts';
 import { useStaleEdit } from '#foundation/web/use-stale-edit.ts';
 import { PatientRecord } from '../contract.ts';
 import { fullName } from '../rules.ts';
@@ -13,11 +12,16 @@ import { neverKept } from './use-register-patient.ts';
 
 export function useEditPatient(record: PatientRecord, onSaved: () => void) {
   const queryClient = useQueryClient();
-  // Of the version that the editing began with: the record on the screen may become newer meanwhile.
-  const [draftName] = useState(() => `edit-patient-${record.id}-${record.version}`);
+  const draftName = `edit-patient-${record.id}`;
   const form = usePatientForm(typedPatient(record));
-  const draft = useFormDraft(form, draftName, neverKept);
-  const edit = useStaleEdit(form, { record, schema: PatientRecord, toValues: typedPatient, names: fieldNames });
+  const edit = useStaleEdit(form, {
+    draftName,
+    never: neverKept,
+    record,
+    schema: PatientRecord,
+    toValues: typedPatient,
+    names: fieldNames,
+  });
   const save = useMutation(
     patientsApi.change.mutationOptions({
       onSuccess: async (saved) => {
@@ -32,5 +36,5 @@ export function useEditPatient(record: PatientRecord, onSaved: () => void) {
     }),
   );
   const submit = form.handleSubmit((typed) => save.mutate({ ...typed, id: record.id, version: edit.version }));
-  return { form, draft, edit, save, submit };
+  return { form, edit, save, submit };
 }

@@ -16,7 +16,7 @@ export function useRegisterPatient(searched: string, onRegistered: (patient: Pat
   const queryClient = useQueryClient();
   const { name, digits } = searchTerms(searched);
   const form = usePatientForm({ ...emptyPatient, phone: digits, firstName: name });
-  const draft = useFormDraft(form, registrationDraft, neverKept);
+  const draft = useFormDraft(form, registrationDraft, { never: neverKept });
   const register = useMutation(
     patientsApi.register.mutationOptions({
       onSuccess: async (patient) => {
