@@ -4,7 +4,7 @@ import styles from './choice-button.module.css';
 
 type ChoiceButtonProps = Pick<
   ComponentProps<typeof Button<'button'>>,
-  'children' | 'loading' | 'onClick' | 'onMouseDown'
+  'children' | 'loading' | 'mt' | 'onClick' | 'onMouseDown'
 >;
 
 /** A small button under a field that speaks of what was typed: on a phone its words may need two lines. */

@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type Measure, readMeasure } from '../rules/vitals.ts';
+import { ChoiceButton } from './choice-button.tsx';
 
 interface MeasureInputProps {
   measure: Measure;
@@ -25,6 +26,7 @@ export function MeasureInput({ measure, label, value, onChange, isAsked, refusal
         label={label}
         inputMode="decimal"
         autoComplete="off"
+        autoFocus={autoFocus}
         data-autofocus={autoFocus || undefined}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -32,9 +34,9 @@ export function MeasureInput({ measure, label, value, onChange, isAsked, refusal
         error={isTold ? (fault ?? refusal) : null}
       />
       {isTold && offer ? (
-        <Button size="compact-sm" variant="default" mt={4} onClick={() => onChange(`${offer.value}`)}>
+        <ChoiceButton mt={4} onClick={() => onChange(`${offer.value}`)}>
           {offer.label}
-        </Button>
+        </ChoiceButton>
       ) : null}
     </div>
   );

@@ -20,7 +20,7 @@ const levelHues: Record<News2Level, StatusHue> = { low: 'green', urgent: 'yellow
 
 /** What was measured, with the score it adds up to and why. */
 export function VitalsPanel({ visit, vitals, birthDate, canTake }: VitalsPanelProps) {
-  const [taking, setTaking] = useState(false);
+  const [taking, setTaking] = useState<boolean | null>(null);
   const latest = vitals.findLast(({ appointmentId }) => appointmentId === visit.id);
   const before = vitals.findLast(({ appointmentId }) => appointmentId !== visit.id);
   return (
@@ -28,7 +28,13 @@ export function VitalsPanel({ visit, vitals, birthDate, canTake }: VitalsPanelPr
       title="Vitals"
       aside={
         canTake && !taking ? (
-          <Button size="compact-sm" variant="default" onClick={() => setTaking(true)}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            // Back from the form, the keyboard goes on where it was.
+            autoFocus={taking === false}
+            onClick={() => setTaking(true)}
+          >
             {latest ? 'Take again' : 'Enter vitals'}
           </Button>
         ) : null
