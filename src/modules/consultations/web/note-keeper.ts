@@ -93,12 +93,13 @@ export class NoteKeeper {
     this.#soon(0);
   }
 
-  /** Everything that is under way has come to its end: what stands now, and upon what. */
-  async rest(): Promise<{ note: Note; version: number }> {
+  /** Everything that is under way has come to its end: what stands now, and upon what; null while a field waits to be decided. */
+  async rest(): Promise<{ note: Note; version: number } | null> {
     clearTimeout(this.#timer);
     await this.#underWay;
     clearTimeout(this.#timer);
-    return { note: this.#state.note, version: this.#version };
+    const { note, conflicts } = this.#state;
+    return conflicts.length > 0 ? null : { note, version: this.#version };
   }
 
   /** The note is signed: nothing of it is kept here any longer. */

@@ -2,7 +2,8 @@ import { clinicTime } from '#foundation/web/clinic-date.ts';
 import type { NoteState } from './note-keeper.ts';
 import styles from './save-state.module.css';
 
-function words({ saving, savedAt, failure }: NoteState): string {
+function words({ saving, savedAt, failure, conflicts }: NoteState): string {
+  if (conflicts.length > 0) return 'Not saved yet: choose first whose text holds. Yours is kept on this computer.';
   if (saving === 'saving') return 'Saving…';
   if (saving === 'typing') return 'Kept on this computer, saving in a moment';
   if (saving === 'failed') return `Not saved. ${failure?.sentence ?? ''} Your text is kept on this computer.`;
@@ -12,7 +13,7 @@ function words({ saving, savedAt, failure }: NoteState): string {
 
 /** Where the typed text is at this moment. */
 export function SaveState({ state }: { state: NoteState }) {
-  const isTrouble = state.saving === 'failed' || state.saving === 'signed';
+  const isTrouble = state.saving === 'failed' || state.saving === 'signed' || state.conflicts.length > 0;
   return (
     <p role="status" className={isTrouble ? styles.trouble : styles.state} data-state={state.saving}>
       {words(state)}

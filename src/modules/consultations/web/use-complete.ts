@@ -14,10 +14,12 @@ export function useComplete(id: string, keeper: NoteKeeper, onDone: (next: Next)
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ callNext }: { callNext: boolean }) => {
-      const { note, version } = await keeper.rest();
-      return consultationsApi.complete.call({ ...note, id, version, callNext });
+      const stands = await keeper.rest();
+      return stands && consultationsApi.complete.call({ ...stands.note, id, version: stands.version, callNext });
     },
-    onSuccess: async ({ next }, { callNext }) => {
+    onSuccess: async (completed, { callNext }) => {
+      if (!completed) return;
+      const { next } = completed;
       keeper.finish();
       const called = next ? `Token ${next.tokenNumber}, ${fullName(next)}, is called in.` : 'Nobody else is waiting.';
       notifications.show({ message: callNext ? `Signed and completed. ${called}` : 'Signed and completed.' });
@@ -30,6 +32,7 @@ export function useComplete(id: string, keeper: NoteKeeper, onDone: (next: Next)
     onError: (error) => {
       const meanwhile = declaredData(error, 'CHANGED_MEANWHILE', ChangedNote);
       if (meanwhile) keeper.meet(meanwhile.current);
+      else void keeper.save();
     },
   });
 }
