@@ -41,6 +41,7 @@ test('from the queue to a prescription on paper', async ({ page }) => {
   await expect(page.getByText('Allergies: not recorded')).toBeVisible();
 
   await page.getByRole('button', { name: 'Enter vitals' }).click();
+  await expect(typed(page, 'Systolic (mmHg)')).toBeFocused();
   await typed(page, 'Pulse (/min)').fill('900');
   await typed(page, 'Pulse (/min)').blur();
   await expect(page.getByText('A pulse of 900 is not possible.')).toBeVisible();
@@ -67,7 +68,9 @@ test('from the queue to a prescription on paper', async ({ page }) => {
   await expect(page.getByText('Paracetamol is in this prescription already.')).toBeVisible();
   await page.getByRole('button', { name: 'Complete', exact: true }).click();
   await expect(page.getByText('Not completed')).toBeVisible();
-  await typed(page, 'Reason to prescribe it all the same').fill('Only above 102 °F');
+  await expect(typed(page, 'Reason to prescribe it all the same')).toBeFocused();
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await page.keyboard.type('Only above 102 °F');
   await page.getByRole('button', { name: 'Complete', exact: true }).click();
   await expect(page.getByText(/^Signed by Dr\./)).toBeVisible();
 
@@ -179,6 +182,8 @@ test('two doctors who write one note: each keeps what only one of them wrote, an
   await expect(other.getByText('Nothing is lost: choose.')).toBeVisible();
   await expect(typed(other, 'Advice')).toHaveValue('Rest');
   await expect(typed(other, 'Diagnosis')).toHaveValue('Malaria');
+  await other.getByRole('button', { name: 'Complete', exact: true }).click();
+  await expect(other.getByText('Not saved yet: choose first whose text holds.')).toBeVisible();
   await other.getByRole('button', { name: 'Take theirs' }).click();
   await expect(typed(other, 'Diagnosis')).toHaveValue('Flu');
   await expect(other.getByText(/^Saved/)).toBeVisible();
@@ -212,12 +217,19 @@ test('one chord completes and calls the next patient in, and the waiting room sh
   await typed(page, 'Diagnosis').fill('Well');
   await expect(page.getByText(/^Saved/)).toBeVisible();
   const before = await serving.textContent();
+  const signings: string[] = [];
+  page.on('request', (sent) => sent.url().endsWith('/complete') && signings.push(sent.url()));
   await page.keyboard.press('Control+Enter');
-  await expect.poll(() => serving.textContent(), { intervals: [50], timeout: 2_000 }).not.toBe(before);
-  const called = await page.getByText(/is called in\./).textContent();
-  await expect(serving).toHaveText(`Now serving token ${/Token (\d+)/.exec(called ?? '')?.[1]}`);
+  const shown = expect.poll(() => serving.textContent(), { intervals: [50], timeout: 2_000 }).not.toBe(before);
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(page.getByRole('region', { name: 'Note' })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await shown;
+  const called = await page.getByText(/is called in\./).textContent();
+  await expect(serving).toHaveText(`Now serving token ${/Token (\d+)/.exec(called ?? '')?.[1]}`);
+  await typed(page, 'Advice').fill('Rest');
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  expect(signings, 'a chord pressed twice signs one note').toHaveLength(1);
   await wall.context().close();
 });
 

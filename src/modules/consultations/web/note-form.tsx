@@ -1,4 +1,5 @@
 import { Button, Group, Kbd, Textarea } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
@@ -18,6 +19,9 @@ import { useComplete } from './use-complete.ts';
 import { useNote } from './use-note.ts';
 import { useStart } from './use-start.ts';
 
+/** A key or a click that comes twice must not sign the next patient's note, which nobody has looked at yet. */
+const unseenMilliseconds = 1_500;
+
 /** The note while it is written. It is kept at every key; there is no button for saving. */
 export function NoteForm({ consultation }: { consultation: Consultation }) {
   const { visit, patient, running, followUp } = consultation;
@@ -29,10 +33,15 @@ export function NoteForm({ consultation }: { consultation: Consultation }) {
   });
   const { note } = state;
   const faults = complete.isError ? failureOf(complete.error).fieldErrors : [];
+  const [openedAt] = useState(() => Date.now());
   const finish = (callNext: boolean) => {
-    if (!complete.isPending) complete.mutate({ callNext });
+    if (!complete.isPending && Date.now() - openedAt > unseenMilliseconds) complete.mutate({ callNext });
   };
   useChord('Enter', 'Complete and call next', () => finish(true));
+  const form = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (complete.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [complete.error]);
 
   const area = (field: NoteText, minRows = 2) => (
     <Textarea
@@ -46,7 +55,7 @@ export function NoteForm({ consultation }: { consultation: Consultation }) {
   );
 
   return (
-    <section aria-label="Note" className={styles.form}>
+    <section ref={form} aria-label="Note" className={styles.form}>
       {canStart(visit.status) ? (
         <div className={styles.start}>
           <p>This visit has not begun.</p>
@@ -90,8 +99,12 @@ export function NoteForm({ consultation }: { consultation: Consultation }) {
         value={note.followUpOn}
         onChange={(followUpOn) => keeper.edit({ followUpOn })}
       />
-      {complete.isError ? <FailureNote title="Not completed" failure={failureOf(complete.error)} /> : null}
       <div className={styles.end}>
+        {complete.isError ? (
+          <div className={styles.fault}>
+            <FailureNote title="Not completed" failure={failureOf(complete.error)} />
+          </div>
+        ) : null}
         <SaveState state={state} />
         <Group gap="sm" className={styles.actions}>
           <Button variant="default" loading={complete.isPending} onClick={() => finish(false)}>
