@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test';
+import type { EmergencyCase } from '#modules/emergency/contract.ts';
+import { callAs } from './desk.ts';
 import { openAs } from './open-demo.ts';
 
 test('an unknown patient is on the board after two keys, triaged, admitted, identified and discharged', async ({
   page,
+  request,
 }) => {
   const name = `Yadaiah ${Date.now()}`;
   await openAs(page, 'nurse', '/hospital/emergency');
@@ -28,6 +31,15 @@ test('an unknown patient is on the board after two keys, triaged, admitted, iden
   await dialog.getByLabel('Consciousness').selectOption('Responds to pain');
   await expect(dialog.getByText('NEWS2 9')).toBeVisible();
   await expect(dialog.getByText('Systolic pressure 85 mmHg: 3 points')).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Medico-legal' }).click();
+  await expect(dialog.getByLabel('Medico-legal case')).not.toBeChecked();
+  const colleague = await callAs(request, 'nurse');
+  const { open }: { open: EmergencyCase[] } = await colleague.get('/emergency/cases');
+  const { id, version } = open.find(({ unknownLabel }) => unknownLabel === label) ?? {};
+  await colleague.patch(`/emergency/cases/${id}/medico-legal`, { isMedicoLegal: true, version });
+  await dialog.getByRole('tab', { name: 'Triage', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save triage' }).click();
+  await expect(dialog.getByText('Somebody else changed this case in the meantime.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save triage' }).click();
   await expect(dialog).toBeHidden();
 

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { useKeptTabs } from '#foundation/ui/use-kept-tabs.ts';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { occupantName } from '#modules/wards/rules.ts';
 import type { EmergencyCase } from '../contract.ts';
@@ -15,6 +16,7 @@ export function CaseDialog({ shown, onClose }: { shown: EmergencyCase; onClose: 
   const isOpen = shown.disposition === null;
   const isUnknown = shown.patientId === null;
   const first = isOpen ? (shown.acuity ? 'disposition' : 'triage') : isUnknown ? 'identify' : 'triages';
+  const { tabs, panel } = useKeptTabs(first);
   return (
     <FormDialog title={occupantName(shown)} size="lg" discardQuestion="Discard this change?" onClose={onClose}>
       {({ onTyped, setCovered }) => (
@@ -26,7 +28,7 @@ export function CaseDialog({ shown, onClose }: { shown: EmergencyCase; onClose: 
               ? ` · ${dispositionNames[shown.disposition]}, ${clinicDateTime(shown.disposedAt)}`
               : ''}
           </p>
-          <Tabs defaultValue={first} keepMounted={false}>
+          <Tabs {...tabs}>
             <Tabs.List mb="md">
               {isOpen ? <Tabs.Tab value="triage">Triage</Tabs.Tab> : null}
               {isOpen ? <Tabs.Tab value="disposition">Where next</Tabs.Tab> : null}
@@ -36,23 +38,23 @@ export function CaseDialog({ shown, onClose }: { shown: EmergencyCase; onClose: 
             </Tabs.List>
             {isOpen ? (
               <>
-                <Tabs.Panel value="triage">
+                <Tabs.Panel {...panel('triage')}>
                   <TriageForm shown={shown} onTyped={onTyped} onDone={onClose} />
                 </Tabs.Panel>
-                <Tabs.Panel value="disposition">
+                <Tabs.Panel {...panel('disposition')}>
                   <DispositionForm shown={shown} onTyped={onTyped} onDone={onClose} />
                 </Tabs.Panel>
               </>
             ) : null}
             {isUnknown ? (
-              <Tabs.Panel value="identify">
+              <Tabs.Panel {...panel('identify')}>
                 <IdentifyCaseForm shown={shown} setCovered={setCovered} onDone={onClose} />
               </Tabs.Panel>
             ) : null}
-            <Tabs.Panel value="legal">
+            <Tabs.Panel {...panel('legal')}>
               <MedicoLegalForm shown={shown} onTyped={onTyped} onDone={onClose} />
             </Tabs.Panel>
-            <Tabs.Panel value="triages">
+            <Tabs.Panel {...panel('triages')}>
               <TriageList caseId={shown.id} />
             </Tabs.Panel>
           </Tabs>

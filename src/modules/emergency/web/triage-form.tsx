@@ -85,7 +85,9 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
   );
   const hasFault = measures.some(([name]) => readMeasure(name, typed[name]).fault);
   const submit = form.handleSubmit((given) => {
-    if (!hasFault) triage.mutate(given);
+    if (hasFault) return;
+    // Who was told once that the case has changed sees it changed, and saves upon that.
+    triage.mutate(triage.isError ? { ...given, version: shown.version } : given);
   });
   const failure = triage.isError ? failureOf(triage.error) : null;
 

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { useKeptTabs } from '#foundation/ui/use-kept-tabs.ts';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { Admission } from '../contract.ts';
 import { occupantName, stayText } from '../rules.ts';
@@ -11,6 +12,7 @@ import { TransferForm } from './transfer-form.tsx';
 
 export function InpatientDialog({ admission, onClose }: { admission: Admission; onClose: () => void }) {
   const isUnknown = admission.patientId === null;
+  const { tabs, panel } = useKeptTabs(isUnknown ? 'identify' : 'transfer');
   return (
     <FormDialog title={occupantName(admission)} size="lg" discardQuestion="Discard this change?" onClose={onClose}>
       {({ onTyped, setCovered }) => (
@@ -37,7 +39,7 @@ export function InpatientDialog({ admission, onClose }: { admission: Admission; 
               <dd>{admission.reason || '–'}</dd>
             </div>
           </dl>
-          <Tabs defaultValue={isUnknown ? 'identify' : 'transfer'} keepMounted={false}>
+          <Tabs {...tabs}>
             <Tabs.List mb="md">
               {isUnknown ? <Tabs.Tab value="identify">Identify</Tabs.Tab> : null}
               <Tabs.Tab value="transfer">Transfer</Tabs.Tab>
@@ -45,17 +47,17 @@ export function InpatientDialog({ admission, onClose }: { admission: Admission; 
               <Tabs.Tab value="beds">Beds so far</Tabs.Tab>
             </Tabs.List>
             {isUnknown ? (
-              <Tabs.Panel value="identify">
+              <Tabs.Panel {...panel('identify')}>
                 <IdentifyInpatient admission={admission} setCovered={setCovered} onDone={onClose} />
               </Tabs.Panel>
             ) : null}
-            <Tabs.Panel value="transfer">
+            <Tabs.Panel {...panel('transfer')}>
               <TransferForm admission={admission} onDone={onClose} />
             </Tabs.Panel>
-            <Tabs.Panel value="discharge">
+            <Tabs.Panel {...panel('discharge')}>
               <DischargeForm admission={admission} onTyped={onTyped} onDone={onClose} />
             </Tabs.Panel>
-            <Tabs.Panel value="beds">
+            <Tabs.Panel {...panel('beds')}>
               <StayList admissionId={admission.id} />
             </Tabs.Panel>
           </Tabs>
