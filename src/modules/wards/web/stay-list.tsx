@@ -3,6 +3,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { wardsApi } from './api.ts';
+import styles from './stay-list.module.css';
 
 export function StayList({ admissionId }: { admissionId: string }) {
   const query = useQuery(wardsApi.stays.queryOptions({ input: { id: admissionId } }));
@@ -17,7 +18,7 @@ export function StayList({ admissionId }: { admissionId: string }) {
     );
   }
   return (
-    <ol aria-busy={!query.data}>
+    <ol className={styles.list} aria-busy={!query.data}>
       {query.data?.map(({ bedLabel, department, fromAt, toAt }) => (
         <li key={fromAt}>
           {`${bedLabel}${department ? `, ${department}` : ''}: ${clinicDateTime(fromAt)} to ${toAt ? clinicDateTime(toAt) : 'now'}`}

@@ -8,7 +8,7 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { useNow } from '#modules/appointments/web/use-now.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
-import type { Bed } from '../contract.ts';
+import type { Admission, Bed } from '../contract.ts';
 import { bedState } from '../rules.ts';
 import { AddBedsDialog } from './add-beds-dialog.tsx';
 import { AdmitDialog } from './admit-dialog.tsx';
@@ -19,7 +19,7 @@ import { WardSection } from './ward-section.tsx';
 import styles from './wards-page.module.css';
 
 /** What is open over the board. */
-type Opened = { kind: 'admit'; bedId: string } | { kind: 'inpatient'; admissionId: string } | { kind: 'add-beds' };
+type Opened = { kind: 'admit'; bedId: string } | { kind: 'inpatient'; admission: Admission } | { kind: 'add-beds' };
 
 export default function WardsPage() {
   const { role } = useCurrentUser();
@@ -31,22 +31,21 @@ export default function WardsPage() {
   const beds = data?.beds ?? [];
   const count = (state: ReturnType<typeof bedState>) =>
     data ? beds.filter((bed) => bedState(bed) === state).length : null;
-  const inpatient =
-    opened?.kind === 'inpatient'
-      ? beds.find(({ admission }) => admission?.id === opened.admissionId)?.admission
-      : undefined;
+  const admissionNow = (id: string) => beds.find(({ admission }) => admission?.id === id)?.admission;
+  // Whoever was discharged at another desk meanwhile stays open here: what was typed must not vanish.
+  const inpatient = opened?.kind === 'inpatient' ? (admissionNow(opened.admission.id) ?? opened.admission) : null;
   const observation = beds.filter(({ departmentId }) => departmentId === null);
 
   useShortcut('a', 'Admit patient', () => setOpened({ kind: 'admit', bedId: '' }));
 
   function open(bed: Bed) {
-    if (bed.admission) setOpened({ kind: 'inpatient', admissionId: bed.admission.id });
+    if (bed.admission) setOpened({ kind: 'inpatient', admission: bed.admission });
     else if (bed.dirtySince) markClean.mutate({ id: bed.id });
     else setOpened({ kind: 'admit', bedId: bed.id });
   }
 
   function drop(admissionId: string, { id: bedId }: Bed) {
-    const moved = beds.find(({ admission }) => admission?.id === admissionId)?.admission;
+    const moved = admissionNow(admissionId);
     if (moved) transfer.mutate({ id: moved.id, bedId, version: moved.version });
   }
 
