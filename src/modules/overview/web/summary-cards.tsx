@@ -70,12 +70,14 @@ export function SummaryCards() {
   return (
     <>
       {isError ? (
-        <FailureNote
-          title="The figures could not be read"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
+        <div className={styles.fault}>
+          <FailureNote
+            title="The figures could not be read"
+            failure={failureOf(error)}
+            retrying={isFetching}
+            onRetry={() => refetch()}
+          />
+        </div>
       ) : null}
       <section aria-label="Summary" className={styles.cards} aria-busy={!data}>
         {cards.map(({ label, icon, of, text, to }) => {
