@@ -59,6 +59,7 @@ function OutcomeForm({ consultation }: { consultation: Consultation }) {
           label="Diagnosis"
           autosize
           minRows={3}
+          maxLength={10_000}
           value={diagnosis}
           onChange={(event) => keeper.edit({ diagnosis: event.currentTarget.value })}
         />
@@ -66,6 +67,7 @@ function OutcomeForm({ consultation }: { consultation: Consultation }) {
           label="Treatment plan"
           autosize
           minRows={3}
+          maxLength={10_000}
           value={treatmentPlan}
           onChange={(event) => keeper.edit({ treatmentPlan: event.currentTarget.value })}
         />

@@ -27,7 +27,7 @@ export function NextPatient({ visit, starting, onStart }: NextPatientProps) {
         <p className={styles.name}>{fullName(visit)}</p>
         <p className={styles.detail}>{`${clinicTime(startsAt)} · ${chiefComplaint || unsaidComplaint} · ${here}`}</p>
       </div>
-      <Button size="md" variant="white" color="dark" loading={starting} onClick={onStart}>
+      <Button size="md" variant="white" color="dark.9" loading={starting} onClick={onStart}>
         Start Consultation
       </Button>
     </section>
