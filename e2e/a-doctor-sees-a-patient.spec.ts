@@ -60,6 +60,11 @@ test('from the queue to a prescription on paper', async ({ page }) => {
 
   await typed(page, 'Complaint').fill('Fever');
   await typed(page, 'Diagnosis').fill('Viral fever');
+  const codes = page.getByRole('combobox', { name: 'ICD-10 code' });
+  await codes.fill('fever');
+  await page.getByRole('option', { name: 'R50.9 Fever' }).click();
+  await expect(page.getByRole('button', { name: 'Remove R50.9 Fever' })).toBeVisible();
+  await expect(codes).toHaveValue('');
   await typed(page, 'Drug 1').fill('pcm 650 101 5d');
   await expect(page.getByText('Paracetamol 650 mg, morning and night, 5 days')).toBeVisible();
   await typed(page, 'Drug 1').press('Enter');

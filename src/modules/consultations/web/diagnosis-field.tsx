@@ -48,10 +48,10 @@ export function DiagnosisField({ codes, onChange }: DiagnosisFieldProps) {
         label="ICD-10 code"
         placeholder="Search by code or name"
         value={typed}
-        onChange={setTyped}
-        onOptionSubmit={(label) => {
-          const diagnosis = known.find((one) => labelOf(one) === label);
+        onChange={(text) => {
+          const diagnosis = known.find((one) => labelOf(one) === text);
           if (diagnosis) choose(diagnosis);
+          else setTyped(text);
         }}
         data={known.map(labelOf)}
         limit={8}
