@@ -100,7 +100,7 @@ function unlistedDrug(lead: readonly string[], named: readonly string[]): Unlist
 }
 
 function severalDrugs(words: readonly string[], matches: readonly Drug[], rest: readonly string[]): LineFault {
-  const more = matches.length > mostChoices ? ` and ${matches.length - mostChoices} more: write on` : '';
+  const more = matches.length > mostChoices ? `, ${matches.length - mostChoices} more than these: write on` : '';
   return fault(`"${words.join(' ')}" can be several drugs${more}.`, choicesOf(matches.slice(0, mostChoices), rest));
 }
 

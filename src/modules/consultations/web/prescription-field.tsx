@@ -38,6 +38,8 @@ export function PrescriptionField({ lines, allergies, running, faults, onChange 
   const focusLine = (at: number) => items.current?.querySelectorAll<HTMLInputElement>('[data-line]').item(at)?.focus();
 
   const before: PrescribedDrug[] = [];
+  // The server counts the lines that say something.
+  let written = 0;
   return (
     <fieldset className={styles.prescription}>
       <legend className={styles.legend}>Prescription</legend>
@@ -48,6 +50,7 @@ export function PrescriptionField({ lines, allergies, running, faults, onChange 
           const drug = read.drug ?? (line.isAsWritten && line.text.trim() ? asWritten(line.text) : null);
           const warnings = drug ? warningsOf(drug, { allergies, before: [...before], running, list }) : [];
           if (drug) before.push(drug);
+          const place = line.text.trim() ? written++ : null;
           return (
             <PrescriptionLine
               // Lines have no names of their own: their place is what they are.
@@ -57,7 +60,7 @@ export function PrescriptionField({ lines, allergies, running, faults, onChange 
               drug={drug}
               faults={line.text.trim() && !drug && !own.isPending ? (read.faults ?? []) : []}
               warnings={warnings}
-              refusal={faults.find(({ field }) => field.startsWith(`lines.${at}.`))?.message ?? null}
+              refusal={faults.find(({ field }) => field.startsWith(`lines.${place}.`))?.message ?? null}
               isLast={at === shown.length - 1}
               onChange={(changes) => change(at, changes)}
               onRemove={() => remove(at)}
