@@ -64,6 +64,11 @@ export function completedNote(note: Note): Note {
   };
 }
 
+/** What is wrong with the day to come again. */
+export function followUpFault(followUpOn: string | null, visitDay: string): string | null {
+  return followUpOn !== null && followUpOn < visitDay ? 'Choose a day after this visit' : null;
+}
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 export const isSameNote = (one: Note, other: Note) => noteFields.every((field) => isSame(one[field], other[field]));

@@ -1,10 +1,11 @@
+import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { callNextVisit } from '#modules/appointments/server/call-next-visit.ts';
 import { completeVisit } from '#modules/appointments/server/complete-visit.ts';
 import { readVisit } from '#modules/appointments/server/visit-row.ts';
 import { consultationsContract } from '../contract.ts';
-import { completedNote } from '../rules/note.ts';
+import { completedNote, followUpFault } from '../rules/note.ts';
 import { runningDrugs } from './insights-of-record.ts';
 import { readNote, unbegunNote } from './note-row.ts';
 import { readDrugList } from './own-drugs.ts';
@@ -24,6 +25,8 @@ export const completeConsultation = clinicUseCase(
       if (visit.status === 'cancelled') throw errors.VISIT_CANCELLED();
       if (record.isSigned) throw errors.SIGNED();
       const note = completedNote(typed);
+      const wrongDay = followUpFault(note.followUpOn, visit.appointmentDate);
+      if (wrongDay) throw fieldFault('followUpOn', wrongDay);
       const { allergies } = record;
       const prescribed = signPrescription({ lines: note.lines, allergies, running: runningDrugs(record), list });
       const signed = await writeNote(db, { id, version, note, signed: { by: caller.userId, prescribed } });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { joinClinic, signIn } from '#app/testing/join-clinic.ts';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
-import { addPatient, daysFrom, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { addPatient, at, daysFrom, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { openConsultingRoom } from './testing/consulting-room.ts';
 
 const server = useServer();
@@ -135,6 +135,15 @@ describe('completing', () => {
     const refusal = await refusalOf(doctor.complete({ id: visit.id, version: 0, diagnosis: 'Mine' }));
     expect(refusal).toMatchObject({ code: 'CHANGED_MEANWHILE', data: { current: { diagnosis: 'Theirs' } } });
     expect(await statusOf(visit.id)).toBe('scheduled');
+  });
+
+  test('with a follow-up before the visit is refused at the field', async () => {
+    const { doctor, visit } = await newRoom();
+    const completing = (days: number) =>
+      doctor.complete({ id: visit.id, version: 0, followUpOn: daysFrom(today(), days) });
+    const { fieldErrors } = await refusalOf(completing(-1));
+    expect(fieldErrors).toEqual([{ field: 'followUpOn', message: 'Choose a day after this visit' }]);
+    expect((await completing(1)).note.followUpOn).toBe(daysFrom(today(), 1));
   });
 
   test('of a cancelled visit is refused', async () => {
@@ -319,6 +328,12 @@ test('the last twenty visits stand beside the note, newest first', async () => {
 test('a follow-up that nobody came to is overdue at the next visit', async () => {
   const clinic = await server.newClinic();
   const { doctor, visit, walkIn } = await openConsultingRoom(clinic);
+  await server.database
+    .clinic(clinic.id)
+    .updateTable('appointments')
+    .set({ appointmentDate: daysFrom(today(), -10), startsAt: at(daysFrom(today(), -10), '10:00') })
+    .where('id', '=', visit.id)
+    .execute();
   await doctor.complete({ id: visit.id, version: 0, followUpOn: daysFrom(today(), -3) });
   const again = await walkIn();
   expect((await doctor.get({ id: again.id })).insights).toMatchObject([

@@ -7,6 +7,7 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { appointmentsApi } from '#modules/appointments/web/api.ts';
 import type { Consultation } from '../contract.ts';
 import { daysAfter } from '../rules/drug-warnings.ts';
+import { followUpFault } from '../rules/note.ts';
 import { consultationsApi } from './api.ts';
 import styles from './follow-up-field.module.css';
 
@@ -54,12 +55,15 @@ export function FollowUpField({ visit, booked, value, onChange }: FollowUpFieldP
           min={clinicToday()}
           value={value ?? ''}
           onChange={(day) => onChange(day || null)}
+          disabled={booked !== null}
+          error={followUpFault(value, visit.appointmentDate)}
         />
         {spans.map(([name, days]) => (
           <Button
             key={name}
             size="compact-md"
             variant="default"
+            disabled={booked !== null}
             onClick={() => onChange(daysAfter(clinicToday(), days))}
           >
             {name}
