@@ -1,8 +1,15 @@
 import { visitTimeline } from '#modules/appointments/server/visit-timeline.ts';
 import { noteTimeline } from '#modules/consultations/server/note-timeline.ts';
+import { caseTimeline } from '#modules/emergency/server/case-timeline.ts';
 import { recordTimeline } from '#modules/patients/server/record-timeline.ts';
 import type { TimelineSource } from '#modules/patients/server/timeline.ts';
 import { stayTimeline } from '#modules/wards/server/stay-timeline.ts';
 
 /** What the modules add to a patient's timeline. */
-export const timelineSources: readonly TimelineSource[] = [recordTimeline, visitTimeline, noteTimeline, stayTimeline];
+export const timelineSources: readonly TimelineSource[] = [
+  recordTimeline,
+  visitTimeline,
+  noteTimeline,
+  stayTimeline,
+  caseTimeline,
+];

@@ -8,7 +8,8 @@ import { type Measure, measureFault } from '#modules/consultations/rules/vitals.
 import { bedRefusals } from '#modules/wards/contract.ts';
 import { acuities, dispositions } from './rules.ts';
 
-const access = rolesAt('/hospital/emergency');
+export const emergencyRoles = rolesAt('/hospital/emergency');
+const access = emergencyRoles;
 
 export const EmergencyCase = z.object({
   id: z.string(),

@@ -210,7 +210,7 @@ export const patientsContract = {
   timeline: endpoint('GET', '/patients/{id}/timeline', {
     access: deskRoles,
     opensPatient: 'id',
-    shows: ['patients', 'appointments', 'admissions'],
+    shows: ['patients', 'appointments', 'admissions', 'emergency_cases'],
     summary: 'What happened to a patient, the newest 200',
   })
     .input(onePatient)

@@ -30,7 +30,13 @@ test('an unknown patient is triaged, admitted, identified and discharged without
     policeNote: 'FIR 12',
     version: 2,
   });
-  const closed = await emergency.dispose({ id: arrived.id, disposition: 'admit', bedId, version: flagged.version });
+  const closed = await emergency.dispose({
+    id: arrived.id,
+    disposition: 'admit',
+    bedId,
+    note: 'Head injury',
+    version: flagged.version,
+  });
   expect(closed).toMatchObject({ disposition: 'admit', isMedicoLegal: true });
   const lying = (await nurse.board()).beds[0]?.admission;
   expect(lying).toMatchObject({ id: closed.admissionId, unknownLabel: 'Unknown 1', patientId: null });
@@ -45,7 +51,14 @@ test('an unknown patient is triaged, admitted, identified and discharged without
   });
   const named = (await nurse.board()).beds[0]?.admission;
   expect(named).toMatchObject({ id: lying?.id, firstName: 'Yadaiah', admittedAt: lying?.admittedAt });
-  await nurse.discharge({ id: named?.id ?? '', kind: 'home', version: named?.version ?? 0 });
+  await nurse.discharge({ id: named?.id ?? '', kind: 'home', note: 'Dressing daily', version: named?.version ?? 0 });
+  const timeline = async (role: 'doctor' | 'receptionist') =>
+    (await clinic.as(role).patients.timeline({ id: patientId })).map(({ title, text }) => [title, text].join(': '));
+  const [left, ...before] = await timeline('doctor');
+  expect(left).toBe('Left the ward: Home · Dressing daily');
+  expect(before).toContain('Left the emergency room: Admit to a ward · Head injury');
+  expect(before).toContain('Came to the emergency room: ');
+  expect((await timeline('receptionist')).filter((entry) => entry.includes('the emergency room:'))).toEqual([]);
   const { open, closed: over } = await emergency.list();
   expect([open.length, over.map(({ firstName }) => firstName)]).toEqual([1, ['Yadaiah']]);
 });

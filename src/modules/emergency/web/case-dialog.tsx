@@ -27,6 +27,7 @@ export function CaseDialog({ shown, onClose }: { shown: EmergencyCase; onClose: 
             {shown.disposition && shown.disposedAt
               ? ` · ${dispositionNames[shown.disposition]}, ${clinicDateTime(shown.disposedAt)}`
               : ''}
+            {shown.dispositionNote ? ` · ${shown.dispositionNote}` : ''}
           </p>
           <Tabs {...tabs}>
             <Tabs.List mb="md">

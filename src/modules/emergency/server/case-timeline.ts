@@ -1,0 +1,23 @@
+import type { Role } from '#foundation/shared/roles.ts';
+import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
+import { emergencyRoles } from '../contract.ts';
+import { dispositionNames } from '../rules.ts';
+
+/** When a patient came to the emergency room, and where they went: the board forgets them after a day. */
+export const caseTimeline: TimelineSource = async (clinic, patientId, role) => {
+  if (!emergencyRoles.some((allowed: Role) => allowed === role)) return [];
+  const cases = await clinic
+    .selectFrom('emergencyCases')
+    .select(['id', 'complaint', 'arrivedAt', 'disposition', 'dispositionNote', 'disposedAt'])
+    .where('patientId', '=', patientId)
+    .orderBy('arrivedAt', 'desc')
+    .limit(mostEntries)
+    .execute();
+  const entry = { by: null, path: '/hospital/emergency', changes: [] };
+  return cases.flatMap(({ id, complaint, arrivedAt, disposition, dispositionNote, disposedAt }) => {
+    const arrival = { ...entry, id, at: arrivedAt, title: 'Came to the emergency room', text: complaint };
+    if (!disposition || !disposedAt) return [arrival];
+    const text = [dispositionNames[disposition], dispositionNote].filter(Boolean).join(' · ');
+    return [{ ...entry, id: `${id} left`, at: disposedAt, title: 'Left the emergency room', text }, arrival];
+  });
+};
