@@ -26,8 +26,9 @@ export function LastVisits({ visits }: { visits: readonly PastVisit[] }) {
             </p>
             <p className={styles.diagnosis}>{diagnosis}</p>
             {complaint ? <p className={styles.muted}>{complaint}</p> : null}
-            {prescribed.map((drug) => (
-              <p key={drug.text} className={styles.muted}>
+            {prescribed.map((drug, at) => (
+              // The same line may stand there twice.
+              <p key={`line-${at + 1}`} className={styles.muted}>
                 {drugText(drug)}
               </p>
             ))}
