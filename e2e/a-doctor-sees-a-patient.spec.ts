@@ -238,8 +238,16 @@ test('one chord completes and calls the next patient in, and the waiting room sh
   await wall.context().close();
 });
 
-test('what is said between doctor and patient is not for the desk', async ({ page }) => {
-  const id = await newVisit(page, `Gita ${Date.now()}`);
+test('what is said between doctor and patient is for the nurse, who finds it with the visit, and not for the desk', async ({
+  page,
+}) => {
+  const name = `Gita ${Date.now()}`;
+  const id = await newVisit(page, name);
+  await openAs(page, 'nurse', '/hospital/appointments?view=list');
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+  await page.getByRole('link', { name: 'Note and vitals' }).click();
+  await expect(page).toHaveURL(new RegExp(id));
+  await expect(page.getByRole('button', { name: 'Enter vitals' })).toBeVisible();
   await openAs(page, 'receptionist', `/hospital/consultations/${id}`);
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });

@@ -25,3 +25,6 @@ export const roleNames: Record<Role, string> = {
   assistant: 'Assistant',
   patient: 'Patient',
 };
+
+/** Who may read what is said between doctor and patient. */
+export const clinicalRoles = ['admin', 'doctor', 'nurse'] as const satisfies Role[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
-import type { Role } from '#foundation/shared/roles.ts';
+import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Appointment } from '#modules/appointments/contract.ts';
 import { forms, schedules } from './content/drugs.ts';
@@ -9,8 +9,6 @@ import { consciousnessLevels } from './rules/news2.ts';
 import { NewDrug } from './rules/own-drug.ts';
 import { isEmptyVitals, type Measure, measureFault } from './rules/vitals.ts';
 
-/** Who may read what is said between doctor and patient. */
-export const clinicalRoles = ['admin', 'doctor', 'nurse'] as const satisfies Role[];
 const doctorOnly = ['doctor'] as const satisfies Role[];
 /** Who adds to what the clinic prescribes and codes. */
 const listKeepers = ['admin', 'doctor'] as const satisfies Role[];

@@ -1,9 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { CalendarClock, CalendarPlus, LogIn, LogOut, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { phoneText } from '#foundation/shared/phone.ts';
+import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
 import { clinicTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Appointment } from '../contract.ts';
 import { isOpen } from '../rules.ts';
 import { kindNames } from './kind-names.ts';
@@ -22,11 +25,12 @@ interface VisitDetailsProps {
 }
 
 export function VisitDetails({ visit, changes, onMove, onFollowUp, onDone }: VisitDetailsProps) {
+  const { role } = useCurrentUser();
   const fault = changes.faultOf(visit);
   const { print, sheet } = usePrintSlip(visit);
   const canMove = isOpen(visit.status);
   const canArrive = canMove && visit.appointmentDate === clinicToday();
-  const rows = [
+  const rows: [string, ReactNode][] = [
     ['Token', visit.tokenNumber],
     ['When', `${dayText(visit.appointmentDate)}, ${clinicTime(visit.startsAt)} to ${clinicTime(visit.endsAt)}`],
     ['Doctor', `Dr. ${visit.doctorName}, ${visit.speciality}${visit.room ? `, Room ${visit.room}` : ''}`],
@@ -39,9 +43,13 @@ export function VisitDetails({ visit, changes, onMove, onFollowUp, onDone }: Vis
     ],
     ['Kind', kindNames[visit.kind]],
     ['Reason', visit.chiefComplaint || 'General consultation'],
-    ...(visit.arrivedAt ? [['Arrived', clinicTime(visit.arrivedAt)]] : []),
-    ...(visit.cancelReason ? [['Cancelled because', visit.cancelReason]] : []),
-  ] as const;
+  ];
+  if (visit.arrivedAt) rows.push(['Arrived', clinicTime(visit.arrivedAt)]);
+  if (visit.cancelReason) rows.push(['Cancelled because', visit.cancelReason]);
+  if (clinicalRoles.some((allowed: Role) => allowed === role)) {
+    const note = <Link to={`/hospital/consultations/${visit.id}`}>Note and vitals</Link>;
+    rows.push(['Consultation', note]);
+  }
 
   return (
     <div className={styles.details}>

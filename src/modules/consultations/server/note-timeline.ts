@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Role } from '#foundation/shared/roles.ts';
+import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
-import { clinicalRoles, type SignedDrug } from '../contract.ts';
+import type { SignedDrug } from '../contract.ts';
 
 const prescribedText = (count: number) => (count === 1 ? '1 drug prescribed' : `${count} drugs prescribed`);
 

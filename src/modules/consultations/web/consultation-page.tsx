@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { clinicalRoles } from '#foundation/shared/roles.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { Guard } from '#modules/identity/web/guard.tsx';
-import { clinicalRoles } from '../contract.ts';
 import { consultationsApi } from './api.ts';
 import styles from './consultation-page.module.css';
 import { ConsultationRoom } from './consultation-room.tsx';
