@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { useState } from 'react';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { useKeptTabs } from '#foundation/ui/use-kept-tabs.ts';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
@@ -13,7 +14,8 @@ import { TriageForm } from './triage-form.tsx';
 import { TriageList } from './triage-list.tsx';
 
 export function CaseDialog({ shown, onClose }: { shown: EmergencyCase; onClose: () => void }) {
-  const isOpen = shown.disposition === null;
+  // Closed at another desk meanwhile: what is typed here stays, and whoever saves it is told.
+  const [isOpen] = useState(shown.disposition === null);
   const isUnknown = shown.patientId === null;
   const first = isOpen ? (shown.acuity ? 'disposition' : 'triage') : isUnknown ? 'identify' : 'triages';
   const { tabs, panel } = useKeptTabs(first);
