@@ -227,8 +227,9 @@ test('one chord completes and calls the next patient in, and the waiting room sh
   await page.keyboard.press('Control+Enter');
   const shown = expect.poll(() => serving.textContent(), { intervals: [50], timeout: 2_000 }).not.toBe(before);
   await expect(page).not.toHaveURL(new RegExp(id));
-  await expect(page.getByRole('region', { name: 'Note' })).toBeVisible();
+  await expect(typed(page, 'Diagnosis')).toHaveValue('');
   await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Nothing is written in this note yet.')).toBeVisible();
   await shown;
   const called = await page.getByText(/is called in\./).textContent();
   await expect(serving).toHaveText(`Now serving token ${/Token (\d+)/.exec(called ?? '')?.[1]}`);

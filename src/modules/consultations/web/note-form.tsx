@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Consultation } from '../contract.ts';
-import { canStart, type NoteText } from '../rules/note.ts';
+import { blankNote, canStart, isSameNote, type NoteText } from '../rules/note.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { consultationPath } from './consultation-path.ts';
 import { DiagnosisField } from './diagnosis-field.tsx';
@@ -19,9 +19,6 @@ import { useComplete } from './use-complete.ts';
 import { useNote } from './use-note.ts';
 import { useStart } from './use-start.ts';
 
-/** A key or a click that comes twice must not sign the next patient's note, which nobody has looked at yet. */
-const unseenMilliseconds = 1_500;
-
 /** The note while it is written. It is kept at every key; there is no button for saving. */
 export function NoteForm({ consultation }: { consultation: Consultation }) {
   const { visit, patient, running, followUp } = consultation;
@@ -33,9 +30,13 @@ export function NoteForm({ consultation }: { consultation: Consultation }) {
   });
   const { note } = state;
   const faults = complete.isError ? failureOf(complete.error).fieldErrors : [];
-  const [openedAt] = useState(() => Date.now());
+  const isUnwritten = isSameNote(note, blankNote);
+  const [isHasty, setHasty] = useState(false);
   const finish = (callNext: boolean) => {
-    if (!complete.isPending && Date.now() - openedAt > unseenMilliseconds) complete.mutate({ callNext });
+    // A key or a click that comes twice meets the next patient's note, which nobody has written in yet.
+    const isTooSoon = callNext && isUnwritten;
+    setHasty(isTooSoon);
+    if (!isTooSoon && !complete.isPending && !complete.data) complete.mutate({ callNext });
   };
   useChord('Enter', 'Complete and call next', () => finish(true));
   const form = useRef<HTMLElement>(null);
@@ -104,6 +105,11 @@ export function NoteForm({ consultation }: { consultation: Consultation }) {
           <div className={styles.fault}>
             <FailureNote title="Not completed" failure={failureOf(complete.error)} />
           </div>
+        ) : null}
+        {isHasty && isUnwritten ? (
+          <p role="alert" className={styles.fault}>
+            Nothing is written in this note yet. To sign it as it is, choose Complete.
+          </p>
         ) : null}
         <SaveState state={state} />
         <Group gap="sm" className={styles.actions}>
