@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DraftNote } from '#foundation/ui/draft-note.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
@@ -28,7 +28,20 @@ export function BookingForm({ start, onTyped, setCovered, onBooked }: BookingFor
   const { errors } = form.formState;
   const [patientName, doctorId = '', date = '', time = ''] = form.watch(['patientName', 'doctorId', 'date', 'time']);
 
+  const patientField = useRef<HTMLInputElement>(null);
+  const doctorField = useRef<HTMLSelectElement>(null);
+  const hasChosen = useRef(false);
+  useEffect(() => {
+    if (!hasChosen.current) return;
+    hasChosen.current = false;
+    // What had the focus is gone with the choice: it goes where the next thing is to be said.
+    if (!patientName) patientField.current?.focus();
+    else if (time) form.setFocus('chiefComplaint');
+    else doctorField.current?.focus();
+  }, [patientName, time, form]);
+
   function choose(patient: Patient | null) {
+    hasChosen.current = true;
     setTyped('');
     form.setValue('patientId', patient?.id ?? '', { shouldDirty: true });
     form.setValue('patientName', patient ? fullName(patient) : '');
@@ -63,6 +76,7 @@ export function BookingForm({ start, onTyped, setCovered, onBooked }: BookingFor
             />
           ) : (
             <PatientCombobox
+              ref={patientField}
               label="Patient"
               autoFocus
               placeholder="Name, phone or patient number"
@@ -74,6 +88,7 @@ export function BookingForm({ start, onTyped, setCovered, onBooked }: BookingFor
             />
           )}
           <PlaceFields
+            doctorRef={doctorField}
             doctors={doctors.data ?? []}
             value={{ doctorId, date, time }}
             focusTime={Boolean(start.patientId)}

@@ -6,7 +6,6 @@ import { statuses, statusNames } from '../rules.ts';
 import styles from './calendar-tools.module.css';
 import { addDays } from './day-of.ts';
 import { type Calendar, views } from './use-calendar.ts';
-import { doctorName } from './use-doctors.ts';
 
 const viewNames = { day: 'Day', week: 'Week', list: 'List', doctors: 'Doctors' } as const;
 
@@ -63,7 +62,7 @@ export function CalendarTools({ calendar }: { calendar: Calendar }) {
               onChange={(event) => calendar.setDoctor(event.currentTarget.value)}
               data={[
                 { value: '', label: 'All doctors' },
-                ...offered.map((doctor) => ({ value: doctor.id, label: doctorName(doctor) })),
+                ...offered.map((doctor) => ({ value: doctor.id, label: doctor.name })),
               ]}
             />
             <NativeSelect

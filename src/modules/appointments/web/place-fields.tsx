@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { DateField } from '#foundation/ui/date-field.tsx';
 import { clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
@@ -8,7 +8,6 @@ import type { Doctor } from '../contract.ts';
 import { appointmentsApi } from './api.ts';
 import { dayOf } from './day-of.ts';
 import styles from './place-fields.module.css';
-import { doctorName } from './use-doctors.ts';
 
 export interface PlaceValues {
   doctorId: string;
@@ -17,6 +16,7 @@ export interface PlaceValues {
 }
 
 interface PlaceFieldsProps {
+  doctorRef?: Ref<HTMLSelectElement>;
   doctors: readonly Doctor[];
   value: PlaceValues;
   errors: Partial<Record<keyof PlaceValues, string | undefined>>;
@@ -26,7 +26,7 @@ interface PlaceFieldsProps {
 }
 
 /** Doctor, day, and the free times of that day as radio buttons: arrow keys walk through them. */
-export function PlaceFields({ doctors, value, errors, focusTime = false, onChange }: PlaceFieldsProps) {
+export function PlaceFields({ doctorRef, doctors, value, errors, focusTime = false, onChange }: PlaceFieldsProps) {
   const { doctorId, date, time } = value;
   const isAsked = doctorId !== '' && date !== '';
   const free = useQuery(
@@ -49,6 +49,7 @@ export function PlaceFields({ doctors, value, errors, focusTime = false, onChang
     <>
       <div className={styles.place}>
         <NativeSelect
+          ref={doctorRef}
           label="Doctor"
           required
           value={doctorId}
@@ -62,7 +63,7 @@ export function PlaceFields({ doctors, value, errors, focusTime = false, onChang
                 .filter((doctor) => doctor.department === department)
                 .map((doctor) => (
                   <option key={doctor.id} value={doctor.id}>
-                    {doctorName(doctor)}
+                    {doctor.name}
                   </option>
                 ))}
             </optgroup>
