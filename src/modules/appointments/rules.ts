@@ -141,15 +141,32 @@ export function longestWaiting<Visit extends Queued>(visits: readonly Visit[]): 
   return first ?? null;
 }
 
+const presences = ['in', 'later', 'over'] as const;
+export type Presence = (typeof presences)[number];
+
+/** Of the hours of one day: in now, in later, or all of them over. */
+export function presenceAt(now: string, hours: readonly Span[]): Presence {
+  if (hours.some(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)) return 'in';
+  return hours.some(({ startsAt }) => now < startsAt) ? 'later' : 'over';
+}
+
 interface DoctorToday {
   id: string;
+  presence: Presence;
   /** Waiting now. */
   waiting: number;
 }
 
-/** Whom a walk-in sees: the doctor of the last visit if in today, else the shortest queue. */
+/** For somebody who stands at the desk: who is in now before who comes later, and those before who has gone. */
+export function soonestFirst<Some extends { presence: Presence }>(doctors: readonly Some[]): Some[] {
+  return doctors.toSorted((one, other) => presences.indexOf(one.presence) - presences.indexOf(other.presence));
+}
+
+/** Whom a walk-in sees: of those who are there soonest the doctor of the last visit, else the shortest queue. */
 export function doctorForWalkIn(inToday: readonly DoctorToday[], lastDoctorId: string | null): string | null {
-  const known = inToday.find(({ id }) => id === lastDoctorId);
-  const [shortest] = [...inToday].sort((one, other) => one.waiting - other.waiting);
+  const [first] = soonestFirst(inToday);
+  const soonest = inToday.filter(({ presence }) => presence === first?.presence);
+  const known = soonest.find(({ id }) => id === lastDoctorId);
+  const [shortest] = soonest.toSorted((one, other) => one.waiting - other.waiting);
   return (known ?? shortest)?.id ?? null;
 }

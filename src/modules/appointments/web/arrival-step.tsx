@@ -4,9 +4,16 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import { doctorName } from './use-doctors.ts';
 import type { Arrival, useWalkIn } from './use-walk-in.ts';
 import styles from './walk-in-line.module.css';
+
+type DoctorToday = ReturnType<typeof useWalkIn>['inToday'][number];
+
+function optionText({ name, speciality, waiting, presence, todaysHours }: DoctorToday): string {
+  const hours = todaysHours.map(({ startsAt, endsAt }) => `${clinicTime(startsAt)}–${clinicTime(endsAt)}`).join(', ');
+  const when = presence === 'in' ? [] : [`not in now (${hours})`];
+  return [name, ...when, speciality, `${waiting} waiting`].join(' · ');
+}
 
 interface ArrivalStepProps {
   walkIn: ReturnType<typeof useWalkIn>;
@@ -54,10 +61,7 @@ export function ArrivalStep({ walkIn, arrival }: ArrivalStepProps) {
             ...(doctorId
               ? []
               : [{ value: '', label: walkIn.isReading ? 'Reading the doctors…' : 'No doctor is in today' }]),
-            ...inToday.map((doctor) => ({
-              value: doctor.id,
-              label: `${doctorName(doctor)} · ${doctor.speciality} · ${doctor.waiting} waiting`,
-            })),
+            ...inToday.map((doctor) => ({ value: doctor.id, label: optionText(doctor) })),
           ]}
           error={issue.isError ? fieldError : undefined}
         />

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import type { Patient } from '#modules/patients/contract.ts';
 import type { Appointment } from '../contract.ts';
-import { doctorForWalkIn, isOpen, isWaiting } from '../rules.ts';
+import { doctorForWalkIn, isOpen, isWaiting, presenceAt, soonestFirst } from '../rules.ts';
 import { appointmentsApi } from './api.ts';
 import { changedSince } from './refusal.ts';
 import { useDoctors, useWindows } from './use-doctors.ts';
+import { useNow } from './use-now.ts';
 import { useVisits } from './use-visits.ts';
 
 export interface Arrival {
@@ -23,18 +24,21 @@ export interface Arrival {
 export function useWalkIn() {
   const queryClient = useQueryClient();
   const today = clinicToday();
+  const now = useNow();
   const doctors = useDoctors();
   const windows = useWindows(today);
   const visits = useVisits(today);
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const [issued, setIssued] = useState<Appointment | null>(null);
 
-  const inToday = (doctors.data ?? [])
-    .filter(({ id }) => windows.data?.some(({ doctorId }) => doctorId === id))
-    .map((doctor) => ({
-      ...doctor,
-      waiting: visits.data?.filter((visit) => visit.doctorId === doctor.id && isWaiting(visit)).length ?? 0,
-    }));
+  const inToday = soonestFirst(
+    (doctors.data ?? []).flatMap((doctor) => {
+      const todaysHours = windows.data?.filter((span) => span.doctorId === doctor.id) ?? [];
+      if (todaysHours.length === 0) return [];
+      const waiting = visits.data?.filter((visit) => visit.doctorId === doctor.id && isWaiting(visit)).length ?? 0;
+      return [{ ...doctor, todaysHours, waiting, presence: presenceAt(now, todaysHours) }];
+    }),
+  );
 
   const doctorId = arrival && (arrival.chosenDoctorId ?? doctorForWalkIn(inToday, arrival.lastDoctorId));
 
