@@ -8,6 +8,7 @@ describe('a phone number is stored as plus, country code and national number', (
     ['098480-12345', '+919848012345'],
     ['+91 98480 12345', '+919848012345'],
     ['0091 98480 12345', '+919848012345'],
+    ['919848012345', '+919848012345'],
     ['(040) 2345-6789', '+914023456789'],
     ['+1 702 123 4567', '+17021234567'],
     ['+44 20 7946 0000', '+442079460000'],
@@ -15,12 +16,19 @@ describe('a phone number is stored as plus, country code and national number', (
     expect(normalisePhone(typed)).toBe(stored);
   });
 
-  test.each(['', '12', '984801234', '+91 98480 1234', 'ninety', '98480x12345', '+0 12345678', '+1234567890123456'])(
-    '%s is refused',
-    (typed) => {
-      expect(normalisePhone(typed)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    '12',
+    '984801234',
+    '91984801234',
+    '+91 98480 1234',
+    'ninety',
+    '98480x12345',
+    '+0 12345678',
+    '+1234567890123456',
+  ])('%s is refused', (typed) => {
+    expect(normalisePhone(typed)).toBeNull();
+  });
 });
 
 test.each([

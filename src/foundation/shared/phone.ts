@@ -1,11 +1,13 @@
 /**
  * A phone number as it is stored: plus sign, country code, national number.
- * A bare ten-digit number is Indian; so is one with the trunk zero before it.
+ * A bare ten-digit number is Indian; so is one with the trunk zero before it,
+ * or with the country code but without its plus, as phones and messages pass it on.
  */
 export function normalisePhone(typed: string): string | null {
   const digits = typed.replace(/[\s().-]/g, '').replace(/^00/, '+');
   if (/^\d{10}$/.test(digits)) return `+91${digits}`;
   if (/^0\d{10}$/.test(digits)) return `+91${digits.slice(1)}`;
+  if (/^91\d{10}$/.test(digits)) return `+${digits}`;
   if (/^\+91/.test(digits)) return /^\+91\d{10}$/.test(digits) ? digits : null;
   return /^\+[1-9]\d{7,14}$/.test(digits) ? digits : null;
 }

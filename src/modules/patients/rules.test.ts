@@ -17,6 +17,8 @@ describe('what is typed into the search is a name or a number', () => {
     ['  lak  rao ', { name: 'lak rao', patientNumber: null, digits: '' }],
     ['98480 123', { name: '', patientNumber: 98480123, digits: '98480123' }],
     ['+91-98480', { name: '', patientNumber: 98480, digits: '98480' }],
+    ['91 98480 12345', { name: '', patientNumber: null, digits: '9848012345' }],
+    ['0091 98480 12345', { name: '', patientNumber: null, digits: '9848012345' }],
     ['098480', { name: '', patientNumber: 98480, digits: '98480' }],
     ['9848012345', { name: '', patientNumber: null, digits: '9848012345' }],
     ['91-1234-5678-9012', { name: '', patientNumber: null, digits: '91123456789012' }],

@@ -31,7 +31,7 @@ export function searchTerms(typed: string): SearchTerms {
   const name = typed.trim().replace(/\s+/g, ' ');
   if (!/^[\d\s()+-]*\d[\d\s()+-]*$/.test(name)) return { name, patientNumber: null, digits: '' };
   // Numbers are searched without the country code and the trunk zero that people dial.
-  const digits = name.replace(/[^\d+]/g, '').replace(/^(\+91|\+|0+)/, '');
+  const digits = name.replace(/[^\d+]/g, '').replace(/^(\+91|0*91(?=\d{10}$)|\+|0+)/, '');
   const number = Number(digits);
   return {
     name: '',
