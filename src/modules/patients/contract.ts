@@ -59,7 +59,8 @@ const readPhone = (typed: string, context: z.RefinementCtx) => {
   return z.NEVER;
 };
 
-const hasNoEmoji = (name: string) => !/\p{Extended_Pictographic}/u.test(name);
+/** A flag is two letters of its own kind, not a pictograph. */
+const hasNoEmoji = (name: string) => !/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(name);
 const noEmoji = 'Leave out the emoji';
 
 const withoutSpaces = (typed: string) => typed.replace(/[\s-]/g, '');

@@ -107,6 +107,7 @@ describe('registering a patient', () => {
     ['a blank name', { firstName: '   ' }, 'firstName', 'First name is required'],
     ['a name of 300 letters', { firstName: 'a'.repeat(300) }, 'firstName', 'Must be at most 100 characters'],
     ['an emoji in the name', { firstName: 'Asha 😀' }, 'firstName', 'Leave out the emoji'],
+    ['a flag in the name', { firstName: 'Asha 🇮🇳' }, 'firstName', 'Leave out the emoji'],
     ['a name without letters', { firstName: '12' }, 'firstName', 'Write the name in letters'],
     ['a NUL in the name', { firstName: 'As\u0000ha' }, 'firstName', 'Contains characters that cannot be stored'],
     ['half an emoji', { firstName: '\ud83d' }, 'firstName', 'Contains characters that cannot be stored'],
