@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changedMeanwhile } from '#foundation/shared/changed-meanwhile.ts';
+import { Day } from '#foundation/shared/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { text } from '#foundation/shared/text.ts';
@@ -37,7 +38,6 @@ export const Appointment = z.object({
 });
 export type Appointment = z.infer<typeof Appointment>;
 
-const day = z.iso.date('Enter a date');
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:30');
 const minutes = z.int().min(5, 'At least 5 minutes').max(240, 'At most 240 minutes');
 const version = z.int().describe('As it was read: whoever comes second is told');
@@ -45,7 +45,7 @@ const chiefComplaint = text(500).default('');
 
 const place = {
   doctorId: z.uuid('Choose a doctor'),
-  date: day,
+  date: Day,
   time: z.string().min(1, 'Choose a time').pipe(clockTime),
   minutes: minutes.optional().describe("Absent: the doctor's slot length, or the visit's own"),
 };
@@ -93,8 +93,8 @@ const Hours = z
 
 export const NewException = z
   .object({
-    fromDay: day,
-    toDay: day,
+    fromDay: Day,
+    toDay: Day,
     from: clockTime.nullable().default(null).describe('Absent: on leave'),
     to: clockTime.nullable().default(null),
     reason: text(200).default(''),
@@ -175,7 +175,7 @@ export const appointmentsContract = {
     summary: 'Visits of a day, or of some days, by time',
     shows: ['appointments', 'patients'],
   })
-    .input(z.object({ date: day, days: z.int().min(1).max(42).default(1) }))
+    .input(z.object({ date: Day, days: z.int().min(1).max(42).default(1) }))
     .output(z.array(Appointment)),
   ofPatient: endpoint('GET', '/patients/{patientId}/appointments', {
     access: deskRoles,
@@ -248,14 +248,14 @@ export const appointmentsContract = {
     summary: 'When the doctors are in, for a day or some days',
     shows: ['doctors', 'doctor_exceptions'],
   })
-    .input(z.object({ date: day, days: z.int().min(1).max(7).default(1) }))
+    .input(z.object({ date: Day, days: z.int().min(1).max(7).default(1) }))
     .output(z.array(z.object({ doctorId: z.string(), day: z.string(), startsAt: z.string(), endsAt: z.string() }))),
   freeSlots: endpoint('GET', '/doctors/{id}/free-slots', {
     access: deskRoles,
     summary: 'The free slots of a day, and the next three from then on',
     shows: ['appointments', 'doctors', 'doctor_exceptions'],
   })
-    .input(z.object({ id: z.uuid(), date: day }))
+    .input(z.object({ id: z.uuid(), date: Day }))
     .output(
       z.object({
         minutes: z.int(),

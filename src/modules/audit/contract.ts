@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Day } from '#foundation/shared/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text.ts';
 
@@ -28,8 +29,8 @@ export const AuditFilter = z.object({
   patientId: z.uuid().optional(),
   patientNumber: z.int32().positive().optional(),
   action: text(40).default(''),
-  from: z.iso.date().optional().describe("A day of the clinic's calendar"),
-  to: z.iso.date().optional(),
+  from: Day.optional().describe("A day of the clinic's calendar"),
+  to: Day.optional(),
 });
 export type AuditFilter = z.output<typeof AuditFilter>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Day } from '#foundation/shared/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
@@ -42,7 +43,7 @@ export const Note = z.object({
   advice: note,
   diagnosisCodes: z.array(CodedDiagnosis).max(20, 'At most 20 codes').default([]),
   lines: z.array(TypedLine).max(mostLines, `At most ${mostLines} drugs`).default([]),
-  followUpOn: z.iso.date('Enter a date').nullable().default(null),
+  followUpOn: Day.nullable().default(null),
 });
 
 const SavedNote = Note.extend({

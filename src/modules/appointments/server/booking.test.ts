@@ -111,6 +111,7 @@ describe('at the field it is said', () => {
   test.each([
     ['a day that is over', { date: daysFrom(today(), -1) }, 'date', 'That day is over. Choose today or a later day.'],
     ['30 February', { date: '2027-02-30' }, 'date', 'Enter a date'],
+    ['the year 0, which no database knows', { date: '0000-01-01' }, 'date', 'Enter a date'],
     ['25 o’clock', { time: '25:00' }, 'time', 'Enter a time like 09:30'],
     [
       'a time before the doctor comes',
