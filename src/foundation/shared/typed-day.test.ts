@@ -29,6 +29,15 @@ test.each(['', '1', '20', '29/2/2026', '31/4/2026', '20/13/2026', '0/1/2026', 't
   },
 );
 
+test.each([
+  ['5/1', '2027-01-05'],
+  ['14 nov', '2027-11-14'],
+  ['15/11', '2026-11-15'],
+  ['5/1/26', '2026-01-05'],
+])('%j, where only days from today on are meant, is %s', (typed, day) => {
+  expect(readTypedDay(typed, today, today)).toBe(day);
+});
+
 test('two digits at the turn of a century mean the nearest year', () => {
   expect(readTypedDay('1/1/01', '2099-12-31')).toBe('2101-01-01');
 });

@@ -38,10 +38,17 @@ function nearestYear(typed: string, thisYear: number): number {
   );
 }
 
-/** A day as it is typed at a desk, as YYYY-MM-DD; without a year it is this year's. Null: that is no day. */
-export function readTypedDay(text: string, today: string): string | null {
+/**
+ * A day as it is typed at a desk, as YYYY-MM-DD. Without a year it is this year's, or the next one's where that would lie
+ * before `earliest`: 5/1 in a booking of December. Null: that is no day.
+ */
+export function readTypedDay(text: string, today: string, earliest = ''): string | null {
   const typed = text.trim().toLowerCase();
-  const thisYear = today.slice(0, 4);
-  const parts = dayParts(typed) ?? dayParts(`${typed}/${thisYear}`);
-  return parts && calendarDay(parts.day, parts.month, nearestYear(parts.year, Number(thisYear)));
+  const thisYear = Number(today.slice(0, 4));
+  const whole = dayParts(typed);
+  if (whole) return calendarDay(whole.day, whole.month, nearestYear(whole.year, thisYear));
+  const parts = dayParts(`${typed}/${thisYear}`);
+  if (!parts) return null;
+  const day = calendarDay(parts.day, parts.month, thisYear);
+  return day && day < earliest ? calendarDay(parts.day, parts.month, thisYear + 1) : day;
 }

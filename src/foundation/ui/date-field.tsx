@@ -5,10 +5,12 @@ import { readTypedDay } from '#foundation/shared/typed-day.ts';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import styles from './date-field.module.css';
 
-interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'min'> {
   /** YYYY-MM-DD; empty: none. */
   value: string;
   onChange: (day: string) => void;
+  /** YYYY-MM-DD: no earlier day is meant. */
+  min?: string;
 }
 
 /** With its year in full, so that no further key can change what it means. */
@@ -32,7 +34,7 @@ export function DateField({ value, onChange, min, error, onBlur, onKeyDown, ...p
   }
 
   function type(text: string) {
-    const day = isWhole(text) ? readTypedDay(text, clinicToday()) : null;
+    const day = isWhole(text) ? readTypedDay(text, clinicToday(), min) : null;
     if (day || !text.trim()) return take(day ?? '', text);
     setTyped(text);
     setRefused(false);
@@ -40,7 +42,7 @@ export function DateField({ value, onChange, min, error, onBlur, onKeyDown, ...p
 
   function settle() {
     if (!isOpen || isRefused) return;
-    const day = typed.trim() ? readTypedDay(typed, clinicToday()) : '';
+    const day = typed.trim() ? readTypedDay(typed, clinicToday(), min) : '';
     if (day !== null) return take(day, null);
     setRefused(true);
     if (value) onChange('');
@@ -50,7 +52,7 @@ export function DateField({ value, onChange, min, error, onBlur, onKeyDown, ...p
     <TextInput
       {...props}
       value={isOpen ? typed : dayText(value)}
-      error={isOpen && isRefused ? 'Enter a date like 20/11/2026' : error}
+      error={isOpen && isRefused ? 'No such day. Enter a date like 20/11/2026' : error}
       placeholder="DD/MM/YYYY"
       inputSize="12"
       inputMode="numeric"
