@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fieldFault } from '#foundation/server/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { appointmentsContract } from '../contract.ts';
 
@@ -8,13 +9,22 @@ export const addException = clinicUseCase(appointmentsContract.addException, asy
   const { rows } = await sql<{ id: string; bookedVisits: number }>`
     insert into doctor_exceptions (doctor_id, from_day, to_day, from_time, to_time, reason)
     select user_id, ${input.fromDay}::date, ${input.toDay}::date, ${input.from}::time, ${input.to}::time, ${input.reason}
-      from doctors where user_id = ${doctorId}
+      from doctors join clinics on clinics.id = doctors.clinic_id
+     where user_id = ${doctorId}
+       and ${input.toDay}::date >= (${new Date().toISOString()}::timestamptz at time zone clinics.time_zone)::date
     returning id, (
       select count(*)::int from appointments
        where appointments.doctor_id = ${doctorId} and appointment_date between ${input.fromDay}::date and ${input.toDay}::date
          and status in ('scheduled', 'confirmed') and starts_at > now()
     ) as booked_visits`.execute(clinic);
   const [added] = rows;
-  if (!added) throw errors.NOT_FOUND();
+  if (!added) {
+    const doctor = await clinic
+      .selectFrom('doctors')
+      .select('userId')
+      .where('userId', '=', doctorId)
+      .executeTakeFirst();
+    throw doctor ? fieldFault('toDay', 'These days are over. Choose today or later ones.') : errors.NOT_FOUND();
+  }
   return { exception: { ...exception, id: added.id }, bookedVisits: added.bookedVisits };
 });

@@ -108,11 +108,15 @@ describe('setting up a doctor', () => {
     expect((await refusalOf(save)).fieldErrors).toMatchObject([{ field }]);
   });
 
-  test('refuses a leave that ends before it begins, and says how many visits lie in one', async () => {
+  test('refuses a leave that ends before it begins or is over, and says how many visits lie in one', async () => {
     const { desk, doctorId: id, place } = await openDesk(await server.newClinic());
     const backwards = desk.addException({ id, fromDay: tomorrow(), toDay: today() });
     expect((await refusalOf(backwards)).fieldErrors).toEqual([
       { field: 'toDay', message: 'The last day must not be before the first' },
+    ]);
+    const over = desk.addException({ id, fromDay: daysFrom(today(), -3), toDay: daysFrom(today(), -1) });
+    expect((await refusalOf(over)).fieldErrors).toEqual([
+      { field: 'toDay', message: 'These days are over. Choose today or later ones.' },
     ]);
     await desk.book({ ...place, time: '10:00' });
     const { bookedVisits, exception } = await desk.addException({

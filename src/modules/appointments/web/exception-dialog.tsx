@@ -83,6 +83,7 @@ function ExceptionForm({ doctor, onTyped, onAdded }: ExceptionFormProps) {
               <DateField
                 {...field}
                 label="First day"
+                min={clinicToday()}
                 data-autofocus
                 error={errors.fromDay?.message}
                 onChange={(day) => {
@@ -95,7 +96,9 @@ function ExceptionForm({ doctor, onTyped, onAdded }: ExceptionFormProps) {
           <Controller
             control={form.control}
             name="toDay"
-            render={({ field }) => <DateField {...field} label="Last day" error={errors.toDay?.message} />}
+            render={({ field }) => (
+              <DateField {...field} label="Last day" min={clinicToday()} error={errors.toDay?.message} />
+            )}
           />
         </Group>
         <Checkbox
