@@ -46,6 +46,23 @@ test('a new patient is registered and gets a token with at most 35 keystrokes', 
   expect(keys.count).toBeLessThanOrEqual(35);
 });
 
+test('a walk-in who turns out to be registered already is taken instead of registered twice', async ({
+  page,
+  request,
+}) => {
+  const patient = await newPatient(request);
+  await openAs(page, 'receptionist', '/hospital');
+  await page.getByRole('combobox', { name: 'Who has come?' }).fill('Zzyx');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByLabel('Phone').fill(patient.phone);
+  await page.getByRole('dialog').getByLabel('First name').fill(patient.firstName);
+  await page.getByRole('button', { name: `Take ${patient.firstName}` }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Issue token' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: patient.firstName })).toContainText(/Token \d+/);
+});
+
 test('somebody with a booking today is checked in instead of getting a second token', async ({ page, request }) => {
   const patient = await newPatient(request);
   const doctor = await doctorNamed(request, 'Kondapalli');

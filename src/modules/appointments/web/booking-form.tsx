@@ -127,6 +127,7 @@ export function BookingForm({ start, onTyped, setCovered, onBooked }: BookingFor
         searched={typed}
         onClose={() => register(false)}
         onRegistered={choose}
+        onKnown={choose}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { Kbd } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import type { Patient } from '#modules/patients/contract.ts';
 import { ArrivalStep } from './arrival-step.tsx';
 import { RegisterPatientDialog } from './desk-dialogs.tsx';
 import { IssuedToken } from './issued-token.tsx';
@@ -17,6 +18,11 @@ export function WalkInLine() {
   const [registering, setRegistering] = useState(false);
   const hasKeyboard = useMediaQuery('(min-width: 860px) and (hover: hover)', false, { getInitialValueInEffect: false });
   const isReady = !walkIn.arrival && !registering;
+
+  function choose(patient: Patient) {
+    setTyped('');
+    void walkIn.choose(patient);
+  }
 
   useShortcut('w', 'Walk-in', () => line.current?.focus());
   useEffect(() => {
@@ -41,10 +47,7 @@ export function WalkInLine() {
           placeholder="Who has come? Name or phone"
           typed={typed}
           onType={setTyped}
-          onPick={(patient) => {
-            setTyped('');
-            void walkIn.choose(patient);
-          }}
+          onPick={choose}
           onNobody={() => setRegistering(true)}
         />
       )}
@@ -54,10 +57,8 @@ export function WalkInLine() {
           opened
           searched={typed}
           onClose={() => setRegistering(false)}
-          onRegistered={(patient) => {
-            setTyped('');
-            void walkIn.choose(patient);
-          }}
+          onRegistered={choose}
+          onKnown={choose}
         />
       ) : null}
     </section>

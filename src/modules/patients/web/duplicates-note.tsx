@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { phoneText } from '#foundation/shared/phone.ts';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import type { Duplicate } from '../contract.ts';
+import type { Duplicate, Patient } from '../contract.ts';
 import { fullName } from '../rules.ts';
 import { ageText } from './age.ts';
 import { patientsApi } from './api.ts';
@@ -26,8 +26,15 @@ const detailsOf = ({ patientNumber, sex, birthDate, phone }: Duplicate) =>
     phoneText(phone),
   ].join(' · ');
 
+interface DuplicatesNoteProps {
+  form: PatientForm;
+  onOpen: () => void;
+  /** Where a patient is wanted for something, that one is taken instead of a new one. */
+  onTake: ((patient: Patient) => void) | undefined;
+}
+
 /** Who may be registered already, while it is typed. */
-export function DuplicatesNote({ form, onOpen }: { form: PatientForm; onOpen: () => void }) {
+export function DuplicatesNote({ form, onOpen, onTake }: DuplicatesNoteProps) {
   const [phone, firstName, lastName, sex, birthDate, abhaNumber] = useWatch({ control: form.control, name: fields });
   const typing = useMemo(
     () => ({
@@ -59,9 +66,15 @@ export function DuplicatesNote({ form, onOpen }: { form: PatientForm; onOpen: ()
                     {detailsOf(duplicate)} ({duplicate.reasons.join(', ')})
                   </span>
                 </span>
-                <Anchor component={Link} to={`/hospital/patients/${duplicate.id}`} onClick={onOpen}>
-                  Open<span className="visually-hidden"> {fullName(duplicate)}</span>
-                </Anchor>
+                {onTake ? (
+                  <Button variant="default" size="compact-md" onClick={() => onTake(duplicate)}>
+                    Take<span className="visually-hidden"> {fullName(duplicate)}</span>
+                  </Button>
+                ) : (
+                  <Anchor component={Link} to={`/hospital/patients/${duplicate.id}`} onClick={onOpen}>
+                    Open<span className="visually-hidden"> {fullName(duplicate)}</span>
+                  </Anchor>
+                )}
               </li>
             ))}
           </ul>

@@ -12,9 +12,12 @@ interface RegisterPatientDialogProps {
   searched: string;
   onClose: () => void;
   onRegistered: (patient: Patient) => void;
+  /** Who turns out to be registered already; absent: that one's record is opened. */
+  onKnown?: (patient: Patient) => void;
 }
 
-export function RegisterPatientDialog({ opened, searched, onClose, onRegistered }: RegisterPatientDialogProps) {
+export function RegisterPatientDialog(props: RegisterPatientDialogProps) {
+  const { opened, searched, onClose, onRegistered, onKnown } = props;
   const [typed, setTyped] = useState(false);
   const [asking, setAsking] = useState(false);
 
@@ -24,6 +27,11 @@ export function RegisterPatientDialog({ opened, searched, onClose, onRegistered 
     setAsking(false);
     onClose();
   }
+
+  const closeAnd = (then: (patient: Patient) => void) => (patient: Patient) => {
+    close();
+    then(patient);
+  };
 
   return (
     <>
@@ -38,10 +46,8 @@ export function RegisterPatientDialog({ opened, searched, onClose, onRegistered 
           searched={searched}
           onTyped={setTyped}
           onOpenOther={close}
-          onRegistered={(patient) => {
-            close();
-            onRegistered(patient);
-          }}
+          onTakeOther={onKnown && closeAnd(onKnown)}
+          onRegistered={closeAnd(onRegistered)}
         />
       </Dialog>
       {/* Not there before it asks: otherwise the Escape that brings it up would close it at once. */}

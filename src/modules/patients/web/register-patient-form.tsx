@@ -17,9 +17,12 @@ interface RegisterPatientFormProps {
   onRegistered: (patient: Patient) => void;
   /** Somebody who is registered already is opened instead. */
   onOpenOther: () => void;
+  /** Or is taken instead, where a patient is wanted for something. */
+  onTakeOther: ((patient: Patient) => void) | undefined;
 }
 
-export function RegisterPatientForm({ searched, onTyped, onRegistered, onOpenOther }: RegisterPatientFormProps) {
+export function RegisterPatientForm(props: RegisterPatientFormProps) {
+  const { searched, onTyped, onRegistered, onOpenOther, onTakeOther } = props;
   const { form, draft, register, submit } = useRegisterPatient(searched, onRegistered);
   const { errors, isDirty } = form.formState;
   const [wantsMore, setWantsMore] = useState(false);
@@ -33,7 +36,7 @@ export function RegisterPatientForm({ searched, onTyped, onRegistered, onOpenOth
       <Stack gap="md">
         <DraftNote draft={draft} />
         <PatientFields form={form}>
-          <DuplicatesNote form={form} onOpen={onOpenOther} />
+          <DuplicatesNote form={form} onOpen={onOpenOther} onTake={onTakeOther} />
           {showsMore ? (
             <MorePatientFields form={form} />
           ) : (

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { PatientCombobox } from '#modules/appointments/web/patient-combobox.tsx';
+import type { Patient } from '#modules/patients/contract.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { RegisterPatientDialog } from '#modules/patients/web/register-patient-dialog.tsx';
 
@@ -27,6 +28,8 @@ export function PatientField({ value, error, onChange, setCovered }: PatientFiel
     setCovered(open);
   }
 
+  const choose = (patient: Patient) => onChange({ id: patient.id, name: fullName(patient) });
+
   return (
     <>
       {value ? (
@@ -50,7 +53,7 @@ export function PatientField({ value, error, onChange, setCovered }: PatientFiel
           error={error}
           typed={typed}
           onType={setTyped}
-          onPick={(patient) => onChange({ id: patient.id, name: fullName(patient) })}
+          onPick={choose}
           onNobody={() => register(true)}
         />
       )}
@@ -58,10 +61,8 @@ export function PatientField({ value, error, onChange, setCovered }: PatientFiel
         opened={registering}
         searched={typed}
         onClose={() => register(false)}
-        onRegistered={(patient) => {
-          register(false);
-          onChange({ id: patient.id, name: fullName(patient) });
-        }}
+        onRegistered={choose}
+        onKnown={choose}
       />
     </>
   );
