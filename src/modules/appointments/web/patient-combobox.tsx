@@ -5,10 +5,13 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { phoneText } from '#foundation/shared/phone.ts';
 import { InitialsBadge } from '#foundation/ui/initials-badge.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Patient } from '#modules/patients/contract.ts';
 import { fullName, initials } from '#modules/patients/rules.ts';
+import { ageText } from '#modules/patients/web/age.ts';
 import { patientsApi } from '#modules/patients/web/api.ts';
+import { sexNames } from '#modules/patients/web/patient-words.ts';
 import styles from './patient-combobox.module.css';
 
 const searchPauseMilliseconds = 150;
@@ -27,6 +30,15 @@ interface PatientComboboxProps {
   /** Enter, and nobody matches. */
   onNobody: () => void;
 }
+
+/** Families share a phone, and father and son a name. */
+const detailOf = ({ sex, birthDate, isBirthDateEstimated, phone, patientNumber }: Patient) =>
+  [
+    sexNames[sex],
+    ...(birthDate ? [ageText(birthDate, clinicToday(), isBirthDateEstimated)] : []),
+    phoneText(phone),
+    `no. ${patientNumber}`,
+  ].join(' · ');
 
 /** Finds a patient as one types. Enter takes the marked one, also when the answer is still on its way. */
 export function PatientCombobox(props: PatientComboboxProps) {
@@ -104,7 +116,7 @@ export function PatientCombobox(props: PatientComboboxProps) {
               >
                 <InitialsBadge>{initials(patient)}</InitialsBadge>
                 <span className={styles.name}>{fullName(patient)}</span>
-                <span className={styles.detail}>{`${phoneText(patient.phone)} · no. ${patient.patientNumber}`}</span>
+                <span className={styles.detail}>{detailOf(patient)}</span>
               </button>
             ))}
           </div>
