@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   deskFigures,
+  displayParts,
   doctorForWalkIn,
   freeSlots,
   longestWaiting,
   minutesBetween,
+  newCalls,
   overlap,
   type Place,
   type Presence,
@@ -127,4 +129,28 @@ test.each([
   ['nobody when nobody is in', [], 'a', null],
 ])('a walk-in sees %s', (_, inToday, last, expected) => {
   expect(doctorForWalkIn(inToday, last)).toBe(expected);
+});
+
+test.each([
+  [0, []],
+  [1, [1]],
+  [12, [12]],
+  [13, [7, 6]],
+  [20, [10, 10]],
+  [25, [9, 9, 7]],
+])('%d queues are shown in parts of %j', (count, sizes) => {
+  const parts = displayParts(Array.from({ length: count }, (_, queue) => queue));
+  expect(parts.map((part) => part.length)).toEqual(sizes);
+  expect(parts.flat()).toHaveLength(count);
+});
+
+test.each([
+  ['the next token', [{ doctorId: 'a', serving: 4 }], [{ doctorId: 'a', serving: 5 }], ['a']],
+  ['the first of the day', [{ doctorId: 'a', serving: null }], [{ doctorId: 'a', serving: 1 }], ['a']],
+  ['with a doctor who has just come', [], [{ doctorId: 'a', serving: 1 }], ['a']],
+  ['not: nothing changed', [{ doctorId: 'a', serving: 4 }], [{ doctorId: 'a', serving: 4 }], []],
+  ['not: the patient left', [{ doctorId: 'a', serving: 4 }], [{ doctorId: 'a', serving: null }], []],
+  ['not: the doctor left', [{ doctorId: 'a', serving: 4 }], [], []],
+])('somebody is called: %s', (_, before, now, calls) => {
+  expect(newCalls(before, now)).toEqual(calls);
 });

@@ -16,6 +16,31 @@ export const isOpen = (status: Status) => status !== 'completed' && status !== '
 /** A waiting room that has heard nothing for so long must not show its numbers any more. */
 export const displayStaleMilliseconds = 30_000;
 
+/** More queues than this on one screen cannot be read from eight metres. */
+const mostQueuesShown = 12;
+export const displayTurnMilliseconds = 8_000;
+
+/** The queues in the parts in which a screen shows them in turn, as equal as can be. */
+export function displayParts<Queue>(queues: readonly Queue[]): Queue[][] {
+  const count = Math.ceil(queues.length / mostQueuesShown);
+  const size = Math.ceil(queues.length / count);
+  return Array.from({ length: count }, (_, part) => queues.slice(part * size, (part + 1) * size));
+}
+
+interface Call {
+  doctorId: string;
+  /** The token that is in; null: nobody. */
+  serving: number | null;
+}
+
+/** The doctors who have called somebody since. That somebody left is no call. */
+export function newCalls(before: readonly Call[], now: readonly Call[]): string[] {
+  const known = new Map(before.map(({ doctorId, serving }) => [doctorId, serving]));
+  return now
+    .filter(({ doctorId, serving }) => serving !== null && known.get(doctorId) !== serving)
+    .map(({ doctorId }) => doctorId);
+}
+
 export const offeredSlots = 3;
 /** How far ahead a free slot is looked for. */
 export const slotSearchDays = 14;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WaitingRoom } from '../contract.ts';
+import { newCalls } from '../rules.ts';
 
 const notes = [
   { hertz: 784, at: 0 },
@@ -22,15 +23,19 @@ function play(audio: AudioContext) {
   }
 }
 
-/** Who is called where, as one text: when it changes, somebody was called. */
-const callsOf = ({ queues }: WaitingRoom) =>
-  queues.map(({ doctorId, serving }) => `${doctorId}:${serving ?? ''}`).join(' ');
+interface CallChime {
+  /** Browsers are silent until somebody has touched the page. */
+  hasSound: boolean;
+  /** Who called last, and when. */
+  call: { doctorId: string; at: number } | null;
+}
 
-/** Sounds when somebody is called. Browsers are silent until somebody has touched the page: tells whether it may sound. */
-export function useCallChime(room: WaitingRoom | undefined): boolean {
+/** Sounds when somebody is called. */
+export function useCallChime(room: WaitingRoom | undefined): CallChime {
   const [audio] = useState(() => new AudioContext());
   const [hasSound, setHasSound] = useState(audio.state === 'running');
-  const heard = useRef<string | null>(null);
+  const [call, setCall] = useState<CallChime['call']>(null);
+  const heard = useRef<WaitingRoom['queues'] | null>(null);
 
   useEffect(() => {
     const note = () => setHasSound(audio.state === 'running');
@@ -47,10 +52,12 @@ export function useCallChime(room: WaitingRoom | undefined): boolean {
 
   useEffect(() => {
     if (!room) return;
-    const calls = callsOf(room);
-    if (heard.current !== null && heard.current !== calls) play(audio);
-    heard.current = calls;
+    const [doctorId] = newCalls(heard.current ?? room.queues, room.queues);
+    heard.current = room.queues;
+    if (!doctorId) return;
+    play(audio);
+    setCall({ doctorId, at: Date.now() });
   }, [room, audio]);
 
-  return hasSound;
+  return { hasSound, call };
 }

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { product } from '#foundation/shared/product.ts';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
 import type { WaitingRoom } from '../contract.ts';
-import { displayStaleMilliseconds } from '../rules.ts';
+import { displayParts, displayStaleMilliseconds, displayTurnMilliseconds } from '../rules.ts';
 import { appointmentsApi } from './api.ts';
 import { useCallChime } from './use-call-chime.ts';
 import { useSeconds } from './use-seconds.ts';
@@ -29,13 +29,18 @@ export default function WaitingRoomPage() {
   const refused = room.error instanceof ORPCError && [400, 404].includes(room.error.status) ? room.error : null;
   const isStale = room.dataUpdatedAt > 0 && now - room.dataUpdatedAt > displayStaleMilliseconds;
   const current = refused || isStale ? undefined : room.data;
-  const hasSound = useCallChime(current);
+  const { hasSound, call } = useCallChime(current);
+  const parts = displayParts(current?.queues ?? []);
+  const isCalling = call !== null && now - call.at < displayTurnMilliseconds;
+  const called = parts.findIndex((part) => part.some(({ doctorId }) => isCalling && doctorId === call.doctorId));
+  const turn = called >= 0 ? called : Math.floor(now / displayTurnMilliseconds) % Math.max(parts.length, 1);
 
   return (
     <main className={styles.room}>
       <title>{`Waiting room · ${product.name}`}</title>
       <header className={styles.head}>
         <h1>{room.data?.clinicName ?? 'Waiting room'}</h1>
+        {parts.length > 1 ? <p className={styles.part}>{`${turn + 1} of ${parts.length}`}</p> : null}
         <p className={styles.clock}>{clinicTime(new Date(now).toISOString())}</p>
       </header>
       {refused ? (
@@ -47,7 +52,7 @@ export default function WaitingRoomPage() {
           loud
         />
       ) : current ? (
-        <Queues room={current} />
+        <Queues queues={parts[turn] ?? []} />
       ) : room.isError ? (
         <Message title="No connection" text="Please ask at the desk whose turn it is. Trying again…" loud />
       ) : null}
@@ -65,7 +70,7 @@ function Message({ title, text, loud = false }: { title: string; text: string; l
   );
 }
 
-function Queues({ room: { queues } }: { room: WaitingRoom }) {
+function Queues({ queues }: { queues: WaitingRoom['queues'] }) {
   if (queues.length === 0) return <Message title="No doctor is in today" text="Please ask at the desk." />;
   return (
     <ul className={styles.queues}>
@@ -73,7 +78,9 @@ function Queues({ room: { queues } }: { room: WaitingRoom }) {
         <li key={doctorId} className={styles.queue} data-serving={serving !== null}>
           <div className={styles.card}>
             <div className={styles.who}>
-              <p className={styles.place}>{room ? `Room ${room}` : speciality}</p>
+              <p className={styles.place} data-long={!room}>
+                {room ? `Room ${room}` : speciality}
+              </p>
               <p className={styles.doctor}>{`Dr. ${doctorName}`}</p>
             </div>
             <p className={styles.serving} aria-live="polite">
