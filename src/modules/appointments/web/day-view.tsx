@@ -31,6 +31,16 @@ const box = ({ top, height, lane, lanes }: Placed<unknown>): CSSProperties => ({
   width: `calc(${100 / lanes}% - 4px)`,
 });
 
+const aboveFirstVisit = 24;
+
+/** The morning is over by noon: where now is, on other days and after hours where the first visit is. */
+function beginning(frame: HTMLElement): number {
+  const now = frame.querySelector<HTMLElement>('[data-now]');
+  if (now) return now.offsetTop - frame.clientHeight / 2;
+  const tops = [...frame.querySelectorAll<HTMLElement>('[data-status]')].map(({ offsetTop }) => offsetTop);
+  return tops.length > 0 ? Math.min(...tops) - aboveFirstVisit : 0;
+}
+
 export default function DayView({ calendar }: { calendar: Calendar }) {
   const { date, doctors, failed } = calendar;
   const changes = useVisitChanges();
@@ -44,9 +54,7 @@ export default function DayView({ calendar }: { calendar: Calendar }) {
 
   const isReady = visits !== null && windows.data !== undefined;
   useEffect(() => {
-    // The morning is over by noon: begin where the day is.
-    const mark = frame.current?.querySelector<HTMLElement>('[data-now]');
-    if (isReady && frame.current && mark) frame.current.scrollTop = mark.offsetTop - frame.current.clientHeight / 2;
+    if (isReady && frame.current) frame.current.scrollTop = beginning(frame.current);
   }, [isReady, date]);
 
   if (windows.isError) {
