@@ -121,9 +121,11 @@ export interface FieldFault {
   message: string;
 }
 
+export const dayIsOver = 'That day is over. Choose today or a later day.';
+
 /** Why a place cannot be booked, at the field that has to change; null when only another visit could stand in the way. */
 export function placeFault({ day, today, now, startsAt, endsAt, windows, leave }: Place): FieldFault | null {
-  if (day < today) return { field: 'date', message: 'That day is over. Choose today or a later day.' };
+  if (day < today) return { field: 'date', message: dayIsOver };
   if (leave !== null) {
     const why = leave ? ` (${leave})` : '';
     return { field: 'date', message: `The doctor is on leave that day${why}. Choose another day or doctor.` };

@@ -72,6 +72,14 @@ describe('a doctor is in', () => {
   });
 });
 
+test('for a day that is over nothing is free, and the next free slots are those from today on', async () => {
+  const { desk, doctorId: id } = await openDesk(await server.newClinic());
+  const free = await desk.freeSlots({ id, date: daysFrom(today(), -20) });
+  expect(free.slots).toEqual([]);
+  expect(free.next).toEqual((await desk.freeSlots({ id, date: today() })).next);
+  expect(free.next).toHaveLength(3);
+});
+
 describe('setting up a doctor', () => {
   test('who has the role but no details yet is listed, and not to be booked', async () => {
     const clinic = await server.newClinic();

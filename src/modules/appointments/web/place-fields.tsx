@@ -5,6 +5,7 @@ import { DateField } from '#foundation/ui/date-field.tsx';
 import { clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Doctor } from '../contract.ts';
+import { dayIsOver } from '../rules.ts';
 import { appointmentsApi } from './api.ts';
 import { dayOf } from './day-of.ts';
 import styles from './place-fields.module.css';
@@ -75,7 +76,7 @@ export function PlaceFields({ doctorRef, doctors, value, errors, focusTime = fal
           min={clinicToday()}
           value={date}
           onChange={(day) => onChange({ date: day, time: '' })}
-          error={errors.date}
+          error={errors.date ?? (date !== '' && date < clinicToday() ? dayIsOver : undefined)}
         />
       </div>
       <fieldset className={styles.times} aria-invalid={errors.time !== undefined}>
