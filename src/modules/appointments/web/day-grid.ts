@@ -5,7 +5,8 @@ import { freeSlots, isOpen, later, type Span } from '../rules.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-const pixelsPerMinute = 2;
+/** A quarter of an hour has room for the name and, below it, the word of its status. */
+const pixelsPerMinute = 2.5;
 
 export interface Placed<Item> {
   item: Item;
