@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { IdCard, Pencil } from 'lucide-react';
@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
+import { useDelayed } from '#foundation/web/use-delayed.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { type PatientRecord, patientsContract } from '../contract.ts';
@@ -45,7 +46,23 @@ export default function PatientPage({ id }: { id: string }) {
       />
     );
   }
-  return record ? <PatientScreen record={record} /> : <Skeleton height={320} aria-busy="true" />;
+  return record ? <PatientScreen record={record} /> : <Bones />;
+}
+
+const quietMilliseconds = 200;
+
+/** What the page will be made of, once a wait is long enough to be noticed. */
+function Bones() {
+  const isLate = useDelayed(true, quietMilliseconds);
+  return (
+    <div className={styles.bones} data-visible={isLate} aria-busy="true">
+      <div className={styles.head} />
+      <div className={styles.columns}>
+        <div className={styles.panel} />
+        <div className={styles.panel} />
+      </div>
+    </div>
+  );
 }
 
 function PatientScreen({ record }: { record: PatientRecord }) {
