@@ -192,6 +192,7 @@ const cases: Record<string, Case> = {
   'appointments.book': { input: newVisit },
   'appointments.walkIn': { input: newVisit },
   'appointments.move': { input: newVisit },
+  'appointments.undoMove': { input: newVisit, allowed: 409 },
   'appointments.setStatus': { input: async (clinic) => ({ ...(await newVisit(clinic)), status: 'confirmed' }) },
   'appointments.setArrival': { input: async (clinic) => ({ ...(await newVisit(clinic)), arrived: true }) },
   'appointments.history': { input: newVisit },

@@ -19,6 +19,7 @@ import { saveDoctor } from '#modules/appointments/server/save-doctor.ts';
 import { setArrival } from '#modules/appointments/server/set-arrival.ts';
 import { setStatus } from '#modules/appointments/server/set-status.ts';
 import { showWaitingRoom } from '#modules/appointments/server/show-waiting-room.ts';
+import { undoMove } from '#modules/appointments/server/undo-move.ts';
 import { exportEntries } from '#modules/audit/server/export-entries.ts';
 import { listEntries } from '#modules/audit/server/list-entries.ts';
 import { addAddendum } from '#modules/consultations/server/add-addendum.ts';
@@ -216,6 +217,7 @@ export function createRouter({ loadDemo, streams }: { loadDemo: () => Promise<vo
         book: bookAppointment,
         walkIn: giveToken,
         move: moveAppointment,
+        undoMove,
         setStatus,
         setArrival,
         history: listHistory,

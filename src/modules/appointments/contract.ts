@@ -161,6 +161,13 @@ const slotTaken = {
   SLOT_TAKEN: { status: 409, message: 'That time is taken. Choose one of the next free ones.', data: FreeSlotsOffer },
 } as const;
 
+const slotGivenAway = {
+  SLOT_GIVEN_AWAY: {
+    status: 409,
+    message: 'The time of this visit was given to somebody else. Book a new time instead.',
+  },
+} as const;
+
 export const appointmentsLive: LiveTables = {
   appointments: deskRoles,
   departments: deskRoles,
@@ -208,6 +215,18 @@ export const appointmentsContract = {
       ...slotTaken,
       VISIT_OVER: { status: 409, message: 'A visit that is completed or cancelled cannot be moved. Reopen it first.' },
     }),
+  undoMove: endpoint('POST', '/appointments/{id}/undo-move', {
+    access: deskRoles,
+    summary: 'Take the last move back: doctor, time, token and arrival are what they were',
+  })
+    .input(z.object({ id: z.uuid(), version }))
+    .output(Appointment)
+    .errors({
+      ...notFound,
+      ...visitChanged,
+      ...slotGivenAway,
+      NOT_MOVED: { status: 409, message: 'The last change of this visit was not a move. Nothing was taken back.' },
+    }),
   setStatus: endpoint('PATCH', '/appointments/{id}/status', {
     access: deskRoles,
     summary: 'Change the status of a visit; any may follow any',
@@ -217,10 +236,7 @@ export const appointmentsContract = {
     .errors({
       ...notFound,
       ...visitChanged,
-      SLOT_GIVEN_AWAY: {
-        status: 409,
-        message: 'The time of this visit was given to somebody else. Book a new time instead.',
-      },
+      ...slotGivenAway,
     }),
   setArrival: endpoint('PATCH', '/appointments/{id}/arrival', {
     access: deskRoles,

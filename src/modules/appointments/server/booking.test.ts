@@ -210,6 +210,29 @@ describe('moving', () => {
     ]);
   });
 
+  test('is taken back with everything it had: the walk-in its time, its token and its arrival', async () => {
+    const clinic = await server.newClinic();
+    const { desk, place } = await openDesk(clinic);
+    const other = await addDoctor(clinic);
+    const walkIn = await desk.walkIn(place);
+    const moved = await desk.move({ ...place, id: walkIn.id, doctorId: other, time: '10:00', version: 1 });
+    expect(moved).toMatchObject({ kind: 'booked', arrivedAt: null });
+    const back = await desk.undoMove({ id: walkIn.id, version: 2 });
+    expect(back).toEqual({ ...walkIn, version: 3 });
+    expect((await desk.history({ id: walkIn.id })).at(-1)).toMatchObject({ toStartsAt: walkIn.startsAt });
+    expect(await refusalOf(desk.undoMove({ id: walkIn.id, version: 2 }))).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  });
+
+  test('is not taken back when the old time was given away, nor when something else was changed last', async () => {
+    const { desk, place } = await openDesk(await server.newClinic());
+    const { id } = await desk.book({ ...place, time: '10:00' });
+    await desk.move({ ...place, id, time: '11:00', version: 1 });
+    await desk.book({ ...place, time: '10:00' });
+    expect(await refusalOf(desk.undoMove({ id, version: 2 }))).toMatchObject({ code: 'SLOT_GIVEN_AWAY' });
+    await desk.setArrival({ id, arrived: true, version: 2 });
+    expect(await refusalOf(desk.undoMove({ id, version: 3 }))).toMatchObject({ code: 'NOT_MOVED' });
+  });
+
   test('to a taken slot is refused with the next three, and the visit stays where it was', async () => {
     const { desk, place } = await openDesk(await server.newClinic());
     const { id } = await desk.book({ ...place, time: '10:00' });

@@ -12,8 +12,8 @@ import { showVisit } from './use-visits.ts';
 
 interface MoveChange {
   visit: Appointment;
-  to: PlaceValues;
-  isUndo?: boolean;
+  /** Absent: back to where it was before the last move. */
+  to?: PlaceValues;
 }
 
 export const placeOf = ({ doctorId, startsAt }: Appointment): PlaceValues => ({
@@ -22,27 +22,27 @@ export const placeOf = ({ doctorId, startsAt }: Appointment): PlaceValues => ({
   time: clinicTime(startsAt),
 });
 
-/** Moves a visit; the notice can take it back, as long as its old time is free. */
+/** Moves a visit; the notice takes it back, as long as nobody else has got its old time. */
 export function useMove(onMoved: () => void = () => {}) {
   const queryClient = useQueryClient();
   const mutation = useMutation({
-    mutationFn: ({ visit, to }: MoveChange) =>
-      appointmentsApi.move.call({ id: visit.id, version: visit.version, ...to }),
-    onSuccess: (moved, { visit, isUndo }) => {
+    mutationFn: ({ visit: { id, version }, to }: MoveChange) =>
+      to ? appointmentsApi.move.call({ id, version, ...to }) : appointmentsApi.undoMove.call({ id, version }),
+    onSuccess: (moved, { visit, to }) => {
       showVisit(queryClient, moved);
-      if (isUndo) return;
+      if (!to) return;
       onMoved();
       offerUndo(
         visit.id,
         `${fullName(visit)} moved to ${clinicDate(moved.startsAt)} ${clinicTime(moved.startsAt)}, token ${moved.tokenNumber}`,
-        () => mutation.mutate({ visit: moved, to: placeOf(visit), isUndo: true }),
+        () => mutation.mutate({ visit: moved }),
       );
     },
-    onError: (error, { visit, isUndo }) => {
+    onError: (error, { visit, to }) => {
       const current = changedSince(error)?.current;
       if (current) showVisit(queryClient, current);
       // The dialog or the calendar says why a move was refused; of an Undo neither hears.
-      if (isUndo) sayNotTakenBack(error, visit);
+      if (!to) sayNotTakenBack(error, visit);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsApi.key() }),
   });

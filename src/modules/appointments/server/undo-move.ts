@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { attempt } from '#foundation/server/attempt.ts';
+import { type Handle, isExclusionViolation } from '#foundation/server/database.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { type Appointment, appointmentsContract } from '../contract.ts';
+import { changedVisit } from './changed-visit.ts';
+import { readVisit, selectVisits } from './visit-row.ts';
+
+/**
+ * Puts back what the last move changed, as the audit trail has kept it: also to a time that is over, to a walk-in without
+ * a slot, and to the token that the patient holds. Like every claim of a slot it waits its turn.
+ */
+async function putBack(clinic: Handle, { id, version }: { id: string; version: number }) {
+  const { rows } = await sql<Appointment>`
+    with moved as (
+      select id, status, starts_at, doctor_id, patient_id from appointments where id = ${id} and version = ${version}
+    ), kept as (
+      select entry.before from audit_entries as entry join moved on moved.patient_id = entry.patient_id
+       where entry.subject = 'appointments' and entry.subject_id = ${id} and entry.action = 'update'
+         and (entry.after ->> 'version')::int = ${version} and entry.before ?| array['starts_at', 'doctor_id']
+    ), was as (
+      select (jsonb_populate_record(appointments, kept.before)).* from appointments cross join kept where id = ${id}
+    ), turn as (
+      select from token_counters join was on was.doctor_id = token_counters.doctor_id and was.appointment_date = token_counters.day
+         for update of token_counters
+    ), visit as (
+      update appointments
+         set doctor_id = was.doctor_id, appointment_date = was.appointment_date, starts_at = was.starts_at,
+             ends_at = was.ends_at, token_number = was.token_number, kind = was.kind, arrived_at = was.arrived_at,
+             version = appointments.version + 1
+        from was
+       where appointments.id = was.id and appointments.version = ${version} and (select count(*) from turn) >= 0
+      returning appointments.*
+    ), change as (
+      insert into appointment_changes (appointment_id, from_status, to_status, from_starts_at, to_starts_at,
+                                       from_doctor_id, to_doctor_id)
+      select visit.id, visit.status, visit.status, moved.starts_at, visit.starts_at, moved.doctor_id, visit.doctor_id
+        from visit cross join moved
+    )
+    ${selectVisits(sql`visit`)}`.execute(clinic);
+  return rows[0];
+}
+
+export const undoMove = clinicUseCase(appointmentsContract.undoMove, async ({ input, clinic, errors }) => {
+  const back = await attempt(clinic, () => putBack(clinic, input)).catch((error) => {
+    throw isExclusionViolation(error) ? errors.SLOT_GIVEN_AWAY() : error;
+  });
+  if (back) return back;
+  const current = await readVisit(clinic, input.id);
+  if (!current) throw errors.NOT_FOUND();
+  if (current.version === input.version) throw errors.NOT_MOVED();
+  throw errors.CHANGED_MEANWHILE({ data: await changedVisit(clinic, current, input.version) });
+});
