@@ -15,6 +15,15 @@ test('reception registers a patient by keyboard alone and finds her again', asyn
   await page.keyboard.type('34f');
   await expect(page.getByText(/34 y, female, born about/)).toBeVisible();
   await expect(page.getByLabel('Female')).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /More details/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Not recorded')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Blood group' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Guardian')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Registered ${name}`)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();

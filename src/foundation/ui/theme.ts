@@ -47,6 +47,9 @@ const dark: MantineColorsTuple = [
   '#080e12',
 ];
 
+/** Browsers stop at what scrolls; in an open dropdown that swallowed a Tab, and the focus with it. */
+const unstopped = { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: -1 } } } };
+
 /** Plain keys, not Component.extend(): that would pull every named component into the bundle. */
 export const theme = createTheme({
   primaryColor: 'peacock',
@@ -67,6 +70,8 @@ export const theme = createTheme({
     return primary ? { ...colors, color: 'var(--color-on-primary)' } : colors;
   },
   components: {
+    Select: unstopped,
+    TagsInput: unstopped,
     Button: { defaultProps: { size: 'sm' } },
     // Its placeholder for the first focus is no child that a menu may have.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },

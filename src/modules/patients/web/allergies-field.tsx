@@ -1,9 +1,10 @@
 import { Radio, TagsInput } from '@mantine/core';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import styles from './patient-fields.module.css';
 import { fieldNames } from './patient-words.ts';
 
 interface AllergiesFieldProps {
+  ref: Ref<HTMLInputElement>;
   value: string[] | null;
   onChange: (value: string[] | null) => void;
   error: string | undefined;
@@ -12,7 +13,7 @@ interface AllergiesFieldProps {
 const common = ['Penicillin', 'Sulfa drugs', 'Aspirin', 'Ibuprofen', 'Peanuts', 'Shellfish', 'Latex', 'Dust', 'Iodine'];
 
 /** Nobody asked, none known, or these: three different things. */
-export function AllergiesField({ value, onChange, error }: AllergiesFieldProps) {
+export function AllergiesField({ ref, value, onChange, error }: AllergiesFieldProps) {
   const [isListing, setListing] = useState((value?.length ?? 0) > 0);
   const hasSome = (value?.length ?? 0) > 0;
   const chosen = hasSome || (isListing && value === null) ? 'some' : value === null ? 'unasked' : 'none';
@@ -31,7 +32,7 @@ export function AllergiesField({ value, onChange, error }: AllergiesFieldProps) 
         error={chosen === 'some' ? null : error}
       >
         <div className={styles.choices}>
-          <Radio value="unasked" label="Not recorded" />
+          <Radio ref={ref} value="unasked" label="Not recorded" />
           <Radio value="none" label="None known" />
           <Radio value="some" label="Has allergies" />
         </div>

@@ -56,7 +56,12 @@ export function MorePatientFields({ form, record }: MorePatientFieldsProps) {
         name="allergies"
         control={form.control}
         render={({ field }) => (
-          <AllergiesField value={field.value ?? null} onChange={field.onChange} error={errors.allergies?.message} />
+          <AllergiesField
+            ref={field.ref}
+            value={field.value ?? null}
+            onChange={field.onChange}
+            error={errors.allergies?.message}
+          />
         )}
       />
       <Controller

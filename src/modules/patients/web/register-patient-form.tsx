@@ -29,6 +29,10 @@ export function RegisterPatientForm(props: RegisterPatientFormProps) {
   const showsMore = wantsMore || moreFields.some((name) => errors[name]);
 
   useEffect(() => onTyped(isDirty), [isDirty, onTyped]);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (wantsMore) form.setFocus('allergies');
+  }, [wantsMore, form]);
 
   return (
     // At the first key, not when the form has thought about it: Escape may be the second.
