@@ -13,7 +13,8 @@ import { dayText, sexNames } from './patient-words.ts';
 /** A card of the usual size, to be printed. Its code opens the record for who may see it. */
 export function PatientCardDialog({ record, onClose }: { record: PatientRecord; onClose: () => void }) {
   const { clinicName } = useCurrentUser();
-  const { id, patientNumber, sex, birthDate, phone, bloodGroup, abhaNumber } = record;
+  const { id, patientNumber, sex, birthDate, isBirthDateEstimated, phone, bloodGroup, abhaNumber } = record;
+  const born = birthDate && (isBirthDateEstimated ? `born about ${birthDate.slice(0, 4)}` : dayText(birthDate));
   const code = useQr(`${location.origin}/hospital/patients/${id}`);
   const card = (
     <div className={styles.card}>
@@ -23,9 +24,7 @@ export function PatientCardDialog({ record, onClose }: { record: PatientRecord; 
       </div>
       <p className={styles.name}>{fullName(record)}</p>
       <p className={styles.number}>No. {patientNumber}</p>
-      <p className={styles.facts}>
-        {[sexNames[sex], birthDate && dayText(birthDate), bloodGroup].filter(Boolean).join(' · ')}
-      </p>
+      <p className={styles.facts}>{[sexNames[sex], born, bloodGroup].filter(Boolean).join(' · ')}</p>
       <p className={styles.facts}>{phoneText(phone)}</p>
       {abhaNumber ? <p className={styles.facts}>ABHA {abhaText(abhaNumber)}</p> : null}
     </div>
