@@ -15,8 +15,30 @@ export function initials(person: { firstName: string; lastName: string | null })
   return (firstLetter(person.firstName) + firstLetter(person.lastName ?? '')).toLocaleUpperCase('en-IN');
 }
 
+const replacedLetters: Record<string, string> = { e: 'i', o: 'u', w: 'u', v: 'u', y: 'i', z: 'j', q: 'k', f: 'p' };
+
+/** A name by its sound, Laxmi as Lakshmi: what fold_name does in the database. A test holds the two together. */
+export function foldName(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f.'’`]/g, '')
+    .replace(/[!-/:-@[-_{-~\s]+/g, ' ')
+    .replaceAll('x', 'ks')
+    .replace(/[eowvyzqf]/g, (letter) => replacedLetters[letter] ?? letter)
+    .replace(/([bcdgjklmnprst])h/g, '$1')
+    .replace(/h\b/g, '')
+    .replace(/([a-z])\1+/g, '$1')
+    .replace(/\bmuham[aiu]/g, 'muhama')
+    .replace(/\b(muhd|md)\b/g, 'muhamad')
+    .replace(/\bsaid/g, 'sid')
+    .replace(/\b(saik|sk)\b/g, 'sik')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 /** Fewer digits than this would match almost every phone number. */
-const fewestPhoneDigits = 3;
+export const fewestPhoneDigits = 3;
 const mostPatientNumber = 2 ** 31 - 1;
 
 export interface SearchTerms {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { matchesSearch } from './matches-search.ts';
+
+const visit = {
+  firstName: 'Venkata Lakshmi',
+  lastName: 'Tadepalli',
+  phone: '+919848012345',
+  tokenNumber: 7,
+  patientNumber: 139,
+};
+
+test.each(['', 'lak', 'shmi', 'Laxmi', 'laxmi tade', 'tadepalli v', '98480 12', '345', '7', '139', ' VENKATA '])(
+  '%j finds her',
+  (typed) => {
+    expect(matchesSearch(visit, typed)).toBe(true);
+  },
+);
+
+test.each(['laxman', 'laxmi rao', '...', '8', '23', '98481', 'లక్ష్మి'])('%j does not', (typed) => {
+  expect(matchesSearch(visit, typed)).toBe(false);
+});
