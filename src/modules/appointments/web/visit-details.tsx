@@ -100,7 +100,7 @@ export function VisitDetails({ visit, changes, onMove, onFollowUp, onDone }: Vis
         </Button>
       </Group>
       {fault ? <RowFaultNote fault={fault} /> : null}
-      <VisitHistory id={visit.id} />
+      <VisitHistory visit={visit} />
       {sheet}
     </div>
   );
