@@ -69,6 +69,7 @@ export const Triage = z
   .object({
     id: caseId,
     ...vitals,
+    complaint: text(500).optional().describe('Absent: as it was noted on arrival'),
     acuity: z.enum(acuities).nullable().default(null).describe('Null: as the vitals suggest'),
     overrideReason: text(300).default(''),
     version,

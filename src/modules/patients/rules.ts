@@ -50,7 +50,10 @@ export interface SearchTerms {
 
 /** Letters search names. Digits search patient numbers, phone numbers and ABHA; spaces and dashes in them do not count. */
 export function searchTerms(typed: string): SearchTerms {
-  const name = typed.trim().replace(/\s+/g, ' ');
+  const name = typed
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/^no\.? ?(?=\d+$)/i, '');
   if (!/^[\d\s()+-]*\d[\d\s()+-]*$/.test(name)) return { name, patientNumber: null, digits: '' };
   // Numbers are searched without the country code and the trunk zero that people dial.
   const digits = name.replace(/[^\d+]/g, '').replace(/^(\+91|0*91(?=\d{10}$)|\+|0+)/, '');

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { phoneText } from '#foundation/shared/phone.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { InitialsBadge } from '#foundation/ui/initials-badge.tsx';
@@ -27,9 +28,9 @@ export function RecentPatients() {
         {query.data?.patients.slice(0, shown).map((patient) => (
           <li key={patient.id}>
             <InitialsBadge>{initials(patient)}</InitialsBadge>
-            <span className={styles.recentName} title={fullName(patient)}>
+            <Link to={`/hospital/patients/${patient.id}`} className={styles.recentName ?? ''} title={fullName(patient)}>
               {fullName(patient)}
-            </span>
+            </Link>
             <span className={styles.muted}>{phoneText(patient.phone)}</span>
           </li>
         ))}

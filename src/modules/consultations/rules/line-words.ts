@@ -25,6 +25,7 @@ export const unitOf: Record<Form, Unit> = {
 };
 
 const formWords: Record<string, readonly Form[]> = {
+  t: ['tablet'],
   tab: ['tablet'],
   tabs: ['tablet'],
   tablet: ['tablet'],

@@ -15,6 +15,7 @@ describe('a line is read as', () => {
     ['PCM 650 101 5D', 'Paracetamol 650 mg, morning and night, 5 days'],
     ['  pcm   650   101   5d ', 'Paracetamol 650 mg, morning and night, 5 days'],
     ['tab pcm 650 101 5d', 'Paracetamol 650 mg, morning and night, 5 days'],
+    ['T. Pan 40 od 5d', 'Pantoprazole 40 mg, once a day, 5 days'],
     ['tab. pcm 650 101 5d', 'Paracetamol 650 mg, morning and night, 5 days'],
     ['pcm 650mg 1-0-1 5 days', 'Paracetamol 650 mg, morning and night, 5 days'],
     ['pcm 650 mg 1 - 0 - 1 x 5 days', 'Paracetamol 650 mg, morning and night, 5 days'],

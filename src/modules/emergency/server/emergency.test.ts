@@ -21,8 +21,8 @@ test('an unknown patient is triaged, admitted, identified and discharged without
   expect(arrived).toMatchObject({ unknownLabel: 'Unknown 1', patientId: null, acuity: null, version: 1 });
   expect(await emergency.arrive({})).toMatchObject({ unknownLabel: 'Unknown 2' });
 
-  const triaged = await emergency.triage({ id: arrived.id, ...severe, version: 1 });
-  expect(triaged).toMatchObject({ acuity: 'red', score: 10, version: 2 });
+  const triaged = await emergency.triage({ id: arrived.id, ...severe, complaint: 'Found on the road', version: 1 });
+  expect(triaged).toMatchObject({ acuity: 'red', score: 10, complaint: 'Found on the road', version: 2 });
   expect(triaged.reasons).toContain('Systolic pressure 85 mmHg: 3 points');
   const flagged = await emergency.setMedicoLegal({
     id: arrived.id,
@@ -57,7 +57,7 @@ test('an unknown patient is triaged, admitted, identified and discharged without
   const [left, ...before] = await timeline('doctor');
   expect(left).toBe('Left the ward: Home · Dressing daily');
   expect(before).toContain('Left the emergency room: Admit to a ward · Head injury');
-  expect(before).toContain('Came to the emergency room: ');
+  expect(before).toContain('Came to the emergency room: Found on the road');
   expect((await timeline('receptionist')).filter((entry) => entry.includes('the emergency room:'))).toEqual([]);
   const { open, closed: over } = await emergency.list();
   expect([open.length, over.map(({ firstName }) => firstName)]).toEqual([1, ['Yadaiah']]);
@@ -75,13 +75,13 @@ test('who is identified on the ward has a name in the emergency room too', async
 describe('triage', () => {
   test('against the vitals needs a reason, and every triage is kept', async () => {
     const { emergency } = await openRoom();
-    const { id } = await emergency.arrive({});
+    const { id } = await emergency.arrive({ complaint: 'Fall' });
     const asked = { id, ...severe, acuity: 'green', version: 1 } as const;
     expect((await refusalOf(emergency.triage(asked))).fieldErrors).toEqual([
       { field: 'overrideReason', message: 'The vitals suggest red. Say why it is green.' },
     ]);
     await emergency.triage({ ...asked, overrideReason: 'Athlete after a race' });
-    await emergency.triage({ id, pulse: 70, version: 2 });
+    expect(await emergency.triage({ id, pulse: 70, version: 2 })).toMatchObject({ complaint: 'Fall' });
     const triages = await emergency.triages({ id });
     expect(triages.map(({ decided, suggested, overrideReason }) => [decided, suggested, overrideReason])).toEqual([
       ['green', 'green', ''],

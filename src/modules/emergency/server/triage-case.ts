@@ -7,7 +7,7 @@ import { suggestedAcuity, triageReasons } from '../rules.ts';
 import { readCase } from './case-row.ts';
 
 export const triageCase = clinicUseCase(emergencyContract.triage, async ({ input, clinic, errors }) => {
-  const { id, acuity, overrideReason, version, ...vitals } = input;
+  const { id, complaint = null, acuity, overrideReason, version, ...vitals } = input;
   const score = scoreNews2(vitals);
   if (!score) throw fieldFault('respiratoryRate', 'Enter at least one measure');
   const suggested = suggestedAcuity(score);
@@ -17,7 +17,8 @@ export const triageCase = clinicUseCase(emergencyContract.triage, async ({ input
   }
   const { rows } = await sql`
     with triaged as (
-      update emergency_cases set acuity = ${decided}::triage_acuity, version = version + 1
+      update emergency_cases
+         set acuity = ${decided}::triage_acuity, complaint = coalesce(${complaint}::text, complaint), version = version + 1
        where id = ${id} and version = ${version} and disposed_at is null
       returning id
     )

@@ -33,6 +33,7 @@ const fields = [
   'pulse',
   'temperature',
   'consciousness',
+  'complaint',
   'acuity',
   'overrideReason',
 ] as const;
@@ -61,6 +62,7 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
       pulse: null,
       consciousness: null,
       temperature: null,
+      complaint: shown.complaint,
       acuity: null,
       overrideReason: '',
       version: shown.version,
@@ -129,6 +131,13 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
         <Checkbox {...form.register('isOnOxygen')} label="Oxygen is given" />
         <Checkbox {...form.register('isHypercapnic')} label="SpO₂ scale 2 (hypercapnic, on a doctor's word)" />
       </Group>
+      <TextInput
+        {...form.register('complaint')}
+        label="Complaint"
+        autoComplete="off"
+        maxLength={500}
+        error={errors.complaint?.message}
+      />
       {hasFault ? null : <TriageResult values={values} />}
       <NativeSelect
         {...form.register('acuity', { setValueAs: (acuity) => acuity || null })}
