@@ -21,7 +21,7 @@ import { useReadAgain } from './use-read-again.ts';
 const measures = [
   ['respiratoryRate', 'Respiration', '/min'],
   ['oxygenSaturation', 'SpO₂', '%'],
-  ['systolic', 'Systolic pressure', 'mmHg'],
+  ['systolic', 'Systolic', 'mmHg'],
   ['pulse', 'Pulse', '/min'],
   ['temperature', 'Temperature', '°C'],
 ] as const;
