@@ -27,7 +27,7 @@ test('an unknown patient is on the board after two keys, triaged, admitted, iden
   await dialog.getByRole('button', { name: 'Use 98.6 °F = 37.0 °C' }).click();
   await dialog.getByLabel('Pulse (/min)').fill('');
   await dialog.getByLabel('Respiration (/min)').fill('26');
-  await dialog.getByLabel('Systolic pressure (mmHg)').fill('85');
+  await dialog.getByLabel('Systolic (mmHg)').fill('85');
   await dialog.getByLabel('Consciousness').selectOption('Responds to pain');
   await expect(dialog.getByText('NEWS2 9')).toBeVisible();
   await expect(dialog.getByText('Systolic pressure 85 mmHg: 3 points')).toBeVisible();
