@@ -187,16 +187,13 @@ function Column({ column: { doctor, free, visits, isIn }, height, nowTop, onOpen
 
 function VisitBlock({ placed, onOpen }: { placed: Placed<Appointment>; onOpen: (id: string) => void }) {
   const visit = placed.item;
-  // Begins with what is seen: who speaks to the computer says that.
-  const said = `Token ${visit.tokenNumber} ${fullName(visit)} ${statusNames[visit.status]}, ${clinicTime(visit.startsAt)}`;
   return (
     <button
       type="button"
       className={`${styles.visit} ${hues[statusHues[visit.status]]}`}
       data-status={visit.status}
       style={box(placed)}
-      aria-label={said}
-      title={said}
+      title={fullName(visit)}
       draggable={isOpen(visit.status)}
       onDragStart={(event) => {
         event.dataTransfer.setData(dragType, visit.id);
@@ -204,8 +201,10 @@ function VisitBlock({ placed, onOpen }: { placed: Placed<Appointment>; onOpen: (
       }}
       onClick={() => onOpen(visit.id)}
     >
-      <strong>{visit.tokenNumber}</strong> <span className={styles.visitName}>{fullName(visit)}</span>{' '}
-      <span className={styles.visitStatus}>{statusNames[visit.status]}</span>
+      <span className="visually-hidden">Token</span> <strong>{visit.tokenNumber}</strong>{' '}
+      <span className={styles.visitName}>{fullName(visit)}</span>{' '}
+      <span className={styles.visitStatus}>{statusNames[visit.status]}</span>{' '}
+      <span className="visually-hidden">{clinicTime(visit.startsAt)}</span>
     </button>
   );
 }

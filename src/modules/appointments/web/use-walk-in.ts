@@ -45,12 +45,14 @@ export function useWalkIn() {
   async function choose(patient: Patient) {
     const options = appointmentsApi.ofPatient.queryOptions({ input: { patientId: patient.id } });
     const own = await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => null);
+    const lastDoctorId = own?.find((visit) => visit.status === 'completed')?.doctorId ?? null;
     setIssued(null);
     setArrival({
       patient,
       booked: own?.find((visit) => visit.appointmentDate === today && isOpen(visit.status)) ?? null,
-      lastDoctorId: own?.find((visit) => visit.status === 'completed')?.doctorId ?? null,
-      chosenDoctorId: null,
+      lastDoctorId,
+      // Proposed once: a queue that changes must not change the doctor under a finger on Enter.
+      chosenDoctorId: doctorForWalkIn(inToday, lastDoctorId),
       isUnchecked: own === null,
     });
   }
