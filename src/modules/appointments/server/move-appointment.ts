@@ -9,6 +9,7 @@ import { bookablePlace } from './bookable-place.ts';
 import { changedVisit } from './changed-visit.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { offerNextSlots } from './offer-next-slots.ts';
+import { recordMove } from './record-move.ts';
 import { readVisit, selectVisits } from './visit-row.ts';
 
 /**
@@ -40,10 +41,7 @@ async function move(clinic: Handle, { id, version, ...place }: z.output<typeof M
        where id = ${id} and version = ${version}
       returning appointments.*
     ), change as (
-      insert into appointment_changes (appointment_id, from_status, to_status, from_starts_at, to_starts_at,
-                                       from_doctor_id, to_doctor_id)
-      select visit.id, visit.status, visit.status, before.starts_at, visit.starts_at, before.doctor_id, visit.doctor_id
-        from visit cross join before
+      ${recordMove}
     )
     ${selectVisits(sql`visit`)}`.execute(clinic);
   return rows[0];

@@ -4,6 +4,7 @@ import { type Handle, isExclusionViolation } from '#foundation/server/database.t
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { type Appointment, appointmentsContract } from '../contract.ts';
 import { changedVisit } from './changed-visit.ts';
+import { recordMove } from './record-move.ts';
 import { readVisit, selectVisits } from './visit-row.ts';
 
 /**
@@ -12,14 +13,14 @@ import { readVisit, selectVisits } from './visit-row.ts';
  */
 async function putBack(clinic: Handle, { id, version }: { id: string; version: number }) {
   const { rows } = await sql<Appointment>`
-    with moved as (
-      select id, status, starts_at, doctor_id, patient_id from appointments where id = ${id} and version = ${version}
+    with before as (
+      select starts_at, doctor_id, patient_id from appointments where id = ${id} and version = ${version}
     ), kept as (
-      select entry.before from audit_entries as entry join moved on moved.patient_id = entry.patient_id
+      select entry.before as columns from audit_entries as entry join before on before.patient_id = entry.patient_id
        where entry.subject = 'appointments' and entry.subject_id = ${id} and entry.action = 'update'
          and (entry.after ->> 'version')::int = ${version} and entry.before ?| array['starts_at', 'doctor_id']
     ), was as (
-      select (jsonb_populate_record(appointments, kept.before)).* from appointments cross join kept where id = ${id}
+      select (jsonb_populate_record(appointments, kept.columns)).* from appointments cross join kept where id = ${id}
     ), turn as (
       select from token_counters join was on was.doctor_id = token_counters.doctor_id and was.appointment_date = token_counters.day
          for update of token_counters
@@ -32,10 +33,7 @@ async function putBack(clinic: Handle, { id, version }: { id: string; version: n
        where appointments.id = was.id and appointments.version = ${version} and (select count(*) from turn) >= 0
       returning appointments.*
     ), change as (
-      insert into appointment_changes (appointment_id, from_status, to_status, from_starts_at, to_starts_at,
-                                       from_doctor_id, to_doctor_id)
-      select visit.id, visit.status, visit.status, moved.starts_at, visit.starts_at, moved.doctor_id, visit.doctor_id
-        from visit cross join moved
+      ${recordMove}
     )
     ${selectVisits(sql`visit`)}`.execute(clinic);
   return rows[0];
