@@ -11,8 +11,9 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import pg from 'pg';
-import { runPipeline, type Statement, type StatementResult } from './pipeline-query.ts';
+import type { Connection } from './connection.ts';
+import type { Connections } from './connections.ts';
+import type { Statement, StatementResult } from './pipeline-query.ts';
 
 /** What the database sees of a request: whose rows are visible, whether sign-in tables are, and who makes the changes. */
 export interface Binding {
@@ -21,9 +22,6 @@ export interface Binding {
   /** As JSON, for the audit trail; empty when nobody is signed in. */
   actor: string;
 }
-
-/** The database is away, not the request wrong: the caller may simply try again. */
-export class DatabaseUnavailable extends Error {}
 
 const command = (text: string): Statement => ({ name: text, text, values: [] });
 
@@ -60,80 +58,60 @@ export function riding(query: CompiledQuery): CompiledQuery {
 }
 
 class BoundConnection implements DatabaseConnection {
-  readonly client: pg.PoolClient;
+  readonly #connections: Connections;
   readonly #binding: Binding;
-  #transaction: 'none' | 'announced' | 'open' = 'none';
+  #isTransaction = false;
+  /** A transaction's own, from its first statement on. */
+  #own: Connection | undefined;
   #riding: Statement[] = [];
-  #lost: Error | undefined;
 
-  constructor(client: pg.PoolClient, binding: Binding) {
-    this.client = client;
+  constructor(connections: Connections, binding: Binding) {
+    this.#connections = connections;
     this.#binding = binding;
-    client.on('error', this.#noteLoss);
-  }
-
-  /** Without a listener the loss of a connection in use would end the process. The statement under way fails by itself. */
-  readonly #noteLoss = (error: Error) => {
-    this.#lost = error;
-  };
-
-  release() {
-    this.client.off('error', this.#noteLoss);
-    this.client.release(this.#lost);
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const statement = { name: nameOf(query.sql), text: query.sql, values: query.parameters };
     if (riders.has(query)) {
-      if (this.#transaction === 'none') throw new Error('Only in a transaction can a statement wait for the next one.');
+      if (!this.#isTransaction) throw new Error('Only in a transaction can a statement wait for the next one.');
       this.#riding.push(statement);
       return { rows: [] };
     }
-    const results = await this.#run([...this.#preamble(), ...this.#riding.splice(0), statement]);
+    const results = this.#isTransaction
+      ? await this.#runInTransaction([...this.#riding.splice(0), statement])
+      : await this.#connections.run([bind(this.#binding), statement]);
     const { rows, rowCount } = results.at(-1) ?? { rows: [], rowCount: 0 };
     // Kysely's row type comes from the query, the rows from the wire: this is where the two meet.
     return { rows: rows as Row[], numAffectedRows: BigInt(rowCount) };
   }
 
-  async #run(statements: Statement[]): Promise<StatementResult[]> {
-    try {
-      return await runPipeline(this.client, statements);
-    } catch (error) {
-      // PostgreSQL is about to close the connection: nobody else must get it.
-      if (error instanceof pg.DatabaseError && error.severity === 'FATAL') this.#lost = error;
-      throw error;
-    }
-  }
-
   /** BEGIN and the binding ride with the first statement, so that they cost no round trip of their own. */
-  #preamble(): Statement[] {
-    if (this.#transaction === 'open') return [];
-    if (this.#transaction === 'none') return [bind(this.#binding)];
-    this.#transaction = 'open';
-    return [command('begin'), bind(this.#binding)];
+  async #runInTransaction(statements: readonly Statement[]): Promise<StatementResult[]> {
+    if (this.#own) return this.#own.run(statements);
+    this.#own = await this.#connections.take();
+    return this.#own.run([command('begin'), bind(this.#binding), ...statements]);
   }
 
-  announceTransaction() {
-    this.#transaction = 'announced';
+  begin() {
+    this.#isTransaction = true;
   }
 
   async commit() {
     const riding = this.#riding.splice(0);
-    const statements = riding.length > 0 ? [...this.#preamble(), ...riding] : [];
-    if (this.#transaction === 'open') {
-      const results = await this.#run([...statements, command('commit')]);
-      // PostgreSQL's answer to the commit of a transaction in which a statement has failed.
-      if (results.at(-1)?.command === 'ROLLBACK')
-        throw new Error('Nothing was committed: a statement had failed before.');
-    }
-    this.#transaction = 'none';
+    if (!this.#own && riding.length === 0) return;
+    const results = await this.#runInTransaction([...riding, command('commit')]);
+    // PostgreSQL's answer to the commit of a transaction in which a statement has failed.
+    if (results.at(-1)?.command === 'ROLLBACK')
+      throw new Error('Nothing was committed: a statement had failed before.');
   }
 
   async rollback() {
-    const begun = this.#transaction === 'open';
-    this.#transaction = 'none';
     this.#riding = [];
-    if (begun) await this.#run([command('rollback')]);
+    await this.#own?.run([command('rollback')]);
+  }
+
+  release() {
+    this.#own?.release();
   }
 
   streamQuery(): never {
@@ -142,26 +120,23 @@ class BoundConnection implements DatabaseConnection {
 }
 
 class BoundDriver implements Driver {
-  readonly #pool: pg.Pool;
+  readonly #connections: Connections;
   readonly #binding: Binding;
 
-  constructor(pool: pg.Pool, binding: Binding) {
-    this.#pool = pool;
+  constructor(connections: Connections, binding: Binding) {
+    this.#connections = connections;
     this.#binding = binding;
   }
 
   async init() {}
 
   async acquireConnection() {
-    const client = await this.#pool.connect().catch((cause) => {
-      throw new DatabaseUnavailable('No database connection could be had', { cause });
-    });
-    return new BoundConnection(client, this.#binding);
+    return new BoundConnection(this.#connections, this.#binding);
   }
 
   async beginTransaction(connection: BoundConnection, settings: TransactionSettings) {
     if (settings.isolationLevel) throw new Error('Isolation levels are not supported: rely on constraints.');
-    connection.announceTransaction();
+    connection.begin();
   }
 
   async commitTransaction(connection: BoundConnection) {
@@ -176,16 +151,16 @@ class BoundDriver implements Driver {
     connection.release();
   }
 
-  /** The pool is shared by all bindings and closed by its owner. */
+  /** The connections are shared by all bindings and closed by their owner. */
   async destroy() {}
 }
 
 /** One for all: it compiles one query after the other, and making it costs more than most queries do. */
 const compiler = new PostgresQueryCompiler();
 
-export function boundDialect(pool: pg.Pool, binding: Binding): Dialect {
+export function boundDialect(connections: Connections, binding: Binding): Dialect {
   return {
-    createDriver: () => new BoundDriver(pool, binding),
+    createDriver: () => new BoundDriver(connections, binding),
     createAdapter: () => new PostgresAdapter(),
     createQueryCompiler: () => compiler,
     createIntrospector: (db) => new PostgresIntrospector(db),

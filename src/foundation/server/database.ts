@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { type Binding, boundDialect, snakeCaseQueries } from './clinic-dialect.ts';
+import { Connections } from './connections.ts';
 import type { DB } from './database-schema.gen.ts';
 import type { Log } from './log.ts';
 import { StartFault } from './start-fault.ts';
@@ -60,29 +61,31 @@ export interface OwnerDatabase {
 
 const utc = '-c timezone=UTC -c datestyle=ISO';
 
-const bound = (pool: pg.Pool, binding: Binding) =>
-  new Kysely<DB>({ dialect: boundDialect(pool, binding), plugins: [snakeCaseQueries] });
+const bound = (connections: Connections, binding: Binding) =>
+  new Kysely<DB>({ dialect: boundDialect(connections, binding), plugins: [snakeCaseQueries] });
 
 /** As many as the machine can serve at once, and a few that wait for the disk. More would only take turns, and turns from us. */
 export const mostConnections = 2 * availableParallelism() + 1;
+/** The others are left to transactions. */
+const mostLanes = availableParallelism() + 1;
 
-function openPool(config: pg.PoolConfig, log: Log): pg.Pool {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, max: mostConnections, ...config });
+function openConnections(config: pg.PoolConfig & { max: number }, mostLanes: number, log: Log): Connections {
+  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, pipeline: true, ...config });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  return pool;
+  return new Connections(pool, mostLanes);
 }
 
-function handlesOf(pool: pg.Pool, actor: string): Handles {
+function handlesOf(connections: Connections, actor: string): Handles {
   return {
-    clinic: (clinicId) => bound(pool, { clinicId, scope: 'clinic', actor }),
+    clinic: (clinicId) => bound(connections, { clinicId, scope: 'clinic', actor }),
     get identity() {
-      return bound(pool, { clinicId: '', scope: 'identity', actor });
+      return bound(connections, { clinicId: '', scope: 'identity', actor });
     },
     get site() {
-      return bound(pool, { clinicId: '', scope: 'site', actor });
+      return bound(connections, { clinicId: '', scope: 'site', actor });
     },
     get open() {
-      return bound(pool, { clinicId: '', scope: 'open', actor });
+      return bound(connections, { clinicId: '', scope: 'open', actor });
     },
   };
 }
@@ -95,20 +98,21 @@ const forMemory = '-c random_page_cost=1.1';
 
 export function openDatabase(url: string, log: Log): Database {
   const options = `-c role=${applicationRole} -c statement_timeout=15000 ${forMemory} ${utc}`;
-  const pool = openPool({ connectionString: url, options }, log);
+  const connections = openConnections({ connectionString: url, options, max: mostConnections }, mostLanes, log);
   return {
-    ...handlesOf(pool, ''),
-    as: (actor) => handlesOf(pool, JSON.stringify(actor)),
-    close: () => pool.end(),
+    ...handlesOf(connections, ''),
+    as: (actor) => handlesOf(connections, JSON.stringify(actor)),
+    close: () => connections.close(),
   };
 }
 
 export function openOwnerDatabase(url: string, log: Log): OwnerDatabase {
   // Used at start and on a demo reset: no connection needs to stay open in between.
-  const pool = openPool({ connectionString: url, options: utc, max: 1, idleTimeoutMillis: 1_000 }, log);
+  const config = { connectionString: url, options: utc, max: 1, idleTimeoutMillis: 1_000 };
+  const connections = openConnections(config, 1, log);
   return {
-    clinic: (clinicId) => bound(pool, { clinicId, scope: 'identity', actor: '' }),
-    close: () => pool.end(),
+    clinic: (clinicId) => bound(connections, { clinicId, scope: 'identity', actor: '' }),
+    close: () => connections.close(),
   };
 }
 

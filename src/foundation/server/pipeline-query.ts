@@ -1,4 +1,4 @@
-import pg, { type Connection, type Submittable } from 'pg';
+import pg, { type Connection } from 'pg';
 import utils from 'pg/lib/utils.js';
 import { serialize } from 'pg-protocol';
 
@@ -24,7 +24,7 @@ type ParseRow = (cells: readonly (string | null)[]) => Record<string, unknown>;
 
 const noColumns: ParseRow = () => ({});
 
-/** What each connection has planned already: the statement's name and how its rows are read. */
+/** What each connection has been told to plan: the statement's name and, once it is known, how its rows are read. */
 const planned = new WeakMap<Connection, Map<string, ParseRow>>();
 
 function plannedOn(connection: Connection): Map<string, ParseRow> {
@@ -58,68 +58,61 @@ function rowParser(fields: readonly Field[]): ParseRow {
 /**
  * Sends several statements with one Sync at the end: PostgreSQL runs them as one implicit transaction and the whole
  * costs one round trip. pg itself sends a Sync after every statement, which would end `set_config(..., true)` too early.
+ * Is pg's own Query by name only: pg lets nothing else follow another query before that is answered.
  */
-class PipelineQuery implements Submittable {
+class PipelineQuery extends pg.Query {
   readonly #statements: readonly Statement[];
   readonly #settle: (error: Error | null, results: StatementResult[]) => void;
-  readonly #parsers: (ParseRow | undefined)[];
-  readonly #toPlan: number[] = [];
   readonly #results: StatementResult[] = [];
-  #planning = -1;
+  readonly #toPlan = new Set<string>();
+  #planned = new Map<string, ParseRow>();
   #rows: Record<string, unknown>[] = [];
-  #connection: Connection | undefined;
 
   constructor(statements: readonly Statement[], settle: (error: Error | null, results: StatementResult[]) => void) {
+    super('');
     this.#statements = statements;
     this.#settle = settle;
-    this.#parsers = statements.map(() => undefined);
   }
 
   /** One write for the whole. A value that cannot be written is refused before anything is sent. */
-  submit(connection: Connection): unknown {
-    this.#connection = connection;
-    const known = plannedOn(connection);
+  override submit = (connection: Connection): unknown => {
+    this.#planned = plannedOn(connection);
     const messages: Buffer[] = [];
     try {
-      this.#statements.forEach(({ name, text, values }, index) => {
-        this.#parsers[index] = known.get(name);
-        if (!this.#parsers[index]) {
-          this.#toPlan.push(index);
-          messages.push(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
+      for (const { name, text, values } of this.#statements) {
+        if (name === '' || !this.#planned.has(name)) {
+          this.#toPlan.add(name);
+          // Closed first: a plan whose first use was refused may be there or not.
+          messages.push(
+            serialize.close({ type: 'S', name }),
+            serialize.parse({ name, text }),
+            serialize.describe({ type: 'S', name }),
+          );
         }
         messages.push(
           serialize.bind({ statement: name, values: [...values], valueMapper: utils.prepareValue }),
           serialize.execute(),
         );
-      });
+      }
     } catch (error) {
       return error;
     }
-    if (this.#toPlan.length > 0) connection.on('parseComplete', this.#handleParseComplete);
+    for (const name of this.#toPlan) this.#planned.set(name, noColumns);
     connection.stream.write(Buffer.concat([...messages, serialize.sync()]));
-  }
-
-  /** A name may be reused only after PostgreSQL has said that it planned it, so that a refused statement leaves no trace. */
-  readonly #handleParseComplete = () => {
-    this.#planning += 1;
-    this.#keepParser(noColumns);
   };
 
-  #keepParser(parser: ParseRow) {
-    const index = this.#toPlan[this.#planning];
-    if (index === undefined) return;
-    this.#parsers[index] = parser;
-    const name = this.#statements[index]?.name;
-    if (name && this.#connection) plannedOn(this.#connection).set(name, parser);
+  /** The statement that is being answered. */
+  get #name(): string {
+    return this.#statements[this.#results.length]?.name ?? '';
   }
 
   handleRowDescription({ fields }: { fields: Field[] }) {
-    this.#keepParser(rowParser(fields));
+    this.#planned.set(this.#name, rowParser(fields));
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }) {
-    const parser = this.#parsers[this.#results.length] ?? noColumns;
-    this.#rows.push(parser(fields));
+    const parse = this.#planned.get(this.#name) ?? noColumns;
+    this.#rows.push(parse(fields));
   }
 
   handleCommandComplete({ text }: { text: string }) {
@@ -133,21 +126,20 @@ class PipelineQuery implements Submittable {
   }
 
   handleReadyForQuery() {
-    this.#finish(null);
+    this.#settle(null, this.#results);
   }
 
+  /** Without its columns nobody knows whether a statement was planned before it was refused. */
   handleError(error: Error) {
-    this.#finish(error);
-  }
-
-  #finish(error: Error | null) {
-    this.#connection?.off('parseComplete', this.#handleParseComplete);
+    for (const { name } of this.#statements.slice(this.#results.length)) {
+      if (this.#toPlan.has(name) && this.#planned.get(name) === noColumns) this.#planned.delete(name);
+    }
     this.#settle(error, this.#results);
   }
 }
 
 /** Runs the statements in one round trip and answers with the result of each. */
-export async function runPipeline(client: pg.PoolClient, statements: readonly Statement[]): Promise<StatementResult[]> {
+export async function runPipeline(client: pg.ClientBase, statements: readonly Statement[]): Promise<StatementResult[]> {
   return new Promise((resolve, reject) => {
     client.query(new PipelineQuery(statements, (error, results) => (error ? reject(error) : resolve(results))));
   });

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { ORPCError } from '@orpc/server';
 import { z } from 'zod';
 import type { Problem } from '#foundation/shared/problem.ts';
-import { DatabaseUnavailable } from './clinic-dialect.ts';
+import { DatabaseUnavailable } from './connections.ts';
 
 const Issues = z.object({
   issues: z.array(z.object({ message: z.string(), path: z.array(z.unknown()).optional() })),

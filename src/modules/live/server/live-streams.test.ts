@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Announcements } from '#foundation/server/announcements.ts';
-import { DatabaseUnavailable } from '#foundation/server/clinic-dialect.ts';
+import { DatabaseUnavailable } from '#foundation/server/connections.ts';
 import type { Handles } from '#foundation/server/database.ts';
 import { createLog } from '#foundation/server/log.ts';
 import type { Announcement } from './announcement.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ORPCError, withEventMeta } from '@orpc/server';
 import type { Announcements } from '#foundation/server/announcements.ts';
-import { DatabaseUnavailable } from '#foundation/server/clinic-dialect.ts';
+import { DatabaseUnavailable } from '#foundation/server/connections.ts';
 import type { Handles } from '#foundation/server/database.ts';
 import type { Log } from '#foundation/server/log.ts';
 import type { Caller, Line } from '#foundation/server/use-case.ts';

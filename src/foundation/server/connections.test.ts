@@ -1,0 +1,76 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { workerDatabaseUrl } from '#app/testing/worker-database.ts';
+import { type Database, openDatabase } from './database.ts';
+import { createLog } from './log.ts';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = openDatabase(await workerDatabaseUrl(), createLog('silent'));
+});
+afterAll(() => database.close());
+
+const backend = async () => {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.open);
+  return rows[0]?.pid;
+};
+
+test('many statements at once share a connection, and each gets its own answer or refusal', async () => {
+  const answers = await Promise.allSettled(
+    Array.from({ length: 300 }, (_, n) =>
+      sql<{ half: number }>`select ${n}::int / ${n % 3}::int as half`.execute(database.open),
+    ),
+  );
+  answers.forEach((answer, n) => {
+    if (n % 3 === 0) expect(answer).toMatchObject({ status: 'rejected', reason: { code: '22012' } });
+    else expect(answer).toMatchObject({ value: { rows: [{ half: Math.floor(n / (n % 3)) }] } });
+  });
+  const backends = new Set(await Promise.all(Array.from({ length: 30 }, backend)));
+  expect(backends.size).toBe(1);
+});
+
+test('what comes behind a statement that takes long goes another way', async () => {
+  let isSleeping = true;
+  const sleep = sql`select pg_sleep(1)`.execute(database.open).finally(() => {
+    isSleeping = false;
+  });
+  let isAnswered = false;
+  while (!isAnswered && isSleeping) {
+    void backend().then(() => {
+      isAnswered = true;
+    });
+    await turn();
+  }
+  expect(isSleeping).toBe(true);
+  await sleep;
+});
+
+test('a transaction has its connection to itself', async () => {
+  await database.open.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+    const others = await Promise.all(Array.from({ length: 30 }, backend));
+    expect(others).not.toContain(rows[0]?.pid);
+  });
+});
+
+test('when a connection is lost, what was on it fails and the next statement gets another', async () => {
+  const admin = new pg.Client({ connectionString: inject('adminUrl') });
+  await admin.connect();
+  const lost = await backend();
+  const waiting = Array.from({ length: 20 }, () => sql`select pg_sleep(3)`.execute(database.open));
+  const outcomes = Promise.allSettled(waiting);
+  await expect
+    .poll(
+      async () =>
+        (await admin.query(`select from pg_stat_activity where pid = $1 and state = 'active'`, [lost])).rowCount,
+    )
+    .toBe(1);
+  await admin.query('select pg_terminate_backend($1)', [lost]);
+  await admin.end();
+  const failed = (await outcomes).filter(({ status }) => status === 'rejected');
+  expect(failed.length).toBeGreaterThan(0);
+  expect(await backend()).not.toBe(lost);
+});
