@@ -55,7 +55,6 @@ const tableOwners: Record<string, string> = {
   doctor_exceptions: 'appointments',
   token_counters: 'appointments',
   appointments: 'appointments',
-  appointment_changes: 'appointments',
   displays: 'appointments',
   patient_search_terms: 'patients',
   visit_vitals: 'consultations',
@@ -105,7 +104,6 @@ const tablesWithoutAudit: Record<string, string> = {
   clinic_counters: 'moves with the row that takes the number',
   accounts_days: 'adds up transactions, which have entries of their own',
   token_counters: 'moves with the visit that takes the token',
-  appointment_changes: 'is the history of visits, whose changes have entries of their own',
   idempotency_keys: 'holds answers to changes that have entries of their own',
   patient_search_terms: 'follows from the patient, whose changes have entries of their own',
 };

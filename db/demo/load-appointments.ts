@@ -8,11 +8,9 @@ const rowsAtOnce = 2_000;
 interface DemoAppointments {
   doctors: readonly DemoDoctor[];
   visits: readonly DemoVisit[];
-  /** Who is said to have booked. */
-  receptionistId: string;
 }
 
-export async function loadAppointments(db: Handle, { doctors, visits, receptionistId }: DemoAppointments) {
+export async function loadAppointments(db: Handle, { doctors, visits }: DemoAppointments) {
   const departments = await db
     .insertInto('departments')
     .values([...new Set(doctors.map(({ department }) => department))].map((name) => ({ name })))
@@ -33,24 +31,12 @@ export async function loadAppointments(db: Handle, { doctors, visits, receptioni
   await db.insertInto('doctorExceptions').values(leaves).execute();
 
   for (let from = 0; from < visits.length; from += rowsAtOnce) {
-    const some = visits.slice(from, from + rowsAtOnce);
-    await db.insertInto('appointments').values(some).execute();
     await db
-      .insertInto('appointmentChanges')
-      .values(some.flatMap((visit) => changesOf(visit, receptionistId)))
+      .insertInto('appointments')
+      .values(visits.slice(from, from + rowsAtOnce))
       .execute();
   }
   await db.insertInto('tokenCounters').values(lastTokens(visits)).execute();
-}
-
-function changesOf(visit: DemoVisit, changedBy: string) {
-  const { id: appointmentId, startsAt: toStartsAt, doctorId: toDoctorId, status, createdAt } = visit;
-  const booked = { appointmentId, at: createdAt, changedBy, toStatus: 'scheduled' as const, toStartsAt, toDoctorId };
-  if (status === 'scheduled') return [booked];
-  const at = visit.completedAt ?? visit.startedAt ?? createdAt;
-  const place = { fromStartsAt: toStartsAt, fromDoctorId: toDoctorId };
-  const reason = visit.cancelReason;
-  return [booked, { ...booked, ...place, at, reason, fromStatus: 'scheduled' as const, toStatus: status }];
 }
 
 function lastTokens(visits: readonly DemoVisit[]) {

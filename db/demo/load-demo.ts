@@ -119,7 +119,6 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
     appointments: {
       doctors,
       visits,
-      receptionistId: idOf('receptionist'),
     },
     consultations: demoConsultations({ visits, patients, nurseId: idOf('nurse') }),
     hospital: {
@@ -151,6 +150,7 @@ async function replaceRows(
   await db.deleteFrom('clinicCounters').where('clinicId', '=', clinic.id).execute();
   await db.deleteFrom('tokenCounters').where('clinicId', '=', clinic.id).execute();
   await sql`select from beds where clinic_id = ${clinic.id} order by id for update`.execute(db);
+  await db.deleteFrom('idempotencyKeys').where('clinicId', '=', clinic.id).execute();
   await db.deleteFrom('clinics').where('id', '=', clinic.id).execute();
   await db
     .insertInto('clinics')

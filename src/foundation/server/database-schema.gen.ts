@@ -81,21 +81,6 @@ export interface Admissions {
   version: Generated<number>;
 }
 
-export interface AppointmentChanges {
-  appointmentId: string;
-  at: Generated<string>;
-  changedBy: Generated<string | null>;
-  clinicId: Generated<string>;
-  fromDoctorId: string | null;
-  fromStartsAt: string | null;
-  fromStatus: AppointmentStatus | null;
-  id: Generated<string>;
-  reason: Generated<string>;
-  toDoctorId: string;
-  toStartsAt: string;
-  toStatus: AppointmentStatus;
-}
-
 export interface Appointments {
   appointmentDate: string;
   arrivedAt: string | null;
@@ -575,7 +560,6 @@ export interface DB {
   accountsDays: AccountsDays;
   accountsTx: AccountsTx;
   admissions: Admissions;
-  appointmentChanges: AppointmentChanges;
   appointments: Appointments;
   auditEntries: AuditEntries;
   auditPending: AuditPending;

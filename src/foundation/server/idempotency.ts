@@ -1,15 +1,16 @@
 import { hash } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { riding } from './clinic-dialect.ts';
 import type { Handle, Handles } from './database.ts';
 import type { Log } from './log.ts';
 import { repeat } from './repeat.ts';
+import { rowFromJson } from './row-from-json.ts';
 
 const keptDays = 7;
 const forgettingMilliseconds = 60 * 60 * 1000;
 
-interface KeyedRequest {
+export interface KeyedRequest {
   userId: string;
   key: string;
   endpoint: string;
@@ -31,34 +32,69 @@ export async function onlyOnce<Answer>(
   work: (clinic: Handle) => Promise<Answer>,
 ): Promise<Answer> {
   const { userId, key } = request;
-  const requestHash = hashOf(request);
   try {
     return await clinic.transaction().execute(async (db) => {
       const answer = await work(db);
       const keep = sql`
         insert into idempotency_keys (user_id, key, request_hash, answer)
-        values (${userId}, ${key}, ${requestHash}, ${JSON.stringify(answer ?? null)})`;
+        values (${userId}, ${key}, ${hashOf(request)}, ${JSON.stringify(answer ?? null)})`;
       await db.executeQuery(riding(keep.compile(db)));
       return answer;
     });
   } catch (error) {
-    // Whatever a second try failed with, the first one has been answered.
-    const first = await firstTry<Answer>(clinic, request);
+    const first = await firstAnswer<Answer>(clinic, request);
     if (!first) throw error;
-    if (first.requestHash.equals(requestHash)) return first.answer;
-    throw new ORPCError('IDEMPOTENCY_KEY_REUSED', {
-      status: 409,
-      message: 'This Idempotency-Key was used for another request. Send a new one.',
-    });
+    return first.answer;
   }
 }
 
-async function firstTry<Answer>(clinic: Handle, { userId, key }: KeyedRequest) {
+/** A statement that changes something, and what it answers with: a row that can be sent as it is, or none. */
+export interface Write<Row> {
+  /** What comes before the answer in the statement, as parts of its WITH. */
+  changes: RawBuilder<unknown>;
+  answer: RawBuilder<Row>;
+}
+
+/** The statement with its key: once for the key, in one round trip. */
+export async function write<Row>(
+  clinic: Handle,
+  request: KeyedRequest | null,
+  { changes, answer }: Write<Row>,
+): Promise<Row | undefined> {
+  const kept = request
+    ? sql`, kept as (
+        insert into idempotency_keys (user_id, key, request_hash, answer)
+        select ${request.userId}::uuid, ${request.key}::text, ${hashOf(request)}::bytea, to_jsonb(answer) from answer
+      )`
+    : sql``;
+  const { rows } = await sql<Row>`with ${changes}, answer as (${answer}) ${kept} select * from answer`.execute(clinic);
+  return rows[0];
+}
+
+/** For a request that is one `write`: what it was answered with before, when it failed because it was sent again. */
+export async function orFirstRow<Row>(clinic: Handle, request: KeyedRequest, work: () => Promise<Row>): Promise<Row> {
+  try {
+    return await work();
+  } catch (error) {
+    const first = await firstAnswer<Record<string, unknown>>(clinic, request);
+    if (!first) throw error;
+    // The same endpoint has written it: the hash says so.
+    return rowFromJson(first.answer) as Row;
+  }
+}
+
+/** Whatever a second try failed with, the first one has been answered. */
+async function firstAnswer<Answer>(clinic: Handle, request: KeyedRequest): Promise<{ answer: Answer } | undefined> {
   const { rows } = await sql<{ requestHash: Buffer; answer: Answer }>`
     select request_hash, answer from idempotency_keys
-     where clinic_id = current_clinic_id() and user_id = ${userId} and key = ${key}
+     where clinic_id = current_clinic_id() and user_id = ${request.userId} and key = ${request.key}
   `.execute(clinic);
-  return rows[0];
+  const [first] = rows;
+  if (!first || first.requestHash.equals(hashOf(request))) return first;
+  throw new ORPCError('IDEMPOTENCY_KEY_REUSED', {
+    status: 409,
+    message: 'This Idempotency-Key was used for another request. Send a new one.',
+  });
 }
 
 export async function forgetOldKeys({ identity }: Handles): Promise<void> {

@@ -3,7 +3,7 @@ import { ORPCError, type ORPCErrorConstructorMap, Procedure } from '@orpc/server
 import type { Access, EndpointMeta } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import type { Actor, Handle, Handles } from './database.ts';
-import { onlyOnce } from './idempotency.ts';
+import { type KeyedRequest, onlyOnce, orFirstRow, type Write, write } from './idempotency.ts';
 
 /** Who is asking, and in which clinic. */
 export interface Caller {
@@ -79,6 +79,10 @@ interface ClinicRequest<I extends AnySchema, E extends ErrorMap> extends PersonR
   clinic: Handle;
 }
 
+interface WriteRequest<I extends AnySchema, O extends AnySchema, E extends ErrorMap> extends ClinicRequest<I, E> {
+  write(statement: Write<InferSchemaInput<O>>): Promise<InferSchemaInput<O> | undefined>;
+}
+
 interface SiteRequest<I extends AnySchema, E extends ErrorMap> extends PersonRequest<I, E> {
   /** What belongs to the product's own people: no clinic's rows can be reached through it. */
   site: Handle;
@@ -132,6 +136,15 @@ export function siteUseCase<I extends AnySchema, O extends AnySchema, E extends 
   return personUseCase(endpoint, (request) => handle({ ...request, site: request.context.database.site }));
 }
 
+/** What makes a request of this endpoint the same one when it is sent again; null without a key. */
+function keyedRequest(
+  { method, path }: { method?: string | undefined; path?: string | undefined },
+  { caller, context, input }: PersonRequest<AnySchema, ErrorMap>,
+): KeyedRequest | null {
+  const { idempotencyKey: key } = context;
+  return key && method !== 'GET' ? { userId: caller.userId, key, endpoint: `${method} ${path}`, input } : null;
+}
+
 /**
  * What an endpoint does in the caller's clinic. A request that changes something and carries an Idempotency-Key runs in
  * one transaction with its answer, through `clinic`; what goes through `context.database` is not part of it.
@@ -140,13 +153,28 @@ export function clinicUseCase<I extends AnySchema, O extends AnySchema, E extend
   endpoint: ContractProcedure<I, O, E, EndpointMeta>,
   handle: (request: ClinicRequest<I, E>) => Promise<InferSchemaInput<O>>,
 ) {
-  const { method, path } = endpoint['~orpc'].route;
   return personUseCase(endpoint, async (request) => {
     const { caller, context } = request;
-    const { database, idempotencyKey } = context;
-    const clinic = database.clinic(caller.clinicId);
-    if (!idempotencyKey || method === 'GET') return handle({ ...request, clinic });
-    const keyed = { userId: caller.userId, key: idempotencyKey, endpoint: `${method} ${path}`, input: request.input };
+    const clinic = context.database.clinic(caller.clinicId);
+    const keyed = keyedRequest(endpoint['~orpc'].route, request);
+    if (!keyed) return handle({ ...request, clinic });
     return onlyOnce(clinic, keyed, (transaction) => handle({ ...request, clinic: transaction }));
+  });
+}
+
+/**
+ * What an endpoint changes in the caller's clinic with one statement: `write` sends it together with the request's key, in
+ * one round trip. Without a row nothing was changed, and the use case says why.
+ */
+export function writeUseCase<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
+  endpoint: ContractProcedure<I, O, E, EndpointMeta>,
+  handle: (request: WriteRequest<I, O, E>) => Promise<InferSchemaInput<O>>,
+) {
+  return personUseCase(endpoint, async (request) => {
+    const { caller, context } = request;
+    const clinic = context.database.clinic(caller.clinicId);
+    const keyed = keyedRequest(endpoint['~orpc'].route, request);
+    const work = () => handle({ ...request, clinic, write: (statement) => write(clinic, keyed, statement) });
+    return keyed ? orFirstRow(clinic, keyed, work) : work();
   });
 }

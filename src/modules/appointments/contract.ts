@@ -74,7 +74,6 @@ export const StatusChange = z
   });
 
 const Change = z.object({
-  id: z.uuid(),
   at: z.string(),
   by: z.string().nullable().describe('Null: the system'),
   fromStatus: z.enum(statuses).nullable().describe('Null: booked'),

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { attempt } from '#foundation/server/attempt.ts';
-import { type Handle, isExclusionViolation } from '#foundation/server/database.ts';
+import { isExclusionViolation } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import type { Write } from '#foundation/server/idempotency.ts';
+import { writeUseCase } from '#foundation/server/use-case.ts';
 import { type Appointment, appointmentsContract, type NewAppointment } from '../contract.ts';
 import { bookablePlace } from './bookable-place.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { offerNextSlots } from './offer-next-slots.ts';
 import { selectVisits } from './visit-row.ts';
 
-/** Checks the place, takes the token, writes the visit and its first line of history: one statement, one round trip. */
-async function book(clinic: Handle, { patientId, chiefComplaint, ...place }: NewAppointment) {
+/** Checks the place, takes the token and writes the visit. */
+function booking({ patientId, chiefComplaint, ...place }: NewAppointment): Write<Appointment> {
   const followUpOf = place.followUpOf ?? null;
-  const { rows } = await sql<Appointment>`
-    with place as (
+  const changes = sql`
+    place as (
       select asked.*, patients.id as patient_id
         from (${bookablePlace({ ...place, minutes: place.minutes })}) as asked
         join patients on patients.id = ${patientId}
@@ -31,17 +31,13 @@ async function book(clinic: Handle, { patientId, chiefComplaint, ...place }: New
              ${chiefComplaint}::text, ${followUpOf}::uuid
         from place cross join token
       returning *
-    ), change as (
-      insert into appointment_changes (appointment_id, to_status, to_starts_at, to_doctor_id)
-      select id, status, starts_at, doctor_id from visit
-    )
-    ${selectVisits(sql`visit`)}`.execute(clinic);
-  return rows[0];
+    )`;
+  return { changes, answer: selectVisits(sql`visit`) };
 }
 
-export const bookAppointment = clinicUseCase(appointmentsContract.book, async ({ input, clinic, errors }) => {
+export const bookAppointment = writeUseCase(appointmentsContract.book, async ({ input, clinic, write, errors }) => {
   const place = { ...input, minutes: input.minutes };
-  const visit = await attempt(clinic, () => book(clinic, input)).catch(async (error) => {
+  const visit = await write(booking(input)).catch(async (error) => {
     if (!isExclusionViolation(error)) throw error;
     throw errors.SLOT_TAKEN({ data: await offerNextSlots(clinic, place) });
   });

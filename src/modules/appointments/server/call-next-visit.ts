@@ -10,7 +10,7 @@ export async function callNextVisit(
 ): Promise<Appointment | undefined> {
   const { rows } = await sql<Appointment>`
     with before as (
-      select id, status from appointments
+      select id from appointments
        where doctor_id = ${doctorId} and appointment_date = ${appointmentDate}
          and status in ('scheduled', 'confirmed') and arrived_at is not null
        order by starts_at, token_number
@@ -22,11 +22,6 @@ export async function callNextVisit(
         from before
        where appointments.id = before.id
       returning appointments.*
-    ), change as (
-      insert into appointment_changes (appointment_id, from_status, to_status, from_starts_at, to_starts_at,
-                                       from_doctor_id, to_doctor_id)
-      select visit.id, before.status, visit.status, visit.starts_at, visit.starts_at, visit.doctor_id, visit.doctor_id
-        from visit join before on before.id = visit.id
     )
     ${selectVisits(sql`visit`)}`.execute(clinic);
   return rows[0];

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { fieldFault } from '#foundation/server/field-fault.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { type Appointment, appointmentsContract } from '../contract.ts';
+import { writeUseCase } from '#foundation/server/use-case.ts';
+import { appointmentsContract } from '../contract.ts';
 import { selectVisits } from './visit-row.ts';
 
 /** A walk-in waits by its token, with the arrival as its time; the doctor has only to be in today. */
-export const giveToken = clinicUseCase(appointmentsContract.walkIn, async ({ input, clinic }) => {
+export const giveToken = writeUseCase(appointmentsContract.walkIn, async ({ input, clinic, write }) => {
   const now = new Date().toISOString();
-  const { rows } = await sql<Appointment>`
-    with place as (
+  const changes = sql`
+    place as (
       select doctors.user_id as doctor_id, today.day, patients.id as patient_id, doctors.slot_minutes
         from doctors
         join users on users.clinic_id = doctors.clinic_id and users.id = doctors.user_id and users.is_active
@@ -28,12 +28,8 @@ export const giveToken = clinicUseCase(appointmentsContract.walkIn, async ({ inp
              'walk_in', ${input.chiefComplaint}::text
         from place cross join token
       returning *
-    ), change as (
-      insert into appointment_changes (appointment_id, to_status, to_starts_at, to_doctor_id)
-      select id, status, starts_at, doctor_id from visit
-    )
-    ${selectVisits(sql`visit`)}`.execute(clinic);
-  const [visit] = rows;
+    )`;
+  const visit = await write({ changes, answer: selectVisits(sql`visit`) });
   if (visit) return visit;
   const patient = await clinic.selectFrom('patients').select('id').where('id', '=', input.patientId).executeTakeFirst();
   throw patient

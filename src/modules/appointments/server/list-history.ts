@@ -1,18 +1,79 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { type RowChange, rowHistory } from '#modules/audit/server/row-history.ts';
 import { appointmentsContract, type Change } from '../contract.ts';
+import { statuses } from '../rules.ts';
+
+/** As JSON has it. */
+const moment = z.string().transform((text) => new Date(text).toISOString());
+
+/** The columns of a visit that its history is told from. */
+const Visit = z.object({
+  status: z.enum(statuses),
+  starts_at: moment,
+  doctor_id: z.uuid(),
+  cancel_reason: z.string(),
+  started_at: moment.nullable(),
+  completed_at: moment.nullable(),
+  created_at: moment,
+});
+type Visit = z.output<typeof Visit>;
+
+const isTold = (before: object | null) =>
+  ['status', 'starts_at', 'doctor_id'].some((column) => column in (before ?? {}));
+
+function lineOf(from: Visit, to: Visit, names: ReadonlyMap<string, string>) {
+  return {
+    fromStatus: from.status,
+    toStatus: to.status,
+    fromStartsAt: from.starts_at,
+    toStartsAt: to.starts_at,
+    fromDoctor: names.get(from.doctor_id) ?? null,
+    toDoctor: names.get(to.doctor_id) ?? '',
+    reason: to.cancel_reason,
+  };
+}
+
+/** How it began. A visit that came with other data has no entry for that; what it tells of itself has to do. */
+function beginningOf(visit: Visit, entry: RowChange | undefined, names: ReadonlyMap<string, string>): Change[] {
+  const booked = { ...visit, status: 'scheduled' as const, cancel_reason: '' };
+  const nothingBefore = { fromStatus: null, fromStartsAt: null, fromDoctor: null };
+  if (entry) return [{ at: entry.at, by: entry.by, ...lineOf(booked, visit, names), ...nothingBefore }];
+  const first = { at: visit.created_at, by: null, ...lineOf(booked, booked, names), ...nothingBefore };
+  if (visit.status === 'scheduled') return [first];
+  const at = visit.completed_at ?? visit.started_at ?? visit.created_at;
+  return [first, { at, by: null, ...lineOf(booked, visit, names) }];
+}
+
+/** Back from what the visit is now: the trail has only what changed. */
+function historyOf(visit: unknown, entries: readonly RowChange[], names: ReadonlyMap<string, string>): Change[] {
+  const changes: Change[] = [];
+  let now = Visit.parse(visit);
+  for (const { at, by, action, before } of entries.toReversed()) {
+    if (action !== 'update') continue;
+    const earlier = Visit.parse({ ...now, ...before });
+    if (isTold(before)) changes.unshift({ at, by, ...lineOf(earlier, now, names) });
+    now = earlier;
+  }
+  return [
+    ...beginningOf(
+      now,
+      entries.find(({ action }) => action === 'insert'),
+      names,
+    ),
+    ...changes,
+  ];
+}
 
 export const listHistory = clinicUseCase(appointmentsContract.history, async ({ input, clinic, errors }) => {
-  const { rows } = await sql<Change>`
-    select changes.id, changes.at, people.name as by, changes.from_status, changes.to_status, changes.from_starts_at,
-           changes.to_starts_at, before.name as from_doctor, after.name as to_doctor, changes.reason
-      from appointment_changes as changes
-      join users as after on after.id = changes.to_doctor_id
-      left join users as before on before.id = changes.from_doctor_id
-      left join users as people on people.id = changes.changed_by
-     where changes.appointment_id = ${input.id}
-     order by changes.id`.execute(clinic);
-  // Booking writes the first line, so that a visit without any is none.
-  if (rows.length === 0) throw errors.NOT_FOUND();
-  return rows;
+  const { rows } = await sql<{ patientId: string; visit: unknown }>`
+    select patient_id, to_jsonb(appointments) as visit from appointments where id = ${input.id}`.execute(clinic);
+  const [found] = rows;
+  if (!found) throw errors.NOT_FOUND();
+  const [entries, people] = await Promise.all([
+    rowHistory(clinic, { subject: 'appointments', subjectId: input.id, patientId: found.patientId }),
+    clinic.selectFrom('users').select(['id', 'name']).execute(),
+  ]);
+  return historyOf(found.visit, entries, new Map(people.map(({ id, name }) => [id, name])));
 });

@@ -1,25 +1,24 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { attempt } from '#foundation/server/attempt.ts';
-import { type Handle, isExclusionViolation } from '#foundation/server/database.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { isExclusionViolation } from '#foundation/server/database.ts';
+import type { Write } from '#foundation/server/idempotency.ts';
+import { writeUseCase } from '#foundation/server/use-case.ts';
 import { type Appointment, appointmentsContract, type Move } from '../contract.ts';
 import { isOpen, minutesBetween } from '../rules.ts';
 import { bookablePlace } from './bookable-place.ts';
 import { changedVisit } from './changed-visit.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { offerNextSlots } from './offer-next-slots.ts';
-import { recordMove } from './record-move.ts';
 import { readVisit, selectVisits } from './visit-row.ts';
 
 /**
  * With the same doctor on the same day the token stays, elsewhere a new one is taken. The counter is touched in both cases:
  * who wants the same time at the same moment has to come one after the other.
  */
-async function move(clinic: Handle, { id, version, ...place }: z.output<typeof Move>) {
+function moving({ id, version, ...place }: z.output<typeof Move>): Write<Appointment> {
   const ownMinutes = sql`(select (extract(epoch from ends_at - starts_at) / 60)::int from before)`;
-  const { rows } = await sql<Appointment>`
-    with before as (
+  const changes = sql`
+    before as (
       select id, doctor_id, appointment_date, starts_at, ends_at from appointments
        where id = ${id} and version = ${version} and status in ('scheduled', 'confirmed', 'in_progress')
     ), place as (
@@ -40,15 +39,12 @@ async function move(clinic: Handle, { id, version, ...place }: z.output<typeof M
         from place cross join token
        where id = ${id} and version = ${version}
       returning appointments.*
-    ), change as (
-      ${recordMove}
-    )
-    ${selectVisits(sql`visit`)}`.execute(clinic);
-  return rows[0];
+    )`;
+  return { changes, answer: selectVisits(sql`visit`) };
 }
 
-export const moveAppointment = clinicUseCase(appointmentsContract.move, async ({ input, clinic, errors }) => {
-  const moved = await attempt(clinic, () => move(clinic, input)).catch(async (error) => {
+export const moveAppointment = writeUseCase(appointmentsContract.move, async ({ input, clinic, write, errors }) => {
+  const moved = await write(moving(input)).catch(async (error) => {
     if (!isExclusionViolation(error)) throw error;
     throw errors.SLOT_TAKEN({ data: await offerNextSlots(clinic, { ...input, minutes: input.minutes }) });
   });

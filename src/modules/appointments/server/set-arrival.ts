@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { type Appointment, appointmentsContract } from '../contract.ts';
+import { writeUseCase } from '#foundation/server/use-case.ts';
+import { appointmentsContract } from '../contract.ts';
 import { changedVisit } from './changed-visit.ts';
 import { readVisit, selectVisits } from './visit-row.ts';
 
-export const setArrival = clinicUseCase(appointmentsContract.setArrival, async ({ input, clinic, errors }) => {
-  const { rows } = await sql<Appointment>`
-    with visit as (
+export const setArrival = writeUseCase(appointmentsContract.setArrival, async ({ input, clinic, write, errors }) => {
+  const visit = await write({
+    changes: sql`visit as (
       update appointments
          set arrived_at = case when ${input.arrived}::boolean then coalesce(arrived_at, now()) end, version = version + 1
        where id = ${input.id} and version = ${input.version}
       returning *
-    )
-    ${selectVisits(sql`visit`)}`.execute(clinic);
-  const [visit] = rows;
+    )`,
+    answer: selectVisits(sql`visit`),
+  });
   if (visit) return visit;
   const current = await readVisit(clinic, input.id);
   throw current

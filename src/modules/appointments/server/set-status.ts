@@ -1,55 +1,70 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { attempt } from '#foundation/server/attempt.ts';
-import { type Handle, isExclusionViolation } from '#foundation/server/database.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { isExclusionViolation } from '#foundation/server/database.ts';
+import type { Write } from '#foundation/server/idempotency.ts';
+import { writeUseCase } from '#foundation/server/use-case.ts';
 import { type Appointment, appointmentsContract, type StatusChange } from '../contract.ts';
-import { isOpen } from '../rules.ts';
+import { isOpen, type Status } from '../rules.ts';
 import { changedVisit } from './changed-visit.ts';
 import { readVisit, selectVisits } from './visit-row.ts';
 
-/** Reopening claims the slot again, so it waits its turn with those who book; other changes wait for nobody. */
-async function change(clinic: Handle, { id, status, reason, version }: z.output<typeof StatusChange>) {
-  const { rows } = await sql<Appointment>`
-    with before as (
-      select id, status, doctor_id, appointment_date from appointments where id = ${id} and version = ${version}
-    ), turn as (
-      select from token_counters
-        join before on before.doctor_id = token_counters.doctor_id and before.appointment_date = token_counters.day
-       where ${isOpen(status)}::boolean and before.status in ('completed', 'cancelled')
-         for update of token_counters
-    ), visit as (
-      update appointments
-         set status = ${status}::appointment_status,
-             cancel_reason = case when ${status} = 'cancelled' then ${reason}::text else '' end,
-             arrived_at = case when ${status} = 'in_progress' then coalesce(arrived_at, now()) else arrived_at end,
-             started_at = case when ${status} = 'in_progress' then coalesce(started_at, now())
-                               when ${status} = 'completed' then started_at end,
-             completed_at = case when ${status} = 'completed' then now() end,
-             version = appointments.version + 1
-        from before
-       where appointments.id = before.id and appointments.version = ${version}
-         and before.status <> ${status}::appointment_status and (select count(*) from turn) >= 0
-      returning appointments.*
-    ), change as (
-      insert into appointment_changes (appointment_id, from_status, to_status, from_starts_at, to_starts_at,
-                                       from_doctor_id, to_doctor_id, reason)
-      select visit.id, before.status, visit.status, visit.starts_at, visit.starts_at, visit.doctor_id, visit.doctor_id,
-             ${reason}::text
-        from visit cross join before
-    )
-    ${selectVisits(sql`visit`)}`.execute(clinic);
-  return rows[0];
+const notBegun = sql`started_at = null, completed_at = null`;
+
+const moments: Record<Status, RawBuilder<unknown>> = {
+  scheduled: notBegun,
+  confirmed: notBegun,
+  in_progress: sql`arrived_at = coalesce(arrived_at, now()), started_at = coalesce(started_at, now()), completed_at = null`,
+  completed: sql`completed_at = now()`,
+  cancelled: notBegun,
+};
+
+const isOver = sql`status in ('completed', 'cancelled')`;
+
+function update({ id, status, reason, version }: z.output<typeof StatusChange>, condition: RawBuilder<unknown>) {
+  return sql`visit as (
+    update appointments
+       set status = ${status}::appointment_status, cancel_reason = ${status === 'cancelled' ? reason : ''},
+           ${moments[status]}, version = version + 1
+     where id = ${id} and version = ${version} and ${condition}
+    returning *
+  )`;
 }
 
-export const setStatus = clinicUseCase(appointmentsContract.setStatus, async ({ input, clinic, errors }) => {
-  const changed = await attempt(clinic, () => change(clinic, input)).catch((error) => {
-    throw isExclusionViolation(error) ? errors.SLOT_GIVEN_AWAY() : error;
-  });
+/** Waits for nobody. */
+function change(input: z.output<typeof StatusChange>): Write<Appointment> {
+  const isOther = sql`status <> ${input.status}::appointment_status`;
+  return {
+    changes: update(input, isOpen(input.status) ? sql`${isOther} and not ${isOver}` : isOther),
+    answer: selectVisits(sql`visit`),
+  };
+}
+
+/** Claims the slot again, so it waits its turn with those who book. */
+function reopen(input: z.output<typeof StatusChange>): Write<Appointment> {
+  const turn = sql`turn as (
+    select from token_counters
+      join appointments on appointments.doctor_id = token_counters.doctor_id
+                       and appointments.appointment_date = token_counters.day
+     where appointments.id = ${input.id} and ${isOver}
+       for update of token_counters
+  )`;
+  return {
+    changes: sql`${turn}, ${update(input, sql`${isOver} and (select count(*) from turn) >= 0`)}`,
+    answer: selectVisits(sql`visit`),
+  };
+}
+
+export const setStatus = writeUseCase(appointmentsContract.setStatus, async ({ input, clinic, write, errors }) => {
+  const changed = await write(change(input));
   if (changed) return changed;
   const current = await readVisit(clinic, input.id);
   if (!current) throw errors.NOT_FOUND();
   if (current.version !== input.version)
     throw errors.CHANGED_MEANWHILE({ data: await changedVisit(clinic, current, input.version) });
-  return current;
+  if (current.status === input.status) return current;
+  const reopened = await write(reopen(input)).catch((error) => {
+    throw isExclusionViolation(error) ? errors.SLOT_GIVEN_AWAY() : error;
+  });
+  if (reopened) return reopened;
+  throw errors.CHANGED_MEANWHILE({ data: await changedVisit(clinic, current, input.version) });
 });

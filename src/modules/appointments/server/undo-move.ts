@@ -1,26 +1,25 @@
 import { sql } from 'kysely';
-import { attempt } from '#foundation/server/attempt.ts';
-import { type Handle, isExclusionViolation } from '#foundation/server/database.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { isExclusionViolation } from '#foundation/server/database.ts';
+import type { Write } from '#foundation/server/idempotency.ts';
+import { writeUseCase } from '#foundation/server/use-case.ts';
 import { type Appointment, appointmentsContract } from '../contract.ts';
 import { changedVisit } from './changed-visit.ts';
-import { recordMove } from './record-move.ts';
 import { readVisit, selectVisits } from './visit-row.ts';
 
 /**
  * Puts back what the last move changed, as the audit trail has kept it: also to a time that is over, to a walk-in without
  * a slot, and to the token that the patient holds. Like every claim of a slot it waits its turn.
  */
-async function putBack(clinic: Handle, { id, version }: { id: string; version: number }) {
-  const { rows } = await sql<Appointment>`
-    with before as (
-      select starts_at, doctor_id, patient_id from appointments where id = ${id} and version = ${version}
-    ), kept as (
+function puttingBack({ id, version }: { id: string; version: number }): Write<Appointment> {
+  const changes = sql`
+    before as (
+      select patient_id from appointments where id = ${id} and version = ${version}
+    ), last as (
       select entry.before as columns from audit_entries as entry join before on before.patient_id = entry.patient_id
        where entry.subject = 'appointments' and entry.subject_id = ${id} and entry.action = 'update'
          and (entry.after ->> 'version')::int = ${version} and entry.before ?| array['starts_at', 'doctor_id']
     ), was as (
-      select (jsonb_populate_record(appointments, kept.columns)).* from appointments cross join kept where id = ${id}
+      select (jsonb_populate_record(appointments, last.columns)).* from appointments cross join last where id = ${id}
     ), turn as (
       select from token_counters join was on was.doctor_id = token_counters.doctor_id and was.appointment_date = token_counters.day
          for update of token_counters
@@ -32,15 +31,12 @@ async function putBack(clinic: Handle, { id, version }: { id: string; version: n
         from was
        where appointments.id = was.id and appointments.version = ${version} and (select count(*) from turn) >= 0
       returning appointments.*
-    ), change as (
-      ${recordMove}
-    )
-    ${selectVisits(sql`visit`)}`.execute(clinic);
-  return rows[0];
+    )`;
+  return { changes, answer: selectVisits(sql`visit`) };
 }
 
-export const undoMove = clinicUseCase(appointmentsContract.undoMove, async ({ input, clinic, errors }) => {
-  const back = await attempt(clinic, () => putBack(clinic, input)).catch((error) => {
+export const undoMove = writeUseCase(appointmentsContract.undoMove, async ({ input, clinic, write, errors }) => {
+  const back = await write(puttingBack(input)).catch((error) => {
     throw isExclusionViolation(error) ? errors.SLOT_GIVEN_AWAY() : error;
   });
   if (back) return back;

@@ -32,7 +32,7 @@ export function VisitHistory({ visit }: { visit: Appointment }) {
       ) : (
         <ol className={styles.history}>
           {history.data?.map((change) => (
-            <li key={change.id}>
+            <li key={`${change.at} ${change.toStatus}`}>
               <span>{whatHappened(change, visit)}</span>
               <span className={styles.who}>{`${clinicDateTime(change.at)} · ${change.by ?? 'System'}`}</span>
             </li>

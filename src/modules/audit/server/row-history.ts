@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+
+interface Row {
+  /** The table. */
+  subject: string;
+  subjectId: string;
+  patientId: string;
+}
+
+export interface RowChange {
+  at: string;
+  /** Null: the system. */
+  by: string | null;
+  action: 'insert' | 'update' | 'delete';
+  /** By column, only what changed; null when there was nothing before. */
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** Everything that was done to a row that belongs to a patient, oldest first. */
+export async function rowHistory(clinic: Handle, { subject, subjectId, patientId }: Row): Promise<RowChange[]> {
+  const { rows } = await sql<RowChange>`
+    select entry.at, people.name as by, entry.action, entry.before, entry.after
+      from audit_entries as entry
+      left join users as people on people.id = entry.actor_id
+     where entry.patient_id = ${patientId} and entry.subject = ${subject} and entry.subject_id = ${subjectId}
+       and entry.action in ('insert', 'update', 'delete')
+     order by entry.id`.execute(clinic);
+  return rows;
+}
