@@ -57,10 +57,11 @@ analyze chosen_doctors; analyze chosen_patients`;
 /** Every fifth patient of a doctor is a regular, who comes back after eight days. Today is half over. */
 const visits = `
 insert into appointments (patient_id, doctor_id, appointment_date, starts_at, ends_at, token_number, kind, status,
-                          arrived_at, started_at, completed_at)
+                          arrived_at, started_at, completed_at, cancel_reason)
   select patient.id, doctor.id, ${today} - ago, starts_at, starts_at + interval '10 minutes', 101 + slot, 'walk_in',
          became.status, starts_at, case when became.status = 'completed' then starts_at end,
-         case when became.status = 'completed' then starts_at + interval '10 minutes' end
+         case when became.status = 'completed' then starts_at + interval '10 minutes' end,
+         case when became.status = 'cancelled' then 'Patient asked by phone' else '' end
     from generate_series(0, ${days * visitsPerDay} - 1) as n
    cross join lateral (select n / ${visitsPerDay} as ago, n % ${visitsPerDay} / ${doctors} as slot) as place
    cross join lateral (select ${opening('ago')} + slot * interval '10 minutes' as starts_at) as planned

@@ -21,10 +21,11 @@ begin
     insert into doctors (user_id, department_id, speciality) values (clinic, clinic, 'General Physician');
     insert into patients (id, patient_number, first_name, last_name, phone, sex)
       select gen_random_uuid(), n, 'Lakshmi', 'Rao', '+9110' || lpad(n::text, 8, '0'), 'female' from generate_series(1, 10) n;
-    insert into appointments (patient_id, doctor_id, appointment_date, starts_at, ends_at, token_number, kind, status)
+    insert into appointments (patient_id, doctor_id, appointment_date, starts_at, ends_at, token_number, kind, status, completed_at)
       select (array(select id from patients where clinic_id = clinic))[1 + n % 10], clinic, current_date - n / 10,
              current_date - n / 10 + interval '9 hours' + n % 10 * interval '15 minutes',
-             current_date - n / 10 + interval '9 hours 15 minutes' + n % 10 * interval '15 minutes', 1 + n % 10, 'booked', 'completed'
+             current_date - n / 10 + interval '9 hours 15 minutes' + n % 10 * interval '15 minutes', 1 + n % 10, 'booked', 'completed',
+             current_date - n / 10 + interval '9 hours 15 minutes' + n % 10 * interval '15 minutes'
         from generate_series(0, ${visitsPerClinic} - 1) n;
   end loop;
 end $$`;

@@ -11,7 +11,7 @@ interface Outcome {
 export async function completeVisit(clinic: Handle, { id, diagnosis, treatmentPlan }: Outcome): Promise<void> {
   await sql`
     update appointments
-       set status = 'completed', diagnosis = ${diagnosis}, treatment_plan = ${treatmentPlan},
+       set status = 'completed', cancel_reason = '', diagnosis = ${diagnosis}, treatment_plan = ${treatmentPlan},
            arrived_at = coalesce(arrived_at, now()), started_at = coalesce(started_at, now()),
            completed_at = coalesce(completed_at, now()), version = version + 1
      where id = ${id}`.execute(clinic);

@@ -51,9 +51,9 @@ export const showOverview = clinicUseCase(overviewContract.show, async ({ clinic
            (select count(*) from emergency_cases
              where arrived_at >= ${midnightBefore} and arrived_at < ${midnight}) as emergency_arrivals_before,
            (select count(*) from appointments
-             where appointment_date = (select day from moment) and status = 'cancelled') as cancelled_visits_now,
+             where appointment_date = (select day from moment) and cancel_reason <> '') as cancelled_visits_now,
            (select count(*) from appointments
-             where appointment_date = (select day - 1 from moment) and status = 'cancelled') as cancelled_visits_before`.execute(
+             where appointment_date = (select day - 1 from moment) and cancel_reason <> '') as cancelled_visits_before`.execute(
     clinic,
   );
   const row = rows[0];
