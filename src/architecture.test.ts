@@ -337,6 +337,18 @@ describe('the database', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(tablesWithoutAudit).sort());
   });
 
+  test('compares every column of an audited table, but for those that its trigger names', async () => {
+    const { rows } = await client.query<{ column: string }>(`
+      select relname || '.' || attname as column
+        from pg_trigger
+        join pg_class on pg_class.oid = tgrelid
+        join pg_proc on pg_proc.oid = tgfoid
+        join pg_attribute on attrelid = tgrelid and attnum > 0 and not attisdropped
+       where tgname = 'audit_change' and position(format('new.%1$I is distinct from old.%1$I', attname) in prosrc) = 0
+       order by 1`);
+    expect(rows.map(({ column }) => column)).toEqual(['clinics.logo', 'displays.key_hash']);
+  });
+
   test('says of every audited table who hears of its changes, or why nobody does', async () => {
     const { rows } = await client.query<{ name: string }>(
       `select relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname = 'audit_change'`,

@@ -51,7 +51,8 @@ export async function onlyOnce<Answer>(
 /** A statement that changes something, and what it answers with: a row that can be sent as it is, or none. */
 export interface Write<Row> {
   /** What comes before the answer in the statement, as parts of its WITH. */
-  changes: RawBuilder<unknown>;
+  changes?: RawBuilder<unknown>;
+  /** A SELECT, or a change that returns. */
   answer: RawBuilder<Row>;
 }
 
@@ -67,7 +68,9 @@ export async function write<Row>(
         select ${request.userId}::uuid, ${request.key}::text, ${hashOf(request)}::bytea, to_jsonb(answer) from answer
       )`
     : sql``;
-  const { rows } = await sql<Row>`with ${changes}, answer as (${answer}) ${kept} select * from answer`.execute(clinic);
+  const before = changes ? sql`${changes},` : sql``;
+  const { rows } = await sql<Row>`
+    with ${before} answer as (${answer}) ${kept} select * from answer`.execute(clinic);
   return rows[0];
 }
 

@@ -72,6 +72,12 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
+/** The audit functions are written from the tables' columns, which any migration may change. */
+const writeAuditFunctions = `
+  do $$ begin
+    if to_regproc('write_audit_functions') is not null then perform write_audit_functions(); end if;
+  end $$`;
+
 async function applyMigrations(client: pg.Client) {
   await client.query(
     `create table if not exists migrations
@@ -88,6 +94,7 @@ async function applyMigrations(client: pg.Client) {
     await client.query('begin');
     try {
       await client.query(sql);
+      await client.query(writeAuditFunctions);
       await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
       await client.query('commit');
     } catch (error) {

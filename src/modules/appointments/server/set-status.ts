@@ -6,52 +6,42 @@ import { writeUseCase } from '#foundation/server/use-case.ts';
 import { type Appointment, appointmentsContract, type StatusChange } from '../contract.ts';
 import { isOpen, type Status } from '../rules.ts';
 import { changedVisit } from './changed-visit.ts';
-import { readVisit, selectVisits } from './visit-row.ts';
+import { readVisit, updateVisit } from './visit-row.ts';
 
 const notBegun = sql`started_at = null, completed_at = null`;
 
 const moments: Record<Status, RawBuilder<unknown>> = {
   scheduled: notBegun,
   confirmed: notBegun,
-  in_progress: sql`arrived_at = coalesce(arrived_at, now()), started_at = coalesce(started_at, now()), completed_at = null`,
+  in_progress: sql`arrived_at = coalesce(visit.arrived_at, now()), started_at = coalesce(visit.started_at, now()),
+                   completed_at = null`,
   completed: sql`completed_at = now()`,
   cancelled: notBegun,
 };
 
-const isOver = sql`status in ('completed', 'cancelled')`;
+const isOver = sql`visit.status in ('completed', 'cancelled')`;
 
-function update({ id, status, reason, version }: z.output<typeof StatusChange>, condition: RawBuilder<unknown>) {
-  return sql`visit as (
-    update appointments
-       set status = ${status}::appointment_status, cancel_reason = ${status === 'cancelled' ? reason : ''},
-           ${moments[status]}, version = version + 1
-     where id = ${id} and version = ${version} and ${condition}
-    returning *
-  )`;
+function update({ status, reason, ...input }: z.output<typeof StatusChange>, condition: RawBuilder<unknown>) {
+  const cancelReason = status === 'cancelled' ? reason : '';
+  const set = sql`status = ${status}::appointment_status, cancel_reason = ${cancelReason}, ${moments[status]}`;
+  return updateVisit({ ...input, set, condition });
 }
 
 /** Waits for nobody. */
 function change(input: z.output<typeof StatusChange>): Write<Appointment> {
-  const isOther = sql`status <> ${input.status}::appointment_status`;
-  return {
-    changes: update(input, isOpen(input.status) ? sql`${isOther} and not ${isOver}` : isOther),
-    answer: selectVisits(sql`visit`),
-  };
+  const isOther = sql`visit.status <> ${input.status}::appointment_status`;
+  return { answer: update(input, isOpen(input.status) ? sql`${isOther} and not ${isOver}` : isOther) };
 }
 
 /** Claims the slot again, so it waits its turn with those who book. */
 function reopen(input: z.output<typeof StatusChange>): Write<Appointment> {
   const turn = sql`turn as (
     select from token_counters
-      join appointments on appointments.doctor_id = token_counters.doctor_id
-                       and appointments.appointment_date = token_counters.day
-     where appointments.id = ${input.id} and ${isOver}
+      join appointments as visit on visit.doctor_id = token_counters.doctor_id and visit.appointment_date = token_counters.day
+     where visit.id = ${input.id} and ${isOver}
        for update of token_counters
   )`;
-  return {
-    changes: sql`${turn}, ${update(input, sql`${isOver} and (select count(*) from turn) >= 0`)}`,
-    answer: selectVisits(sql`visit`),
-  };
+  return { changes: turn, answer: update(input, sql`${isOver} and (select count(*) from turn) >= 0`) };
 }
 
 export const setStatus = writeUseCase(appointmentsContract.setStatus, async ({ input, clinic, write, errors }) => {
