@@ -22,9 +22,10 @@ export type OnSealed = (identity: Handle, sealed: readonly SealedEntry[]) => Pro
 /** Seals what waits, in the order in which it is found. Only one sealer works at a time; the others have nothing to do. */
 async function sealBatch(identity: Handle, key: KeyObject, onSealed: OnSealed): Promise<number> {
   // Everything here is a short walk along an index, but PostgreSQL expects the policies to leave next to nothing, and would
-  // rather read and sort the whole chain of a clinic to find its end.
+  // rather read and sort the whole chain of a clinic to find its end. And a plan from the time when nothing waited is no
+  // good when much does: it compares all with all.
   const { rows } = await sql<{ mine: boolean }>`
-    select pg_try_advisory_xact_lock(${sealerLock}) as mine,
+    select pg_try_advisory_xact_lock(${sealerLock}) as mine, set_config('plan_cache_mode', 'force_custom_plan', true),
            set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(identity);
   if (!rows[0]?.mine) return 0;
   // The batch is chosen before anything is joined: behind a long queue every batch would otherwise read all of it.
