@@ -21,11 +21,10 @@ export type OnSealed = (identity: Handle, sealed: readonly SealedEntry[]) => Pro
 
 /** Seals what waits, in the order in which it is found. Only one sealer works at a time; the others have nothing to do. */
 async function sealBatch(identity: Handle, key: KeyObject, onSealed: OnSealed): Promise<number> {
-  // Everything here is a short walk along an index, but PostgreSQL expects the policies to leave next to nothing, and would
-  // rather read and sort the whole chain of a clinic to find its end. And a plan from the time when nothing waited is no
-  // good when much does: it compares all with all.
+  // Everything here is a short walk along an index. PostgreSQL plans it when little is there, and would rather read or sort
+  // a whole table, or compare all with all.
   const { rows } = await sql<{ mine: boolean }>`
-    select pg_try_advisory_xact_lock(${sealerLock}) as mine, set_config('plan_cache_mode', 'force_custom_plan', true),
+    select pg_try_advisory_xact_lock(${sealerLock}) as mine, set_config('enable_seqscan', 'off', true),
            set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(identity);
   if (!rows[0]?.mine) return 0;
   // The batch is chosen before anything is joined: behind a long queue every batch would otherwise read all of it.
@@ -36,12 +35,16 @@ async function sealBatch(identity: Handle, key: KeyObject, onSealed: OnSealed): 
     .orderBy('entryId')
     .limit(batch)
     .as('next');
-  const waiting = await chainedEntries(identity)
-    .innerJoin(next, (join) =>
-      join.onRef('next.clinicId', '=', 'auditEntries.clinicId').onRef('next.entryId', '=', 'auditEntries.id'),
-    )
-    .orderBy('auditEntries.clinicId')
-    .orderBy('auditEntries.id')
+  const entry = chainedEntries(identity)
+    .where(sql<boolean>`audit_entries.clinic_id = next.clinic_id and audit_entries.id = next.entry_id`)
+    .offset(0)
+    .as('entry');
+  const waiting = await identity
+    .selectFrom(next)
+    .innerJoinLateral(entry, (join) => join.onTrue())
+    .selectAll('entry')
+    .orderBy('next.clinicId')
+    .orderBy('next.entryId')
     .execute();
   if (waiting.length === 0) {
     await onSealed(identity, []);
@@ -79,8 +82,11 @@ async function writeSeals(
         ${seals.map(({ entryId }) => entryId)}::uuid[], ${seals.map(({ hash }) => hash)}::bytea[]
       ) as seal (clinic_id, seq, entry_id, hash)
     ), taken as (
-      delete from audit_pending using sealed
-       where audit_pending.clinic_id = sealed.clinic_id and audit_pending.entry_id = sealed.entry_id
+      delete from audit_pending where ctid = any (array(
+        select waiting.ctid from sealed cross join lateral (
+          select ctid from audit_pending where clinic_id = sealed.clinic_id and entry_id = sealed.entry_id offset 0
+        ) as waiting
+      ))
     )
     insert into audit_seals (clinic_id, seq, entry_id, hash) select clinic_id, seq, entry_id, hash from sealed
   `.execute(identity);
