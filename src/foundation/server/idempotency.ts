@@ -65,7 +65,7 @@ export async function write<Row>(
   const kept = request
     ? sql`, kept as (
         insert into idempotency_keys (user_id, key, request_hash, answer)
-        select ${request.userId}::uuid, ${request.key}::text, ${hashOf(request)}::bytea, to_jsonb(answer) from answer
+        select ${request.userId}::uuid, ${request.key}::text, ${hashOf(request)}::bytea, row_to_json(answer) from answer
       )`
     : sql``;
   const before = changes ? sql`${changes},` : sql``;
