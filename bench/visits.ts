@@ -21,6 +21,7 @@ const bookableDays = 150;
 const walkIns = 400;
 /** The compiler is at work for about three rounds. */
 const warmUps = 3;
+const rounds = 3;
 
 /** The demo clinic's doctors are in all day, and many people have walked in to the first of them. */
 async function openWide(client: pg.Client) {
@@ -30,10 +31,10 @@ async function openWide(client: pg.Client) {
   await client.query('delete from doctor_exceptions');
   await client.query(
     `insert into appointments (patient_id, doctor_id, appointment_date, starts_at, ends_at, token_number, kind)
-     select (select id from patients limit 1), (select user_id from doctors limit 1), current_date + 900 + round,
-            now() + interval '900 days', now() + interval '900 days 15 minutes', n, 'walk_in'
+     select (select id from patients limit 1), (select user_id from doctors limit 1), current_date + 2000 + round,
+            now() + interval '2000 days', now() + interval '2000 days 15 minutes', n, 'walk_in'
        from generate_series(1, $1::int) n cross join generate_series(0, $2::int) round`,
-    [walkIns, warmUps],
+    [walkIns, warmUps + rounds - 1],
   );
 }
 
@@ -103,6 +104,17 @@ async function byScript({ address, scratch }: Target, script: string) {
   };
 }
 
+/** The middle one of three rounds: once a minute PostgreSQL tidies up what was written, on the same two cores. */
+async function measureWrites(what: string, target: Target, load: (round: number) => ReturnType<typeof byScript>) {
+  for (let round = 0; round < warmUps; round += 1) await load(round);
+  const figures = [];
+  for (let round = 0; round < rounds; round += 1)
+    figures.push(await measure(what, target, () => load(warmUps + round)));
+  const [, middle] = figures.sort((one, other) => one.perSecond - other.perSecond);
+  if (!middle) throw new Error('Nothing was measured');
+  return middle;
+}
+
 const Listening = z.object({ port: z.int() });
 
 /** The same list by a server that does nothing else. */
@@ -152,14 +164,12 @@ export async function benchVisits(target: Target): Promise<void> {
   const change = async (round: number) => {
     const visits = await namesOf(
       databaseUrl,
-      `select id::text as name from appointments where appointment_date = current_date + 900 + ${round} order by 1`,
+      `select id::text as name from appointments where appointment_date = current_date + 2000 + ${round} order by 1`,
     );
     return byScript(target, statusChanges(token, visits));
   };
-  for (let round = 0; round < warmUps; round += 1) await book(round);
-  const booked = await measure('POST /api/appointments', target, () => book(warmUps));
-  for (let round = 0; round < warmUps; round += 1) await change(round);
-  const changed = await measure('PATCH /api/appointments/{id}/status', target, () => change(warmUps));
+  const booked = await measureWrites('POST /api/appointments', target, book);
+  const changed = await measureWrites('PATCH /api/appointments/{id}/status', target, change);
   console.log(
     `\nThe desk of one clinic among ${otherClinics + 1} with ${visitsPerClinic} visits each, ${connections} connections, ${seconds} s each`,
   );
