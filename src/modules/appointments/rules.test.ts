@@ -69,6 +69,8 @@ describe('a place asked for', () => {
     ['is in a leave', { leave: 'Conference', windows: [] }, 'date', 'on leave that day (Conference)'],
     ['is in a leave without a reason', { leave: '', windows: [] }, 'date', 'on leave that day. Choose'],
     ['is on a day off', { windows: [] }, 'date', 'not in that day'],
+    ['is on the last day that can be booked', { day: '2029-11-16' }, null, ''],
+    ['is in a mistyped year', { day: '2062-11-16' }, 'date', 'at most 3 years ahead'],
     ['is before the doctor comes', { windows: [span('09:05', '13:00')] }, 'time', 'not in at that time'],
     ['ends after the doctor has left', { windows: [span('08:00', '09:10')] }, 'time', 'not in at that time'],
   ])('%s', (_, changes, field, words) => {

@@ -121,11 +121,24 @@ export interface FieldFault {
   message: string;
 }
 
+/** A year that was mistyped is found out. */
+const mostYearsAhead = 3;
+
+/** The last day that can be booked at this moment. */
+export function lastBookableDay(now: string): string {
+  const day = new Date(now);
+  day.setUTCFullYear(day.getUTCFullYear() + mostYearsAhead);
+  return day.toISOString().slice(0, 10);
+}
+
 export const dayIsOver = 'That day is over. Choose today or a later day.';
 
 /** Why a place cannot be booked, at the field that has to change; null when only another visit could stand in the way. */
 export function placeFault({ day, today, now, startsAt, endsAt, windows, leave }: Place): FieldFault | null {
   if (day < today) return { field: 'date', message: dayIsOver };
+  if (day > lastBookableDay(now)) {
+    return { field: 'date', message: `Visits are booked at most ${mostYearsAhead} years ahead. Check the year.` };
+  }
   if (leave !== null) {
     const why = leave ? ` (${leave})` : '';
     return { field: 'date', message: `The doctor is on leave that day${why}. Choose another day or doctor.` };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lastBookableDay } from '../rules.ts';
 
 interface AskedPlace {
   doctorId: string;
@@ -9,10 +10,11 @@ interface AskedPlace {
 }
 
 /**
- * One row for a place that the doctor's week allows and that is not over, none otherwise. Whether another visit stands in
+ * One row for a place that the doctor's week allows and that is neither over nor years away, none otherwise. Whether another visit stands in
  * the way is for the exclusion constraint alone to say.
  */
 export function bookablePlace({ doctorId, date, time, minutes }: AskedPlace, otherwise = sql`doctors.slot_minutes`) {
+  const now = new Date().toISOString();
   return sql`
     select doctors.user_id as doctor_id, ${date}::date as day, span.starts_at, span.ends_at
       from doctors
@@ -23,7 +25,7 @@ export function bookablePlace({ doctorId, date, time, minutes }: AskedPlace, oth
        select moment.starts_at,
               moment.starts_at + coalesce(${minutes ?? null}::int, ${otherwise}) * interval '1 minute' as ends_at
      ) as span
-     where doctors.user_id = ${doctorId} and span.ends_at > ${new Date().toISOString()}::timestamptz
+     where doctors.user_id = ${doctorId} and span.ends_at > ${now}::timestamptz and ${date}::date <= ${lastBookableDay(now)}::date
        and exists (select from doctor_windows(${doctorId}, ${date}::date) as open_hours
                     where open_hours.starts_at <= span.starts_at and span.ends_at <= open_hours.ends_at)`;
 }

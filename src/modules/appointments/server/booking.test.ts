@@ -110,6 +110,7 @@ describe('at the field it is said', () => {
   const morning = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '13:00' }));
   test.each([
     ['a day that is over', { date: daysFrom(today(), -1) }, 'date', 'That day is over. Choose today or a later day.'],
+    ['a mistyped year', { date: '9999-12-31' }, 'date', 'Visits are booked at most 3 years ahead. Check the year.'],
     ['30 February', { date: '2027-02-30' }, 'date', 'Enter a date'],
     ['the year 0, which no database knows', { date: '0000-01-01' }, 'date', 'Enter a date'],
     ['25 o’clock', { time: '25:00' }, 'time', 'Enter a time like 09:30'],
