@@ -103,6 +103,14 @@ test('from the queue to a prescription on paper', async ({ page }) => {
   await expect(page.getByText(/^Addendum by/)).toBeVisible();
 });
 
+test('an address that names no visit says so, and leads back', async ({ page }) => {
+  await openAs(page, 'doctor', '/hospital/consultations/nonsense');
+  await expect(page.getByText('There is no such visit')).toBeVisible();
+  await page.goto(`/hospital/consultations/${crypto.randomUUID()}`);
+  await page.getByRole('link', { name: 'Back to the queue' }).click();
+  await expect(page).toHaveURL('/hospital');
+});
+
 test('a drug line that means nothing is said at the line, and stays until somebody decides', async ({ page }) => {
   const id = await newVisit(page, `Ravi ${Date.now()}`);
   await openAs(page, 'doctor', `/hospital/consultations/${id}`);

@@ -22,3 +22,6 @@ export function failureOf(error: unknown): Failure {
   if (isTimeout(error)) return { sentence: sentences.slow, requestId: null, fieldErrors: [] };
   return { sentence: sentences.unreachable, requestId: null, fieldErrors: [] };
 }
+
+/** Whether an address names nothing that is there, or nothing that could be. */
+export const isMissing = (error: unknown) => error instanceof ORPCError && [400, 404].includes(error.status);

@@ -1,8 +1,10 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { clinicalRoles } from '#foundation/shared/roles.ts';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf, isMissing } from '#foundation/web/failure.ts';
 import { Guard } from '#modules/identity/web/guard.tsx';
 import { consultationsApi } from './api.ts';
 import styles from './consultation-page.module.css';
@@ -20,6 +22,15 @@ export default function ConsultationPage({ id }: { id: string }) {
 function ReadConsultation({ id }: { id: string }) {
   const query = useQuery(consultationsApi.get.queryOptions({ input: { id }, refetchOnWindowFocus: false }));
   if (query.data) return <ConsultationRoom consultation={query.data} />;
+  if (isMissing(query.error)) {
+    return (
+      <EmptyState title="There is no such visit" text="The address may be mistyped, or it belongs to another clinic.">
+        <Button component={Link} to="/hospital" variant="default">
+          Back to the queue
+        </Button>
+      </EmptyState>
+    );
+  }
   if (query.isError) {
     return (
       <FailureNote

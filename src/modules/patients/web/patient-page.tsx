@@ -1,12 +1,11 @@
 import { Button, Group } from '@mantine/core';
-import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { IdCard, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf, isMissing } from '#foundation/web/failure.ts';
 import { useDelayed } from '#foundation/web/use-delayed.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
@@ -28,8 +27,7 @@ const backToPatients = (
 
 export default function PatientPage({ id }: { id: string }) {
   const { data: record, error, isFetching, refetch } = useQuery(patientsApi.get.queryOptions({ input: { id } }));
-  const isMissing = error instanceof ORPCError && [400, 404].includes(error.status);
-  if (isMissing) {
+  if (isMissing(error)) {
     return (
       <EmptyState title="There is no such patient" text="The address may be mistyped, or it belongs to another clinic.">
         {backToPatients}
