@@ -104,8 +104,10 @@ async function byScript({ address, scratch }: Target, script: string) {
   };
 }
 
+type Load = (round: number) => ReturnType<typeof byScript>;
+
 /** The middle one of three rounds: once a minute PostgreSQL tidies up what was written, on the same two cores. */
-async function measureWrites(what: string, target: Target, load: (round: number) => ReturnType<typeof byScript>) {
+async function measureMiddle(what: string, target: Target, load: Load) {
   for (let round = 0; round < warmUps; round += 1) await load(round);
   const figures = [];
   for (let round = 0; round < rounds; round += 1)
@@ -147,9 +149,8 @@ export async function benchVisits(target: Target): Promise<void> {
   await fillQuietly(databaseUrl, ['doctors', 'doctor_exceptions', 'appointments'], openWide);
   const token = await demoToken(address);
   const list = () => httpLoad({ url: `${address}/api/appointments?date=${day}`, connections, seconds, token });
-  for (let round = 0; round < warmUps; round += 1) await list();
   const pgbench = await measure('pgbench, one round trip', target, () => loadByPgbench(target, dayList(day)));
-  const http = await measure('GET /api/appointments', target, list);
+  const http = await measureMiddle('GET /api/appointments', target, list);
   const bare = await measureBareList(target, day);
 
   const doctors = await namesOf(databaseUrl, 'select user_id::text as name from doctors order by 1');
@@ -168,8 +169,8 @@ export async function benchVisits(target: Target): Promise<void> {
     );
     return byScript(target, statusChanges(token, visits));
   };
-  const booked = await measureWrites('POST /api/appointments', target, book);
-  const changed = await measureWrites('PATCH /api/appointments/{id}/status', target, change);
+  const booked = await measureMiddle('POST /api/appointments', target, book);
+  const changed = await measureMiddle('PATCH /api/appointments/{id}/status', target, change);
   console.log(
     `\nThe desk of one clinic among ${otherClinics + 1} with ${visitsPerClinic} visits each, ${connections} connections, ${seconds} s each`,
   );
