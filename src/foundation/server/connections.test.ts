@@ -71,3 +71,16 @@ test('when a connection is lost, what was on it fails and the next statement get
   expect(failed.length).toBeGreaterThan(0);
   expect(await backend()).not.toBe(lost);
 });
+
+test('statements without a name, of which there is no end, do not take each other for their own', async () => {
+  // More texts than get names.
+  await Promise.all(Array.from({ length: 600 }, (_, n) => sql.raw(`select ${n} as n`).execute(database.open)));
+  const long = Array.from({ length: 20 }, async (_, tag) => {
+    for (let turns = 0; turns < tag; turns += 1) await new Promise(setImmediate);
+    const { rows } = await sql
+      .raw(`select n as number_of_${String.fromCharCode(97 + tag)} from generate_series(1, 20000) as n`)
+      .execute(database.open);
+    return rows.every((row) => JSON.stringify(row)?.startsWith(`{"numberOf${String.fromCharCode(65 + tag)}":`));
+  });
+  expect(await Promise.all(long)).toEqual(Array(20).fill(true));
+});

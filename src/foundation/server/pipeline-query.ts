@@ -66,6 +66,8 @@ class PipelineQuery extends pg.Query {
   readonly #results: StatementResult[] = [];
   readonly #toPlan = new Set<string>();
   #planned = new Map<string, ParseRow>();
+  /** Of a statement without a name: on its connection the next one may be without a name too, before this one is answered. */
+  #parseUnnamed = noColumns;
   #rows: Record<string, unknown>[] = [];
 
   constructor(statements: readonly Statement[], settle: (error: Error | null, results: StatementResult[]) => void) {
@@ -80,8 +82,8 @@ class PipelineQuery extends pg.Query {
     const messages: Buffer[] = [];
     try {
       for (const { name, text, values } of this.#statements) {
-        if (name === '' || !this.#planned.has(name)) {
-          this.#toPlan.add(name);
+        if (!this.#planned.has(name)) {
+          if (name) this.#toPlan.add(name);
           // Closed first: a plan whose first use was refused may be there or not.
           messages.push(
             serialize.close({ type: 'S', name }),
@@ -107,11 +109,12 @@ class PipelineQuery extends pg.Query {
   }
 
   handleRowDescription({ fields }: { fields: Field[] }) {
-    this.#planned.set(this.#name, rowParser(fields));
+    if (this.#name) this.#planned.set(this.#name, rowParser(fields));
+    else this.#parseUnnamed = rowParser(fields);
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }) {
-    const parse = this.#planned.get(this.#name) ?? noColumns;
+    const parse = this.#planned.get(this.#name) ?? this.#parseUnnamed;
     this.#rows.push(parse(fields));
   }
 
