@@ -38,6 +38,18 @@ export const Appointment = z.object({
 });
 export type Appointment = z.infer<typeof Appointment>;
 
+/** All that status and arrival change of a visit. Whoever has sent its version knows the rest. */
+export const VisitState = Appointment.pick({
+  id: true,
+  status: true,
+  cancelReason: true,
+  arrivedAt: true,
+  startedAt: true,
+  completedAt: true,
+  version: true,
+});
+export type VisitState = z.infer<typeof VisitState>;
+
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:30');
 const minutes = z.int().min(5, 'At least 5 minutes').max(240, 'At most 240 minutes');
 const version = z.int().describe('As it was read: whoever comes second is told');
@@ -231,7 +243,7 @@ export const appointmentsContract = {
     summary: 'Change the status of a visit; any may follow any',
   })
     .input(StatusChange)
-    .output(Appointment)
+    .output(VisitState)
     .errors({
       ...notFound,
       ...visitChanged,
@@ -242,7 +254,7 @@ export const appointmentsContract = {
     summary: 'Check a patient in, or take it back',
   })
     .input(z.object({ id: z.uuid(), arrived: z.boolean(), version }))
-    .output(Appointment)
+    .output(VisitState)
     .errors({ ...notFound, ...visitChanged }),
   history: endpoint('GET', '/appointments/{id}/history', {
     access: deskRoles,

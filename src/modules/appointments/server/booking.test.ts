@@ -318,6 +318,22 @@ describe('the status', () => {
     expect(history.at(-1)?.by).toBe('The receptionist');
   });
 
+  test('answers with what it is made of, also when it was so already', async () => {
+    const { desk, place } = await openDesk(await server.newClinic());
+    const { id } = await desk.book({ ...place, time: '10:00' });
+    const confirmed = await desk.setStatus({ id, status: 'confirmed', version: 1 });
+    expect(confirmed).toEqual({
+      id,
+      status: 'confirmed',
+      cancelReason: '',
+      arrivedAt: null,
+      startedAt: null,
+      completedAt: null,
+      version: 2,
+    });
+    expect(await desk.setStatus({ id, status: 'confirmed', version: 2 })).toEqual(confirmed);
+  });
+
   test('a cancellation says why', async () => {
     const { desk, place } = await openDesk(await server.newClinic());
     const { id } = await desk.book({ ...place, time: '10:00' });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { isExclusionViolation } from '#foundation/server/database.ts';
 import type { Write } from '#foundation/server/idempotency.ts';
 import { writeUseCase } from '#foundation/server/use-case.ts';
-import { type Appointment, appointmentsContract, type StatusChange } from '../contract.ts';
+import { appointmentsContract, type StatusChange, type VisitState } from '../contract.ts';
 import { isOpen, type Status } from '../rules.ts';
 import { changedVisit } from './changed-visit.ts';
 import { readVisit, updateVisit } from './visit-row.ts';
@@ -13,13 +13,13 @@ const notBegun = sql`started_at = null, completed_at = null`;
 const moments: Record<Status, RawBuilder<unknown>> = {
   scheduled: notBegun,
   confirmed: notBegun,
-  in_progress: sql`arrived_at = coalesce(visit.arrived_at, now()), started_at = coalesce(visit.started_at, now()),
+  in_progress: sql`arrived_at = coalesce(arrived_at, now()), started_at = coalesce(started_at, now()),
                    completed_at = null`,
   completed: sql`completed_at = now()`,
   cancelled: notBegun,
 };
 
-const isOver = sql`visit.status in ('completed', 'cancelled')`;
+const isOver = sql`appointments.status in ('completed', 'cancelled')`;
 
 function update({ status, reason, ...input }: z.output<typeof StatusChange>, condition: RawBuilder<unknown>) {
   const cancelReason = status === 'cancelled' ? reason : '';
@@ -28,17 +28,17 @@ function update({ status, reason, ...input }: z.output<typeof StatusChange>, con
 }
 
 /** Waits for nobody. */
-function change(input: z.output<typeof StatusChange>): Write<Appointment> {
-  const isOther = sql`visit.status <> ${input.status}::appointment_status`;
+function change(input: z.output<typeof StatusChange>): Write<VisitState> {
+  const isOther = sql`status <> ${input.status}::appointment_status`;
   return { answer: update(input, isOpen(input.status) ? sql`${isOther} and not ${isOver}` : isOther) };
 }
 
 /** Claims the slot again, so it waits its turn with those who book. */
-function reopen(input: z.output<typeof StatusChange>): Write<Appointment> {
+function reopen(input: z.output<typeof StatusChange>): Write<VisitState> {
   const turn = sql`turn as (
     select from token_counters
-      join appointments as visit on visit.doctor_id = token_counters.doctor_id and visit.appointment_date = token_counters.day
-     where visit.id = ${input.id} and ${isOver}
+      join appointments using (doctor_id)
+     where appointments.appointment_date = token_counters.day and appointments.id = ${input.id} and ${isOver}
        for update of token_counters
   )`;
   return { changes: turn, answer: update(input, sql`${isOver} and (select count(*) from turn) >= 0`) };

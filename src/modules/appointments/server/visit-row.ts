@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import type { Appointment } from '../contract.ts';
+import type { Appointment, VisitState } from '../contract.ts';
 
 /** Everything a list shows of a visit. */
 const columns = sql`
@@ -10,15 +10,13 @@ const columns = sql`
   patients.first_name, patients.last_name, patients.phone, patients.patient_number,
   users.name as doctor_name, doctors.speciality, doctors.room`;
 
-const ofPatient = sql`patients.clinic_id = visit.clinic_id and patients.id = visit.patient_id`;
-const ofDoctor = sql`doctors.clinic_id = visit.clinic_id and doctors.user_id = visit.doctor_id`;
-const ofUser = sql`users.clinic_id = visit.clinic_id and users.id = visit.doctor_id`;
-
 /** `visit` is the table, or what a statement has just written. */
 export function selectVisits(visit: RawBuilder<unknown>): RawBuilder<Appointment> {
   return sql<Appointment>`
     select ${columns} from ${visit} as visit
-      join patients on ${ofPatient} join doctors on ${ofDoctor} join users on ${ofUser}`;
+      join patients on patients.clinic_id = visit.clinic_id and patients.id = visit.patient_id
+      join doctors on doctors.clinic_id = visit.clinic_id and doctors.user_id = visit.doctor_id
+      join users on users.clinic_id = visit.clinic_id and users.id = visit.doctor_id`;
 }
 
 interface Change {
@@ -28,12 +26,11 @@ interface Change {
   condition: RawBuilder<unknown>;
 }
 
-/** Changes a visit that still has this version, and answers as `selectVisits` would, for less. */
-export function updateVisit({ id, version, set, condition }: Change): RawBuilder<Appointment> {
-  return sql<Appointment>`
-    update appointments as visit set ${set}, version = visit.version + 1 from patients, doctors, users
-     where visit.id = ${id} and visit.version = ${version} and ${condition} and ${ofPatient} and ${ofDoctor} and ${ofUser}
-    returning ${columns}`;
+/** Changes a visit that still has this version. */
+export function updateVisit({ id, version, set, condition }: Change): RawBuilder<VisitState> {
+  return sql<VisitState>`
+    update appointments set ${set}, version = version + 1 where id = ${id} and version = ${version} and ${condition}
+    returning id, status, cancel_reason, arrived_at, started_at, completed_at, version`;
 }
 
 export async function readVisit(clinic: Handle, id: string): Promise<Appointment | undefined> {

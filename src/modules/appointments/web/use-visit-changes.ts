@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { useRowChanges } from '#foundation/web/use-row-changes.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { Appointment } from '../contract.ts';
+import type { Appointment, VisitState } from '../contract.ts';
 import { appointmentsApi } from './api.ts';
 import { changedSince, refusalOf } from './refusal.ts';
 import { showVisit } from './use-visits.ts';
 import { changed, changeText, inverses, type VisitChange } from './visit-changes.ts';
 
-function carryOut({ id, version }: Appointment, change: VisitChange): Promise<Appointment> {
+function carryOut({ id, version }: Appointment, change: VisitChange): Promise<VisitState> {
   if ('arrived' in change) return appointmentsApi.setArrival.call({ id, version, ...change });
   return appointmentsApi.setStatus.call({ id, version, ...change });
 }
@@ -21,7 +21,7 @@ export function useVisitChanges() {
     send: async (visit, change) => {
       await queryClient.cancelQueries({ queryKey: appointmentsApi.list.key() });
       try {
-        const saved = await carryOut(visit, change);
+        const saved = { ...visit, ...(await carryOut(visit, change)) };
         showVisit(queryClient, saved);
         return saved;
       } catch (error) {

@@ -58,9 +58,10 @@ export function useWalkIn() {
   }
 
   const issue = useMutation({
-    mutationFn: ({ patient, booked }: Arrival) => {
+    mutationFn: async ({ patient, booked }: Arrival) => {
       if (!booked) return appointmentsApi.walkIn.call({ patientId: patient.id, doctorId: doctorId ?? '' });
-      return appointmentsApi.setArrival.call({ id: booked.id, arrived: true, version: booked.version });
+      const { id, version } = booked;
+      return { ...booked, ...(await appointmentsApi.setArrival.call({ id, version, arrived: true })) };
     },
     onError: (error) => {
       const booked = changedSince(error)?.current;
