@@ -134,14 +134,20 @@ test.each([
 });
 
 test.each([
-  [0, []],
-  [1, [1]],
-  [12, [12]],
-  [13, [7, 6]],
-  [20, [10, 10]],
-  [25, [9, 9, 7]],
-])('%d queues are shown in parts of %j', (count, sizes) => {
-  const parts = displayParts(Array.from({ length: count }, (_, queue) => queue));
+  [0, 'wide', []],
+  [1, 'wide', [1]],
+  [12, 'wide', [12]],
+  [13, 'wide', [7, 6]],
+  [20, 'wide', [10, 10]],
+  [25, 'wide', [9, 9, 7]],
+  [6, 'upright', [6]],
+  [7, 'upright', [4, 3]],
+  [20, 'upright', [5, 5, 5, 5]],
+] as const)('%d queues on a screen that is %s are shown in parts of %j', (count, screen, sizes) => {
+  const parts = displayParts(
+    Array.from({ length: count }, (_, queue) => queue),
+    screen,
+  );
   expect(parts.map((part) => part.length)).toEqual(sizes);
   expect(parts.flat()).toHaveLength(count);
 });

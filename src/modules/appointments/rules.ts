@@ -17,12 +17,12 @@ export const isOpen = (status: Status) => status !== 'completed' && status !== '
 export const displayStaleMilliseconds = 30_000;
 
 /** More queues than this on one screen cannot be read from eight metres. */
-const mostQueuesShown = 12;
+const mostQueuesShown = { wide: 12, upright: 6 };
 export const displayTurnMilliseconds = 8_000;
 
 /** The queues in the parts in which a screen shows them in turn, as equal as can be. */
-export function displayParts<Queue>(queues: readonly Queue[]): Queue[][] {
-  const count = Math.ceil(queues.length / mostQueuesShown);
+export function displayParts<Queue>(queues: readonly Queue[], screen: keyof typeof mostQueuesShown): Queue[][] {
+  const count = Math.ceil(queues.length / mostQueuesShown[screen]);
   const size = Math.ceil(queues.length / count);
   return Array.from({ length: count }, (_, part) => queues.slice(part * size, (part + 1) * size));
 }

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -30,7 +31,8 @@ export default function WaitingRoomPage() {
   const isStale = room.dataUpdatedAt > 0 && now - room.dataUpdatedAt > displayStaleMilliseconds;
   const current = refused || isStale ? undefined : room.data;
   const { hasSound, call } = useCallChime(current);
-  const parts = displayParts(current?.queues ?? []);
+  const isUpright = useMediaQuery('(orientation: portrait)', false, { getInitialValueInEffect: false });
+  const parts = displayParts(current?.queues ?? [], isUpright ? 'upright' : 'wide');
   const isCalling = call !== null && now - call.at < displayTurnMilliseconds;
   const called = parts.findIndex((part) => part.some(({ doctorId }) => isCalling && doctorId === call.doctorId));
   const turn = called >= 0 ? called : Math.floor(now / displayTurnMilliseconds) % Math.max(parts.length, 1);
