@@ -101,4 +101,18 @@ test('a doctor who goes on leave cannot be booked, and the desk hears of the vis
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: `Take back: ${entry}` }).click();
   await expect(page.getByText(entry)).toBeHidden();
+
+  await page.getByRole('button', { name: `Leave or other hours of Dr. ${doctor.name}` }).click();
+  await page.getByLabel('First day').fill(date);
+  await page.getByLabel('On leave all day').uncheck();
+  await page.getByLabel('In from').fill('half ten');
+  await page.getByLabel('until').fill('5 pm');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter a time like 09:30')).toBeVisible();
+  await page.getByLabel('In from').fill('1030');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const hours = `In 10:30–17:00 ${dayText(date)}`;
+  await expect(page.getByText(hours)).toBeVisible();
+  await page.getByRole('button', { name: `Take back: ${hours}` }).click();
+  await expect(page.getByText(hours)).toBeHidden();
 });

@@ -8,6 +8,7 @@ import { DateField } from '#foundation/ui/date-field.tsx';
 import { DraftNote } from '#foundation/ui/draft-note.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { TimeField } from '#foundation/ui/time-field.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { forgetDraft, useFormDraft } from '#foundation/web/form-draft.ts';
@@ -112,8 +113,20 @@ function ExceptionForm({ doctor, onTyped, onAdded }: ExceptionFormProps) {
         />
         {isAway ? null : (
           <Group grow align="flex-start">
-            <TextInput {...form.register('from')} label="In from" type="time" error={errors.from?.message} />
-            <TextInput {...form.register('to')} label="until" type="time" error={errors.to?.message} />
+            <Controller
+              control={form.control}
+              name="from"
+              render={({ field }) => (
+                <TimeField {...field} value={field.value ?? ''} label="In from" error={errors.from?.message} />
+              )}
+            />
+            <Controller
+              control={form.control}
+              name="to"
+              render={({ field }) => (
+                <TimeField {...field} value={field.value ?? ''} label="until" error={errors.to?.message} />
+              )}
+            />
           </Group>
         )}
         <TextInput

@@ -1,5 +1,6 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
+import { TimeField } from '#foundation/ui/time-field.tsx';
 import type { Doctor } from '../contract.ts';
 import styles from './week-fields.module.css';
 import { weekdayNames } from './weekday-names.ts';
@@ -36,18 +37,16 @@ export function WeekFields({ value, error, onChange }: WeekFieldsProps) {
             data={daysOfWeek}
             onChange={(event) => change(index, { weekday: Number(event.currentTarget.value) })}
           />
-          <TextInput
-            type="time"
+          <TimeField
             aria-label={`From, line ${index + 1}`}
             value={span.from}
-            onChange={(event) => change(index, { from: event.currentTarget.value })}
+            onChange={(from) => change(index, { from })}
           />
-          <TextInput
-            type="time"
+          <TimeField
             aria-label={`Until, line ${index + 1}`}
             value={span.to}
             error={span.from >= span.to}
-            onChange={(event) => change(index, { to: event.currentTarget.value })}
+            onChange={(to) => change(index, { to })}
           />
           <ActionIcon
             variant="default"

@@ -55,7 +55,9 @@ export function ClinicForm({ clinic, onReadAgain }: ClinicFormProps) {
         <Controller
           name="workingHours"
           control={form.control}
-          render={({ field }) => <WorkingHoursField value={field.value} onChange={field.onChange} />}
+          render={({ field }) => (
+            <WorkingHoursField value={field.value} onChange={field.onChange} errors={errors.workingHours} />
+          )}
         />
         <Controller
           name="idleMinutes"

@@ -1,4 +1,6 @@
-import { Checkbox, Input, TextInput } from '@mantine/core';
+import { Checkbox, Input } from '@mantine/core';
+import type { FieldErrors } from 'react-hook-form';
+import { TimeField } from '#foundation/ui/time-field.tsx';
 import { type Clinic, weekdays } from '../../contract.ts';
 import styles from './clinic-form.module.css';
 
@@ -6,13 +8,14 @@ type WorkingHours = Clinic['workingHours'];
 
 interface WorkingHoursFieldProps {
   value: WorkingHours;
+  errors: FieldErrors<WorkingHours> | undefined;
   onChange: (hours: WorkingHours) => void;
 }
 
 const usual = { from: '09:00', to: '18:00' };
 const nameOf = (day: string) => day.charAt(0).toUpperCase() + day.slice(1);
 
-export function WorkingHoursField({ value, onChange }: WorkingHoursFieldProps) {
+export function WorkingHoursField({ value, errors, onChange }: WorkingHoursFieldProps) {
   function openOn(day: (typeof weekdays)[number], isOpen: boolean) {
     const { [day]: _, ...others } = value;
     onChange(isOpen ? { ...others, [day]: usual } : others);
@@ -33,24 +36,20 @@ export function WorkingHoursField({ value, onChange }: WorkingHoursFieldProps) {
               />
               {hours ? (
                 <>
-                  <TextInput
-                    type="time"
+                  <TimeField
                     size="xs"
                     aria-label={`${name} from`}
                     value={hours.from}
-                    onChange={({ currentTarget }) =>
-                      onChange({ ...value, [day]: { ...hours, from: currentTarget.value } })
-                    }
+                    error={errors?.[day]?.from?.message}
+                    onChange={(from) => onChange({ ...value, [day]: { ...hours, from } })}
                   />
                   <span>to</span>
-                  <TextInput
-                    type="time"
+                  <TimeField
                     size="xs"
                     aria-label={`${name} to`}
                     value={hours.to}
-                    onChange={({ currentTarget }) =>
-                      onChange({ ...value, [day]: { ...hours, to: currentTarget.value } })
-                    }
+                    error={errors?.[day]?.to?.message}
+                    onChange={(to) => onChange({ ...value, [day]: { ...hours, to } })}
                   />
                 </>
               ) : (

@@ -1,0 +1,30 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import type { useTyped } from './use-typed.ts';
+
+interface TypedInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  field: ReturnType<typeof useTyped>;
+  /** Said when what was typed means nothing. */
+  refusal: string;
+}
+
+/** Settled on leaving it, and by Enter before that sends the form. */
+export function TypedInput({ field, refusal, error, onBlur, onKeyDown, ...props }: TypedInputProps) {
+  return (
+    <TextInput
+      {...props}
+      value={field.text}
+      error={field.isRefused ? refusal : error}
+      inputMode="numeric"
+      autoComplete="off"
+      onChange={(event) => field.type(event.currentTarget.value)}
+      onBlur={(event) => {
+        field.settle();
+        onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') field.settle();
+        onKeyDown?.(event);
+      }}
+    />
+  );
+}
