@@ -76,6 +76,7 @@ test('from the queue to a prescription on paper', async ({ page }) => {
   await expect(typed(page, 'Reason to prescribe it all the same')).toBeFocused();
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await page.keyboard.type('Only above 102 °F');
+  await page.getByRole('button', { name: '1 week' }).click();
   await page.getByRole('button', { name: 'Complete', exact: true }).click();
   await expect(page.getByText(/^Signed by Dr\./)).toBeVisible();
 
@@ -96,6 +97,10 @@ test('from the queue to a prescription on paper', async ({ page }) => {
     expect(text).toContain(words);
     expect(printed.text).toContain(words);
   }
+
+  await page.getByLabel('Free times that day').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Book follow-up' }).click();
+  await expect(page.getByText(', booked')).toBeVisible();
 
   await typed(page, 'Addendum').fill('Malaria test negative.');
   await page.getByRole('button', { name: 'Add addendum' }).click();

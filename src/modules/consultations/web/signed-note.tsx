@@ -2,13 +2,14 @@ import { Button, Group } from '@mantine/core';
 import { Download, Printer } from 'lucide-react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicDateTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Consultation } from '../contract.ts';
 import { noteTexts } from '../rules/note.ts';
 import { drugText } from '../rules/prescribed-drug.ts';
 import { AddendumForm } from './addendum-form.tsx';
+import { FollowUpBooking } from './follow-up-booking.tsx';
 import { LeftoverDraft } from './leftover-draft.tsx';
 import { fieldNames, isEmptyNote } from './note-keeper.ts';
 import styles from './signed-note.module.css';
@@ -88,6 +89,9 @@ export function SignedNote({ consultation }: { consultation: Consultation }) {
             </div>
           ) : null}
         </dl>
+        {!isDraft && !followUp && note.followUpOn && note.followUpOn >= clinicToday() ? (
+          <FollowUpBooking visit={visit} day={note.followUpOn} />
+        ) : null}
         {addenda.map(({ id, body, writtenAt, writtenBy }) => (
           <div key={id} className={styles.addendum}>
             <p className={styles.muted}>{`Addendum by ${writtenBy}, ${clinicDateTime(writtenAt)}`}</p>
