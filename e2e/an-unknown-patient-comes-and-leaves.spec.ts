@@ -68,6 +68,12 @@ test('an unknown patient is on the board after two keys, triaged, admitted, iden
 
   await bed.click();
   const inpatient = page.getByRole('dialog', { name });
+  await expect(inpatient.getByText('Not known yet')).toBeVisible();
+  await inpatient.getByRole('tab', { name: 'Doctor' }).click();
+  await inpatient.getByLabel('Doctor in charge').selectOption({ label: 'Dr. Anil Dubey' });
+  await inpatient.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`In charge of ${name}: Dr. Anil Dubey`)).toBeVisible();
+  await bed.click();
   await inpatient.getByRole('tab', { name: 'Discharge' }).click();
   await inpatient.getByRole('button', { name: 'Discharge' }).click();
   await expect(inpatient).toBeHidden();

@@ -237,6 +237,7 @@ const cases: Record<string, Case> = {
     input: async (clinic) => ({ ...(await newInpatient(clinic)), patientId: nowhere }),
     allowed: 409,
   },
+  'wards.setDoctor': { input: async (clinic) => ({ ...(await newInpatient(clinic)), doctorId: null }) },
   'wards.stays': { input: newInpatient },
   'wards.markClean': { input: newBed },
   'wards.setAcuity': {

@@ -128,6 +128,7 @@ import { listStays } from '#modules/wards/server/list-stays.ts';
 import { markClean } from '#modules/wards/server/mark-clean.ts';
 import { removeBed } from '#modules/wards/server/remove-bed.ts';
 import { setAcuity } from '#modules/wards/server/set-acuity.ts';
+import { setDoctor } from '#modules/wards/server/set-doctor.ts';
 import { showBoard } from '#modules/wards/server/show-board.ts';
 import { transferPatient } from '#modules/wards/server/transfer-patient.ts';
 import { contract } from '../contract.ts';
@@ -266,6 +267,7 @@ export function createRouter({ loadDemo, streams }: { loadDemo: () => Promise<vo
         transfer: transferPatient,
         discharge: dischargePatient,
         identify: identifyInpatient,
+        setDoctor,
         stays: listStays,
         markClean,
         setAcuity,

@@ -23,6 +23,7 @@ export const Admission = z.object({
   lastName: z.string().nullable(),
   unknownLabel: z.string(),
   patientNumber: z.int().nullable(),
+  doctorId: z.string().nullable(),
   doctorName: z.string().nullable(),
   reason: z.string(),
   admittedAt: z.string(),
@@ -136,6 +137,13 @@ export const wardsContract = {
     .input(z.object({ id: z.uuid(), patientId: z.uuid('Choose a patient'), version }))
     .output(Admission)
     .errors({ ...notFound, ...changedMeanwhile, ALREADY_ADMITTED }),
+  setDoctor: endpoint('PATCH', '/admissions/{id}/doctor', {
+    access: wardRoles,
+    summary: 'Say which doctor is in charge of an inpatient',
+  })
+    .input(z.object({ id: z.uuid(), doctorId: z.uuid().nullable().describe('Null: not known yet'), version }))
+    .output(Admission)
+    .errors({ ...notFound, ...changedMeanwhile, ...alreadyDischarged }),
   stays: endpoint('GET', '/admissions/{id}/stays', {
     access: wardRoles,
     summary: 'The beds that an admission had, from when to when',

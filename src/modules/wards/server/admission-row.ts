@@ -9,8 +9,8 @@ export function selectAdmissions(
 ): RawBuilder<Admission> {
   return sql<Admission>`
     select admission.id, admission.patient_id, patients.first_name, patients.last_name, admission.unknown_label,
-           patients.patient_number, users.name as doctor_name, admission.reason, admission.admitted_at,
-           admission.discharged_at, admission.discharge_kind, stay.bed_id, beds.label as bed_label, admission.version
+           patients.patient_number, admission.doctor_id, users.name as doctor_name, admission.reason,
+           admission.admitted_at, admission.discharged_at, admission.discharge_kind, stay.bed_id, beds.label as bed_label, admission.version
       from ${admission} as admission
       left join patients on patients.clinic_id = admission.clinic_id and patients.id = admission.patient_id
       left join users on users.clinic_id = admission.clinic_id and users.id = admission.doctor_id

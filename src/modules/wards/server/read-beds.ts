@@ -36,8 +36,8 @@ export async function readBeds(clinic: Handle, ids: readonly string[] | null = n
   const { rows } = await sql<Row>`
     select bed.id, bed.label, bed.department_id, bed.dirty_since,
            admission.id as admission_id, admission.patient_id, patients.first_name, patients.last_name,
-           admission.unknown_label, patients.patient_number, users.name as doctor_name, admission.reason,
-           admission.admitted_at, admission.discharged_at, admission.discharge_kind, admission.version
+           admission.unknown_label, patients.patient_number, admission.doctor_id, users.name as doctor_name,
+           admission.reason, admission.admitted_at, admission.discharged_at, admission.discharge_kind, admission.version
       from beds as bed
       left join bed_stays as stay on stay.clinic_id = bed.clinic_id and stay.bed_id = bed.id and stay.to_at is null
       left join admissions as admission on admission.clinic_id = stay.clinic_id and admission.id = stay.admission_id

@@ -95,6 +95,29 @@ describe('admitting', () => {
   });
 });
 
+describe('the doctor in charge', () => {
+  test('is named later, changed, and taken back, by one at a time and while the patient is here', async () => {
+    const clinic = await server.newClinic();
+    const { nurse, admission } = await admitSomebody(clinic);
+    const doctorId = await addDoctor(clinic);
+    const { id } = admission;
+    expect(await nurse.setDoctor({ id, doctorId, version: 1 })).toMatchObject({ doctorId, doctorName: 'Srinivas Rao' });
+    expect((await refusalOf(nurse.setDoctor({ id, doctorId: null, version: 1 }))).code).toBe('CHANGED_MEANWHILE');
+    expect(await nurse.setDoctor({ id, doctorId: null, version: 2 })).toMatchObject({ doctorName: null, version: 3 });
+    await nurse.discharge({ id, kind: 'home', version: 3 });
+    expect((await refusalOf(nurse.setDoctor({ id, doctorId, version: 4 }))).code).toBe('ALREADY_DISCHARGED');
+  });
+
+  test('is a doctor of the clinic', async () => {
+    const clinic = await server.newClinic();
+    const { nurse, admission } = await admitSomebody(clinic);
+    for (const doctorId of [nowhere, await addDoctor(await server.newClinic())]) {
+      const { fieldErrors } = await refusalOf(nurse.setDoctor({ id: admission.id, doctorId, version: 1 }));
+      expect(fieldErrors).toMatchObject([{ field: 'doctorId' }]);
+    }
+  });
+});
+
 describe('a transfer', () => {
   test('takes the new bed, leaves the old one to be cleaned, and both stays are kept', async () => {
     const { nurse, admission, first, second } = await admitSomebody(await server.newClinic());

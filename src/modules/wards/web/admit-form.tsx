@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,11 +8,11 @@ import type { z } from 'zod';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
-import { doctorName, useDoctors } from '#modules/appointments/web/use-doctors.ts';
 import { NewAdmission } from '../contract.ts';
 import { occupantName } from '../rules.ts';
 import { wardsApi } from './api.ts';
 import { BedSelect } from './bed-select.tsx';
+import { DoctorSelect } from './doctor-select.tsx';
 import { type ChosenPatient, PatientField } from './patient-field.tsx';
 
 const fields = ['patientId', 'bedId', 'doctorId', 'reason'] as const;
@@ -26,7 +26,6 @@ interface AdmitFormProps {
 
 export function AdmitForm({ bedId, onTyped, setCovered, onAdmitted }: AdmitFormProps) {
   const queryClient = useQueryClient();
-  const doctors = useDoctors();
   const [patient, setPatient] = useState<ChosenPatient | null>(null);
   const form = useForm<z.input<typeof NewAdmission>, unknown, NewAdmission>({
     mode: 'onTouched',
@@ -72,18 +71,10 @@ export function AdmitForm({ bedId, onTyped, setCovered, onAdmitted }: AdmitFormP
           admit.reset();
         }}
       />
-      <NativeSelect
-        label="Doctor in charge"
+      <DoctorSelect
         error={errors.doctorId?.message}
         {...form.register('doctorId', { setValueAs: (id) => id || null })}
-      >
-        <option value="">Not known yet</option>
-        {doctors.data?.map((doctor) => (
-          <option key={doctor.id} value={doctor.id}>
-            {doctorName(doctor)}
-          </option>
-        ))}
-      </NativeSelect>
+      />
       <TextInput
         {...form.register('reason')}
         label="Reason for the admission"

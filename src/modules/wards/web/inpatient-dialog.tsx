@@ -5,6 +5,7 @@ import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { Admission } from '../contract.ts';
 import { occupantName, stayText } from '../rules.ts';
 import { DischargeForm } from './discharge-form.tsx';
+import { DoctorForm } from './doctor-form.tsx';
 import { IdentifyInpatient } from './identify-inpatient.tsx';
 import styles from './inpatient-dialog.module.css';
 import { StayList } from './stay-list.tsx';
@@ -44,6 +45,7 @@ export function InpatientDialog({ admission, onClose }: { admission: Admission; 
               {isUnknown ? <Tabs.Tab value="identify">Identify</Tabs.Tab> : null}
               <Tabs.Tab value="transfer">Transfer</Tabs.Tab>
               <Tabs.Tab value="discharge">Discharge</Tabs.Tab>
+              <Tabs.Tab value="doctor">Doctor</Tabs.Tab>
               <Tabs.Tab value="beds">Beds so far</Tabs.Tab>
             </Tabs.List>
             {isUnknown ? (
@@ -56,6 +58,9 @@ export function InpatientDialog({ admission, onClose }: { admission: Admission; 
             </Tabs.Panel>
             <Tabs.Panel {...panel('discharge')}>
               <DischargeForm admission={admission} onTyped={onTyped} onDone={onClose} />
+            </Tabs.Panel>
+            <Tabs.Panel {...panel('doctor')}>
+              <DoctorForm admission={admission} onDone={onClose} />
             </Tabs.Panel>
             <Tabs.Panel {...panel('beds')}>
               <StayList admissionId={admission.id} />

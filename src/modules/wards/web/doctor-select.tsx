@@ -1,0 +1,17 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import { doctorName, useDoctors } from '#modules/appointments/web/use-doctors.ts';
+
+/** Who is in charge of an inpatient; empty: not known yet. */
+export function DoctorSelect(props: NativeSelectProps) {
+  const doctors = useDoctors();
+  return (
+    <NativeSelect {...props} label="Doctor in charge">
+      <option value="">Not known yet</option>
+      {doctors.data?.map((doctor) => (
+        <option key={doctor.id} value={doctor.id}>
+          {doctorName(doctor)}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
