@@ -7,6 +7,7 @@ import { benchAudit } from './audit.ts';
 import type { Target } from './compare.ts';
 import { benchEnquiries } from './enquiries.ts';
 import { benchHospital } from './hospital.ts';
+import { benchInteractions } from './interactions.ts';
 import { benchLive } from './live.ts';
 import { benchOutbox, startMailSink } from './outbox.ts';
 import { benchPageWeight } from './page-weight.ts';
@@ -27,6 +28,7 @@ const names = [
   'hospital',
   'sign-in',
   'reception',
+  'interactions',
   'live',
   'outbox',
   'audit',
@@ -75,6 +77,7 @@ try {
   if (wanted('hospital')) await withServer(benchHospital);
   if (wanted('sign-in')) await withServer(benchSignIn);
   if (wanted('reception')) await withServer(benchReception);
+  if (wanted('interactions')) await withServer(benchInteractions);
   if (wanted('live')) await withServer(benchLive);
   if (wanted('outbox')) await withMailServer();
   if (wanted('audit')) await withServer(benchAudit);

@@ -58,6 +58,7 @@ export async function benchPatientSearch({ address, databaseUrl, postmasterPid, 
       typed.map((search) => ({ kind, search, url: `${list}?search=${encodeURIComponent(search)}` })),
     ),
   ].map((asked) => ({ ...asked, milliseconds: [] as number[] }));
+  for (const { url } of measured) await ask(url, token);
   const turns = Array.from({ length: rounds }, () => measured).flat();
   const cpu = () => [postgresCpuSeconds(postmasterPid), processCpuSeconds(serverPid)] as const;
   const [databaseBefore, nodeBefore] = cpu();

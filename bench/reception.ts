@@ -1,9 +1,7 @@
 // How long a receptionist waits for the day's list, in a browser that has never been there and in one that has.
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { demoEmail } from '#modules/identity/rules.ts';
-import { findChromium } from '../scripts/find-chromium.ts';
+import type { BrowserContext } from '@playwright/test';
 import type { Target } from './compare.ts';
-import { demoToken } from './http-load.ts';
+import { newDesk, startBrowser } from './desk-browser.ts';
 import { atShare } from './timing.ts';
 
 const visits = 10;
@@ -11,15 +9,6 @@ const visits = 10;
 interface Visit {
   milliseconds: number;
   cpuMilliseconds: number;
-}
-
-/** A browser's memory with a receptionist signed in, and nothing else in it. */
-async function newContext(browser: Browser, address: string): Promise<BrowserContext> {
-  const localStorage = [
-    { name: 'authToken', value: await demoToken(address) },
-    { name: 'userEmail', value: demoEmail('receptionist') },
-  ];
-  return browser.newContext({ storageState: { cookies: [], origins: [{ origin: address, localStorage }] } });
 }
 
 async function visit(context: BrowserContext, address: string): Promise<Visit> {
@@ -52,15 +41,14 @@ function figures(what: string, seen: Visit[]) {
 }
 
 export async function benchReception({ address }: Target): Promise<void> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+  const browser = await startBrowser();
   const first: Visit[] = [];
   for (let turn = 0; turn <= visits; turn += 1) {
-    const context = await newContext(browser, address);
+    const context = await newDesk(browser, address);
     first.push(await visit(context, address));
     await context.close();
   }
-  const context = await newContext(browser, address);
+  const context = await newDesk(browser, address);
   const again: Visit[] = [];
   for (let turn = 0; turn <= visits; turn += 1) again.push(await visit(context, address));
   await browser.close();
