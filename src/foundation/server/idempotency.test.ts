@@ -5,14 +5,16 @@ import { forgetOldKeys } from './idempotency.ts';
 const server = useServer();
 const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' };
 
-async function register(
+async function send(
   clinic: TestClinic,
   key: string,
-  body: object = asha,
+  method: string,
+  path: string,
+  body: object,
   role: 'receptionist' | 'nurse' = 'receptionist',
 ) {
-  const answer = await fetch(`${server.url}/api/patients`, {
-    method: 'POST',
+  const answer = await fetch(`${server.url}/api${path}`, {
+    method,
     headers: {
       'content-type': 'application/json',
       'idempotency-key': key,
@@ -22,6 +24,9 @@ async function register(
   });
   return { status: answer.status, text: await answer.text() };
 }
+
+const register = (clinic: TestClinic, key: string, body: object = asha, role?: 'receptionist' | 'nurse') =>
+  send(clinic, key, 'POST', '/patients', body, role);
 
 const count = async (clinic: TestClinic) => (await clinic.as('receptionist').patients.list({})).total;
 
@@ -58,6 +63,14 @@ describe('a request with an Idempotency-Key', () => {
     expect((await register(ours, key, { ...asha, firstName: 'Neha' }, 'nurse')).status).toBe(201);
     expect((await register(theirs, key, { ...asha, firstName: 'Neha' })).status).toBe(201);
     expect([await count(ours), await count(theirs)]).toEqual([2, 1]);
+  });
+
+  test('whose answer is empty gets it again', async () => {
+    const clinic = await server.newClinic();
+    const { display } = await clinic.as('receptionist').appointments.addDisplay({ name: 'Hall' });
+    const key = crypto.randomUUID();
+    const revoke = () => send(clinic, key, 'DELETE', `/displays/${display.id}`, {});
+    expect([await revoke(), await revoke()]).toEqual(Array(2).fill({ status: 204, text: '' }));
   });
 
   test('needs a key that can be one', async () => {

@@ -37,7 +37,7 @@ export async function onlyOnce<Answer>(
       const answer = await work(db);
       const keep = sql`
         insert into idempotency_keys (user_id, key, request_hash, answer)
-        values (${userId}, ${key}, ${hashOf(request)}, ${JSON.stringify(answer ?? null)})`;
+        values (${userId}, ${key}, ${hashOf(request)}, ${answer === undefined ? null : JSON.stringify(answer)})`;
       await db.executeQuery(riding(keep.compile(db)));
       return answer;
     });
@@ -88,12 +88,15 @@ export async function orFirstRow<Row>(clinic: Handle, request: KeyedRequest, wor
 
 /** Whatever a second try failed with, the first one has been answered. */
 async function firstAnswer<Answer>(clinic: Handle, request: KeyedRequest): Promise<{ answer: Answer } | undefined> {
-  const { rows } = await sql<{ requestHash: Buffer; answer: Answer }>`
-    select request_hash, answer from idempotency_keys
+  const { rows } = await sql<{ requestHash: Buffer; answer: string | null }>`
+    select request_hash, answer::text from idempotency_keys
      where clinic_id = current_clinic_id() and user_id = ${request.userId} and key = ${request.key}
   `.execute(clinic);
   const [first] = rows;
-  if (!first || first.requestHash.equals(hashOf(request))) return first;
+  if (!first) return undefined;
+  // As text, which tells no answer from the answer null.
+  if (first.requestHash.equals(hashOf(request)))
+    return { answer: first.answer === null ? undefined : JSON.parse(first.answer) };
   throw new ORPCError('IDEMPOTENCY_KEY_REUSED', {
     status: 409,
     message: 'This Idempotency-Key was used for another request. Send a new one.',
