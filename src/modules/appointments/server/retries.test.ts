@@ -40,6 +40,18 @@ describe('a request of the desk that is sent again with its key', () => {
     expect(await desk.list({ date: tomorrow() })).toHaveLength(1);
   });
 
+  test('brings a text as it was typed, also one that looks like a moment', async () => {
+    const clinic = await server.newClinic();
+    const { place } = await openDesk(clinic);
+    const book = () =>
+      send(clinic, 'moment-of-asha', 'POST', '', {
+        ...place,
+        time: '10:00',
+        chiefComplaint: '2026-11-15T04:30:00+00:00',
+      });
+    oneAnswer([await book(), await book()]);
+  });
+
   test('gives a walk-in one token', async () => {
     const clinic = await server.newClinic();
     const { desk, place } = await openDesk(clinic);
