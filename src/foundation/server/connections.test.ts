@@ -1,16 +1,23 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { workerDatabaseUrl } from '#app/testing/worker-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { createLog } from './log.ts';
 
 let database: Database;
+let owner: pg.Client;
 
 beforeAll(async () => {
-  database = openDatabase(await workerDatabaseUrl(), createLog('silent'));
+  const url = await workerDatabaseUrl();
+  database = openDatabase(url, createLog('silent'));
+  owner = new pg.Client({ connectionString: url });
+  await owner.connect();
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  await owner.end();
+});
 
 const backend = async () => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.open);
@@ -70,6 +77,42 @@ test('when a connection is lost, what was on it fails and the next statement get
   const failed = (await outcomes).filter(({ status }) => status === 'rejected');
   expect(failed.length).toBeGreaterThan(0);
   expect(await backend()).not.toBe(lost);
+});
+
+describe('a statement that is planned already', () => {
+  const read = () => sql`select * from changing`.execute(database.open);
+
+  beforeEach(() => owner.query('create table changing (id int); grant select on changing to krama_app'));
+  afterEach(() => owner.query('drop table changing'));
+
+  test('is planned anew when its table was changed by somebody else', async () => {
+    await owner.query('insert into changing values (1)');
+    expect((await read()).rows).toEqual([{ id: 1 }]);
+    await owner.query(`alter table changing add column a_name text not null default 'Asha'`);
+    const answers = await Promise.all(Array.from({ length: 20 }, read));
+    for (const { rows } of answers) expect(rows).toEqual([{ id: 1, aName: 'Asha' }]);
+    await owner.query('alter table changing drop column id');
+    const inTransaction = () => database.open.transaction().execute((db) => sql`select * from changing`.execute(db));
+    await inTransaction().catch(() => undefined);
+    expect((await inTransaction()).rows).toEqual([{ aName: 'Asha' }]);
+  });
+
+  test('does not fail because the one that was to plan it was taken back', async () => {
+    const pid = await backend();
+    const isWaiting = async () =>
+      (await owner.query(`select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'`, [pid])).rowCount;
+    await owner.query('begin; lock table changing in access exclusive mode');
+    const [first, ...others] = Array.from({ length: 20 }, () => sql`select id from changing`.execute(database.open));
+    const outcome = expect(first).rejects.toMatchObject({ code: '57014' });
+    await expect.poll(isWaiting).toBe(1);
+    const admin = new pg.Client({ connectionString: inject('adminUrl') });
+    await admin.connect();
+    await admin.query('select pg_cancel_backend($1)', [pid]);
+    await admin.end();
+    await outcome;
+    await owner.query('commit');
+    for (const { rows } of await Promise.all(others)) expect(rows).toEqual([]);
+  });
 });
 
 test('statements without a name, of which there is no end, do not take each other for their own', async () => {

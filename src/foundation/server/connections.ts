@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { Connection } from './connection.ts';
-import type { Statement, StatementResult } from './pipeline-query.ts';
+import { isPlanOutdated, type Statement, type StatementResult } from './pipeline-query.ts';
 
 /** The database is away, not the request wrong: the caller may simply try again. */
 export class DatabaseUnavailable extends Error {}
@@ -51,7 +51,10 @@ export class Connections {
     lane.underWay += 1;
     try {
       const connection = await lane.connection;
-      return await connection.run(statements);
+      return await connection.run(statements).catch((error) => {
+        if (!isPlanOutdated(error)) throw error;
+        return connection.run(statements);
+      });
     } finally {
       lane.underWay -= 1;
       lane.hasMoved = true;

@@ -33,6 +33,10 @@ function plannedOn(connection: Connection): Map<string, ParseRow> {
   return known;
 }
 
+/** Whether PostgreSQL does not have the plan, or has it for a table that was changed since. Nothing was run with it. */
+export const isPlanOutdated = (error: unknown) =>
+  error instanceof pg.DatabaseError && (error.code === '26000' || error.routine === 'RevalidateCachedQuery');
+
 /** snake_case to camelCase happens here, once for each planned statement, not once for each row. */
 export const camelCased = (column: string) =>
   column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
@@ -134,6 +138,7 @@ class PipelineQuery extends pg.Query {
 
   /** Without its columns nobody knows whether a statement was planned before it was refused. */
   handleError(error: Error) {
+    if (isPlanOutdated(error)) this.#planned.delete(this.#name);
     for (const { name } of this.#statements.slice(this.#results.length)) {
       if (this.#toPlan.has(name) && this.#planned.get(name) === noColumns) this.#planned.delete(name);
     }
