@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { workerDatabaseUrl } from '#app/testing/worker-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { createLog } from './log.ts';
+import { problemOf } from './problems.ts';
 
 let database: Database;
 let owner: pg.Client;
@@ -77,6 +78,20 @@ test('when a connection is lost, what was on it fails and the next statement get
   const failed = (await outcomes).filter(({ status }) => status === 'rejected');
   expect(failed.length).toBeGreaterThan(0);
   expect(await backend()).not.toBe(lost);
+});
+
+test('a transaction whose connection is lost between two statements says that the database was away', async () => {
+  const admin = new pg.Client({ connectionString: inject('adminUrl') });
+  await admin.connect();
+  const lost = database.open.transaction().execute(async (db) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+    await admin.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+    await backend();
+    await sql`select 1`.execute(db);
+  });
+  const error: unknown = await lost.catch((reason) => reason);
+  await admin.end();
+  expect(problemOf(error, '')).toMatchObject({ status: 503, code: 'DATABASE_UNAVAILABLE' });
 });
 
 describe('a statement that is planned already', () => {

@@ -12,12 +12,17 @@ const DatabaseError = z.object({ code: z.string() });
 
 /** A connection that was lost, or that the database ended, while a statement ran. */
 const lostConnection = new Set(['ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
+/** The same in pg's own words, of a statement under way and of one that came afterwards. */
+const lostInWords = new Set([
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+]);
 
 function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   const coded = DatabaseError.safeParse(error);
   if (coded.success && lostConnection.has(coded.data.code)) return true;
-  return error instanceof Error && error.message === 'Connection terminated unexpectedly';
+  return error instanceof Error && lostInWords.has(error.message);
 }
 
 interface Refusal {
