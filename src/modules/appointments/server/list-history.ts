@@ -17,6 +17,7 @@ const Visit = z.object({
   started_at: moment.nullable(),
   completed_at: moment.nullable(),
   created_at: moment,
+  version: z.int(),
 });
 type Visit = z.output<typeof Visit>;
 
@@ -46,12 +47,13 @@ function beginningOf(visit: Visit, entry: RowChange | undefined, names: Readonly
   return [first, { at, by: null, ...lineOf(booked, visit, names) }];
 }
 
-/** Back from what the visit is now: the trail has only what changed. */
+/** Back from what the visit is now: the trail has only what changed. What was done after it was read is no way back from it. */
 function historyOf(visit: unknown, entries: readonly RowChange[], names: ReadonlyMap<string, string>): Change[] {
   const changes: Change[] = [];
   let now = Visit.parse(visit);
-  for (const { at, by, action, before } of entries.toReversed()) {
-    if (action !== 'update') continue;
+  const { version } = now;
+  for (const { at, by, action, before, after } of entries.toReversed()) {
+    if (action !== 'update' || Number(after?.version ?? 0) > version) continue;
     const earlier = Visit.parse({ ...now, ...before });
     if (isTold(before)) changes.unshift({ at, by, ...lineOf(earlier, now, names) });
     now = earlier;

@@ -117,3 +117,15 @@ test('the history of a visit that came with other data begins with what it tells
     { fromStatus: 'completed', toStatus: 'cancelled', by: 'The receptionist', reason: 'Entered twice' },
   ]);
 });
+
+test('the history of a visit that is changed while it is read ends with what was read', async () => {
+  const { desk, place } = await openDesk(await server.newClinic());
+  const { id } = await desk.book({ ...place, time: '10:00' });
+  for (let version = 1; version <= 20; version += 1) {
+    const [history] = await Promise.all([
+      desk.history({ id }),
+      desk.setStatus({ id, status: version % 2 ? 'confirmed' : 'scheduled', version }),
+    ]);
+    expect(history.filter(({ fromStatus, toStatus }) => fromStatus === toStatus)).toEqual([]);
+  }
+});
