@@ -13,7 +13,8 @@ import { readVisit, selectVisits } from './visit-row.ts';
 
 /**
  * With the same doctor on the same day the token stays, elsewhere a new one is taken. The counter is touched in both cases:
- * who wants the same time at the same moment has to come one after the other.
+ * who wants the same time at the same moment has to come one after the other. The visit is locked before: who waited for its
+ * other mover in vain must not have taken a token.
  */
 function moving({ id, version, ...place }: z.output<typeof Move>): Write<Appointment> {
   const ownMinutes = sql`(select (extract(epoch from ends_at - starts_at) / 60)::int from before)`;
@@ -21,6 +22,7 @@ function moving({ id, version, ...place }: z.output<typeof Move>): Write<Appoint
     before as (
       select id, doctor_id, appointment_date, starts_at, ends_at from appointments
        where id = ${id} and version = ${version} and status in ('scheduled', 'confirmed', 'in_progress')
+         for no key update
     ), place as (
       select asked.*, before.doctor_id = asked.doctor_id and before.appointment_date = asked.day as stays
         from (${bookablePlace({ ...place, minutes: place.minutes }, ownMinutes)}) as asked cross join before

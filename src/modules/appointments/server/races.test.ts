@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { useServer } from '#app/testing/test-server.ts';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { daysFrom, openDesk, outcomes, tomorrow } from './testing/desk.ts';
 
 const server = useServer();
@@ -44,6 +45,48 @@ test('fifty visits are moved to one slot, twenty times over: one gets it, the ot
     expect(await outcomes(moves)).toEqual({ granted: 1, refusals: ['SLOT_TAKEN'] });
     expect(await desk.list({ date })).toHaveLength(1);
   }
+});
+
+/** Begins one request after the other while all have to wait for the day's counter of tokens, then lets them go. */
+async function letWait(clinic: TestClinic, day: string, requests: readonly (() => Promise<unknown>)[]) {
+  const counter = sql`select from token_counters where day = ${day} for update`;
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const countWaiting = async () => (await waiting.execute(server.owner.clinic(clinic.id))).rows.length;
+  const begun: Promise<unknown>[] = [];
+  await server.database
+    .clinic(clinic.id)
+    .transaction()
+    .execute(async (db) => {
+      await counter.execute(db);
+      for (const request of requests) {
+        begun.push(request());
+        await expect.poll(countWaiting).toBe(begun.length);
+      }
+    });
+  return outcomes(begun);
+}
+
+test('a visit is moved to another day by two desks at the same moment: one token is taken', async () => {
+  const clinic = await server.newClinic();
+  const { desk, place } = await openDesk(clinic);
+  const { id } = await desk.book({ ...place, time: '10:00' });
+  const date = daysFrom(tomorrow(), 1);
+  await desk.book({ ...place, date, time: '09:00' });
+  const move = () => desk.move({ ...place, id, date, time: '11:00', version: 1 });
+  expect(await letWait(clinic, date, [move, move])).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
+  expect((await desk.book({ ...place, date, time: '12:00' })).tokenNumber).toBe(3);
+});
+
+test('a move is undone by one desk and made backwards by another: neither waits for the other without end', async () => {
+  const clinic = await server.newClinic();
+  const { desk, place } = await openDesk(clinic);
+  const { id } = await desk.book({ ...place, time: '10:00' });
+  await desk.move({ ...place, id, date: daysFrom(tomorrow(), 1), time: '11:00', version: 1 });
+  const requests = [
+    () => desk.undoMove({ id, version: 2 }),
+    () => desk.move({ ...place, id, time: '10:00', version: 2 }),
+  ];
+  expect(await letWait(clinic, tomorrow(), requests)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
 });
 
 test('a slot is cancelled, reopened, booked and moved into at the same moment: never two hold it', async () => {

@@ -8,12 +8,13 @@ import { readVisit, selectVisits } from './visit-row.ts';
 
 /**
  * Puts back what the last move changed, as the audit trail has kept it: also to a time that is over, to a walk-in without
- * a slot, and to the token that the patient holds. Like every claim of a slot it waits its turn.
+ * a slot, and to the token that the patient holds. Like every claim of a slot it waits its turn, and like a move it locks
+ * the visit first.
  */
 function puttingBack({ id, version }: { id: string; version: number }): Write<Appointment> {
   const changes = sql`
     before as (
-      select patient_id from appointments where id = ${id} and version = ${version}
+      select patient_id from appointments where id = ${id} and version = ${version} for no key update
     ), last as (
       select entry.before as columns from audit_entries as entry join before on before.patient_id = entry.patient_id
        where entry.subject = 'appointments' and entry.subject_id = ${id} and entry.action = 'update'
