@@ -8,13 +8,7 @@ export class Connection {
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
-    client.on('error', this.#noteLoss);
   }
-
-  /** Without a listener the loss of a connection in use would end the process. The statements under way fail by themselves. */
-  readonly #noteLoss = (error: Error) => {
-    this.#lost = error;
-  };
 
   /** In one round trip. */
   async run(statements: readonly Statement[]): Promise<StatementResult[]> {
@@ -28,7 +22,6 @@ export class Connection {
   }
 
   release() {
-    this.#client.off('error', this.#noteLoss);
     this.#client.release(this.#lost);
   }
 }

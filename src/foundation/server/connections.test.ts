@@ -1,3 +1,4 @@
+import { connect, createServer } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -92,6 +93,47 @@ test('a transaction whose connection is lost between two statements says that th
   const error: unknown = await lost.catch((reason) => reason);
   await admin.end();
   expect(problemOf(error, '')).toMatchObject({ status: 503, code: 'DATABASE_UNAVAILABLE' });
+});
+
+/** What PostgreSQL says when a connection is ready, and to everybody when it is stopped. */
+const ready = Buffer.from('Z\0\0\0\x05I');
+const farewell = Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0');
+
+/** The way to the database. The first connection hears in one breath that it is ready and that it is over. */
+async function stoppingDatabase(url: string) {
+  const { hostname, port } = new URL(url);
+  let isStopping = true;
+  const proxy = createServer((client) => {
+    const server = connect(Number(port), hostname);
+    for (const socket of [client, server]) socket.on('error', () => undefined);
+    client.pipe(server);
+    server.on('data', (said) => {
+      if (!isStopping || !said.subarray(-ready.length).equals(ready)) return client.write(said);
+      isStopping = false;
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(length.length + farewell.length);
+      client.end(Buffer.concat([said, Buffer.from('E'), length, farewell]));
+    });
+    client.on('close', () => server.destroy());
+    server.on('close', () => client.destroy());
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const address = proxy.address();
+  const stopping = new URL(url);
+  stopping.hostname = '127.0.0.1';
+  stopping.port = String(typeof address === 'object' ? address?.port : 0);
+  return { url: stopping.href, close: () => proxy.close() };
+}
+
+test('a connection that is lost in the moment in which it is made fails its statement, not the server', async () => {
+  const stopping = await stoppingDatabase(await workerDatabaseUrl());
+  const behind = openDatabase(stopping.url, createLog('silent'));
+  const ask = () => sql<{ one: number }>`select 1 as one`.execute(behind.open);
+  const error: unknown = await ask().catch((reason) => reason);
+  expect(problemOf(error, '')).toMatchObject({ status: 503, code: 'DATABASE_UNAVAILABLE' });
+  expect((await ask()).rows).toEqual([{ one: 1 }]);
+  await behind.close();
+  stopping.close();
 });
 
 describe('a statement that is planned already', () => {

@@ -63,6 +63,9 @@ const mostLanes = availableParallelism() + 1;
 
 function openConnections(config: pg.PoolConfig & { max: number }, mostLanes: number, log: Log): Connections {
   const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, pipeline: true, ...config });
+  // Without a listener the loss of a connection in use would end the process, and it may be lost before anybody has it. The
+  // statements under way fail by themselves, and the pool does not give it to anybody again.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   return new Connections(pool, mostLanes);
 }
