@@ -35,7 +35,7 @@ interface Refusal {
 
 /** Two requests in each other's way: PostgreSQL let one go on, the other may simply be sent again. */
 const isConflict = (error: unknown) =>
-  ['40P01', '40001', '57014'].includes(DatabaseError.safeParse(error).data?.code ?? '');
+  ['40P01', '40001', '55P03', '57014'].includes(DatabaseError.safeParse(error).data?.code ?? '');
 
 function refusalOf(error: unknown): Refusal {
   if (isConflict(error)) {

@@ -4,7 +4,10 @@ import { createClinic } from '#modules/identity/server/create-clinic.ts';
 import { enquiriesContract } from '../contract.ts';
 import { contactNotFound } from './contact-not-found.ts';
 
-/** The enquiry stays locked while its clinic is made, so that two presses make one clinic. */
+/**
+ * The enquiry stays locked while its clinic is made, so that two presses make one clinic. Nobody waits for the lock: the
+ * clinic is made on a second connection, of which none would be left behind those who wait.
+ */
 export const createPilotClinic = siteUseCase(enquiriesContract.createPilotClinic, ({ input, site, context, errors }) =>
   site.transaction().execute(async (db) => {
     const contact = await db
@@ -13,6 +16,7 @@ export const createPilotClinic = siteUseCase(enquiriesContract.createPilotClinic
       .where('id', '=', input.id)
       .where('deletedAt', 'is', null)
       .forUpdate()
+      .noWait()
       .executeTakeFirstOrThrow(contactNotFound);
     if (contact.pilotClinicId) throw errors.CLINIC_EXISTS();
     if (contact.status !== 'closed') throw errors.NOT_CLOSED();

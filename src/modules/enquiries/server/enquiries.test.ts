@@ -315,6 +315,20 @@ describe('an enquiry', () => {
   });
 });
 
+test('nobody waits for a clinic that is being made', async () => {
+  const id = await send();
+  const clinic = await server.newClinic();
+  await clinic.asSiteAdmin().enquiries.changeContact({ id, status: 'closed' });
+  const token = await clinic.siteAdminToken();
+  const values = { clinicName: 'City Clinic', adminName: 'Asha Rao', adminEmail: `${newWord()}@b.example` };
+  await server.database.site.transaction().execute(async (db) => {
+    await db.selectFrom('contactForms').select('id').where('id', '=', id).forUpdate().execute();
+    const presses = Array.from({ length: 10 }, () => post(server, `/admin/contacts/${id}/clinic`, values, { token }));
+    const codes = (await Promise.all(presses)).map(({ body }) => body.code);
+    expect(codes).toEqual(Array(10).fill('BUSY'));
+  });
+});
+
 test('the figures follow the enquiries', async () => {
   const admin = await siteAdmin();
   const [before, trendsBefore] = [await admin.metrics(), await admin.trends()];
