@@ -7,12 +7,13 @@ interface Outcome {
   treatmentPlan: string;
 }
 
-/** With what came of it. */
-export async function completeVisit(clinic: Handle, { id, diagnosis, treatmentPlan }: Outcome): Promise<void> {
-  await sql`
+/** With what came of it. False: it is cancelled. */
+export async function completeVisit(clinic: Handle, { id, diagnosis, treatmentPlan }: Outcome): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update appointments
-       set status = 'completed', cancel_reason = '', diagnosis = ${diagnosis}, treatment_plan = ${treatmentPlan},
+       set status = 'completed', diagnosis = ${diagnosis}, treatment_plan = ${treatmentPlan},
            arrived_at = coalesce(arrived_at, now()), started_at = coalesce(started_at, now()),
            completed_at = coalesce(completed_at, now()), version = version + 1
-     where id = ${id}`.execute(clinic);
+     where id = ${id} and status <> 'cancelled'`.execute(clinic);
+  return numAffectedRows === 1n;
 }

@@ -36,7 +36,9 @@ export const completeConsultation = clinicUseCase(
           ? errors.SIGNED()
           : errors.CHANGED_MEANWHILE({ data: { current: current ?? unbegunNote } });
       }
-      await completeVisit(db, { id, diagnosis: note.diagnosis, treatmentPlan: note.treatmentPlan });
+      const { diagnosis, treatmentPlan } = note;
+      // The desk may have cancelled it since it was read.
+      if (!(await completeVisit(db, { id, diagnosis, treatmentPlan }))) throw errors.VISIT_CANCELLED();
       const next = callNext ? await callNextVisit(db, visit) : undefined;
       return { note: signed, next: next ?? null };
     }),

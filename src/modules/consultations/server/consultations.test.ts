@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { joinClinic, signIn } from '#app/testing/join-clinic.ts';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
@@ -150,6 +151,28 @@ describe('completing', () => {
     const { doctor, desk, visit } = await newRoom();
     await desk.appointments.setStatus({ id: visit.id, status: 'cancelled', reason: 'Went home', version: 1 });
     expect((await refusalOf(doctor.complete({ id: visit.id, version: 0 }))).code).toBe('VISIT_CANCELLED');
+  });
+
+  test('is refused when the visit is cancelled while it is being signed', async () => {
+    const clinic = await server.newClinic();
+    const { doctor, desk, visit, statusOf } = await openConsultingRoom(clinic);
+    const { id } = visit;
+    await doctor.save({ id, version: 0, diagnosis: 'Flu' });
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const countWaiting = async () => (await waiting.execute(server.owner.clinic(clinic.id))).rows.length;
+    const { refusal } = await server.database
+      .clinic(clinic.id)
+      .transaction()
+      .execute(async (db) => {
+        await db.selectFrom('consultations').select('id').where('id', '=', id).forUpdate().execute();
+        const completing = refusalOf(doctor.complete({ id, version: 1, diagnosis: 'Flu' }));
+        await expect.poll(countWaiting).toBe(1);
+        await desk.appointments.setStatus({ id, status: 'cancelled', reason: 'Went home', version: 1 });
+        return { refusal: completing };
+      });
+    expect((await refusal).code).toBe('VISIT_CANCELLED');
+    expect(await statusOf(id)).toBe('cancelled');
+    expect((await doctor.get({ id })).note.signedAt).toBeNull();
   });
 
   test('and calling next brings in who waits longest, for the waiting room to see', async () => {
