@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { joinClinic, post, signIn } from '#app/testing/join-clinic.ts';
@@ -115,6 +116,18 @@ describe('the audit trail', () => {
     const [entry] = entries;
     expect(entry).toMatchObject({ subject: 'notification_preferences' });
     expect(names).toEqual({ [String(entry?.after?.user_id)]: 'The nurse' });
+  });
+
+  test('looks names up with one statement, however many ids there are', async () => {
+    const clinic = await server.newClinic();
+    for (const role of ['nurse', 'doctor'] as const) {
+      await clinic.as(role).notifications.changePreference({ kind: 'patients', isWanted: false });
+      await clinic.as('admin').audit.list({});
+    }
+    const { rows } = await sql`
+      select from pg_prepared_statements where statement like ${'%"departments"%union all%"beds"%'}
+    `.execute(server.database.open);
+    expect(rows).toHaveLength(1);
   });
 
   test('is exported whole as CSV with the same filter, guarded against formulas, and that is an entry too', async () => {

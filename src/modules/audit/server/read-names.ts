@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { type Columns, idsIn } from '../rules.ts';
 
@@ -10,12 +11,14 @@ interface Changed {
 export async function readNames(clinic: Handle, entries: readonly Changed[]): Promise<Record<string, string>> {
   const ids = [...new Set(entries.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]))];
   if (ids.length === 0) return {};
+  // One text whatever the number of ids: only so many texts are planned once.
+  const isOne = sql<boolean>`id = any(${ids}::uuid[])`;
   const named = await clinic
     .selectFrom('users')
     .select(['id', 'name'])
-    .where('id', 'in', ids)
-    .unionAll(clinic.selectFrom('departments').select(['id', 'name']).where('id', 'in', ids))
-    .unionAll(clinic.selectFrom('beds').select(['id', 'label as name']).where('id', 'in', ids))
+    .where(isOne)
+    .unionAll(clinic.selectFrom('departments').select(['id', 'name']).where(isOne))
+    .unionAll(clinic.selectFrom('beds').select(['id', 'label as name']).where(isOne))
     .execute();
   return Object.fromEntries(named.map(({ id, name }) => [id, name]));
 }
