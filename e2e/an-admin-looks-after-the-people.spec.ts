@@ -35,6 +35,26 @@ test('an invitation leads to a first sign-in, and the link works once', async ({
   await expect(guest.getByText('This link was used already or is too old. Ask for a new one.')).toBeVisible();
 });
 
+test('an invitation whose answer is lost is not sent a second time by itself', async ({ page }) => {
+  const email = `lost-${Date.now()}@example.org`;
+  await openAs(page, 'admin', '/settings/people');
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByLabel('Name').fill('Invited Nurse');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Nurse' }).click();
+  await page.route('**/api/people', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expect(page.getByText('is in the clinic already')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invited');
+});
+
 test('somebody who is deactivated is out on the next request and cannot sign in again', async ({
   browser,
   page,

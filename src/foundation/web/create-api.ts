@@ -27,12 +27,16 @@ const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (par
 const resends = 2;
 const firstResendMilliseconds = 400;
 
-/** A cut connection leaves open whether the server has done its work. With the same key it is safe to ask again. */
+/**
+ * A cut connection leaves open whether the server has done its work. What is only read may be asked again, and what has a
+ * key; of anything else it is for the person to decide.
+ */
 async function sendAgainWhenCut(request: Request, init: RequestInit, onCut: () => void, resend = 0): Promise<Response> {
   try {
     return await fetch(request.clone(), { ...init, signal: AbortSignal.any([request.signal, timeLimit()]) });
   } catch (error) {
-    if (!(error instanceof TypeError) || resend === resends) throw error;
+    const isSafe = request.method === 'GET' || request.headers.has('idempotency-key');
+    if (!(error instanceof TypeError) || !isSafe || resend === resends) throw error;
     onCut();
     await delay(firstResendMilliseconds * 2 ** resend);
     return sendAgainWhenCut(request, init, onCut, resend + 1);
@@ -54,7 +58,6 @@ async function sendInSight(request: Request, init: RequestInit): Promise<Respons
 }
 
 async function send(request: Request, init: RequestInit, { context }: ClientOptions<CallContext>): Promise<Response> {
-  if (request.method !== 'GET') request.headers.set('idempotency-key', newKey());
   const response = await (context.endless ? fetch(request, init) : sendInSight(request, init));
   const stillTheSender = request.headers.get('authorization') === `Bearer ${readSession()?.token}`;
   if (response.status === 401 && stillTheSender) clearSession();
@@ -68,8 +71,17 @@ export interface CallContext {
   endless?: boolean;
 }
 
+interface ApiOptions {
+  /** Whether the use cases of the module keep to the Idempotency-Key: those of a clinic do, those of people and of the site do not. */
+  keyed?: boolean;
+}
+
 /** The typed client of one module, as TanStack Query options. `name` keeps the cache keys of the modules apart. */
-export function createApi<Contract extends AnyContractRouter>(name: string, contract: Contract) {
+export function createApi<Contract extends AnyContractRouter>(
+  name: string,
+  contract: Contract,
+  { keyed = true }: ApiOptions = {},
+) {
   noteShownTables(name, contract);
   const link = new OpenAPILink<CallContext>(contract, {
     url: () => new URL('/api', location.origin),
@@ -77,7 +89,10 @@ export function createApi<Contract extends AnyContractRouter>(name: string, cont
       const session = context.anonymous ? null : readSession();
       return session ? { authorization: `Bearer ${session.token}` } : {};
     },
-    fetch: send,
+    fetch: (request, init, options) => {
+      if (keyed && request.method !== 'GET') request.headers.set('idempotency-key', newKey());
+      return send(request, init, options);
+    },
     customErrorResponseBodyDecoder: decodeProblem,
   });
   const client: ContractRouterClient<Contract, CallContext> = createORPCClient(link);

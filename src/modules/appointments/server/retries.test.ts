@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { openDesk, tomorrow } from './testing/desk.ts';
@@ -88,6 +89,16 @@ describe('a request of the desk that is sent again with its key', () => {
     expect(await desk.list({ date: tomorrow() })).toHaveLength(1);
     expect((await desk.book({ ...place, time: '11:00' })).tokenNumber).toBe(2);
   });
+});
+
+test('the key of a display lies nowhere in the database, also when its request carried a key', async () => {
+  const clinic = await server.newClinic();
+  const { text } = await send(clinic, 'display-of-the-hall', 'POST', '/../displays', { name: 'Hall' });
+  expect(JSON.parse(text).path).toMatch(/^\/waiting-room\/./);
+  const { rows } = await sql`select from idempotency_keys where key = 'display-of-the-hall'`.execute(
+    server.owner.clinic(clinic.id),
+  );
+  expect(rows).toEqual([]);
 });
 
 test('the history of a visit that came with other data begins with what it tells of itself', async () => {
