@@ -34,13 +34,16 @@ interface DayGrid {
 
 interface Day {
   doctors: readonly Doctor[];
+  /** Those to be shown. */
   visits: readonly Appointment[];
+  /** Every visit of the day: one that is not shown holds its slot as well. */
+  allVisits: readonly Appointment[];
   windows: readonly (Span & { doctorId: string })[];
   now: string;
 }
 
 /** Where everything of a day stands: a column for each doctor, time downwards. */
-export function dayGrid({ doctors, visits, windows, now }: Day): DayGrid {
+export function dayGrid({ doctors, visits, allVisits, windows, now }: Day): DayGrid {
   const spans: readonly Span[] = [...visits, ...windows];
   if (spans.length === 0) return { columns: [], hours: [], height: 0, nowTop: null };
   const first =
@@ -55,7 +58,9 @@ export function dayGrid({ doctors, visits, windows, now }: Day): DayGrid {
   const columns = doctors.map((doctor) => {
     const own = visits.filter((visit) => visit.doctorId === doctor.id);
     const open = windows.filter((window) => window.doctorId === doctor.id);
-    const busy = own.filter(({ kind, status }) => kind !== 'walk_in' && isOpen(status));
+    const busy = allVisits.filter(
+      ({ doctorId, kind, status }) => doctorId === doctor.id && kind !== 'walk_in' && isOpen(status),
+    );
     const slots = freeSlots({ windows: open, busy, minutes: doctor.slotMinutes, from: now });
     return {
       doctor,

@@ -71,6 +71,7 @@ export default function DayView({ calendar }: { calendar: Calendar }) {
   const grid = dayGrid({
     doctors,
     visits,
+    allVisits: calendar.allVisits?.map(changes.shown) ?? [],
     windows: windows.data.filter(({ doctorId }) => doctors.some(({ id }) => id === doctorId)),
     now,
   });

@@ -27,14 +27,15 @@ export function useCalendar() {
     (doctor) => (!department || doctor.department === department) && (!doctorId || doctor.id === doctorId),
   );
   const ids = new Set(doctors.map(({ id }) => id));
-  const visits = query.isPlaceholderData
-    ? null
-    : (query.data?.filter((visit) => ids.has(visit.doctorId) && (!status || visit.status === status)) ?? null);
+  const allVisits = all.data && !query.isPlaceholderData ? (query.data ?? null) : null;
+  const visits = allVisits?.filter((visit) => ids.has(visit.doctorId) && (!status || visit.status === status)) ?? null;
 
   return {
     date,
     view,
-    visits: all.data ? visits : null,
+    visits,
+    /** Of these days, whatever is asked for. */
+    allVisits,
     doctors,
     allDoctors: all.data ?? [],
     filters: { doctorId, department, status },

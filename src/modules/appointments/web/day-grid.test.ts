@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Appointment, Doctor } from '../contract.ts';
+import { dayGrid } from './day-grid.ts';
+
+const at = (time: string) => new Date(`2026-11-16T${time}:00+05:30`).toISOString();
+
+const doctor: Doctor = {
+  id: 'rao',
+  name: 'Srinivas Rao',
+  department: 'General Medicine',
+  speciality: 'General Physician',
+  registrationNumber: '',
+  room: '3',
+  slotMinutes: 15,
+  hours: [],
+  exceptions: [],
+  version: 1,
+};
+
+function visit(from: string, to: string, kind: Appointment['kind'] = 'booked'): Appointment {
+  return {
+    id: `${from} ${to}`,
+    patientId: '2',
+    doctorId: doctor.id,
+    appointmentDate: '2026-11-16',
+    startsAt: at(from),
+    endsAt: at(to),
+    tokenNumber: 4,
+    kind,
+    status: 'scheduled',
+    chiefComplaint: '',
+    cancelReason: '',
+    arrivedAt: null,
+    startedAt: null,
+    completedAt: null,
+    version: 1,
+    firstName: 'Asha',
+    lastName: null,
+    phone: '+919848012345',
+    patientNumber: 5,
+    doctorName: doctor.name,
+    speciality: doctor.speciality,
+    room: doctor.room,
+  };
+}
+
+function columnOf(allVisits: readonly Appointment[], visits = allVisits) {
+  const windows = [{ doctorId: doctor.id, startsAt: at('09:00'), endsAt: at('10:00') }];
+  const [column] = dayGrid({ doctors: [doctor], visits, allVisits, windows, now: at('08:00') }).columns;
+  return column;
+}
+
+test('a visit that is not shown holds its slot as well', () => {
+  const free = columnOf([visit('09:15', '09:30')], [])?.free.map(({ item }) => item);
+  expect(free).toEqual([at('09:00'), at('09:30'), at('09:45')]);
+});
