@@ -54,3 +54,19 @@ test('a visit that is not shown holds its slot as well', () => {
   const free = columnOf([visit('09:15', '09:30')], [])?.free.map(({ item }) => item);
   expect(free).toEqual([at('09:00'), at('09:30'), at('09:45')]);
 });
+
+test('visits at the same time stand side by side, and a lane is used again as soon as it is free', () => {
+  const walkIns = ['09:00', '09:05', '09:15', '09:20', '09:30'].map((from) => {
+    const to = `09:${String(Number(from.slice(3)) + 15).padStart(2, '0')}`;
+    return visit(from, to, 'walk_in');
+  });
+  const placed = columnOf([...walkIns, visit('09:45', '10:00')])?.visits;
+  expect(placed?.map(({ lane, lanes }) => `${lane + 1} of ${lanes}`)).toEqual([
+    '1 of 2',
+    '2 of 2',
+    '1 of 2',
+    '2 of 2',
+    '1 of 2',
+    '1 of 1',
+  ]);
+});

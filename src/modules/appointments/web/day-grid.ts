@@ -95,15 +95,20 @@ export function dayGrid({ doctors, visits, allVisits, windows, now }: Day): DayG
 
 const isAway = ({ isIn, visits }: DayColumn) => !isIn && visits.length === 0;
 
-/** Walk-ins and what was cancelled may lie over a booked visit: each group that overlaps shares the width. */
+/**
+ * Walk-ins and what was cancelled may lie over a booked visit: each takes the first lane that is free, and those that
+ * hang together share the width. By their beginnings.
+ */
 function sideBySide(visits: readonly Appointment[]) {
-  const groups: Appointment[][] = [];
-  let until = '';
+  const placed: { visit: Appointment; lane: number; ends: readonly string[] }[] = [];
+  /** When each lane of the group becomes free. */
+  let ends: string[] = [];
   for (const visit of visits) {
-    const group = groups.at(-1);
-    if (group && visit.startsAt < until) group.push(visit);
-    else groups.push([visit]);
-    if (visit.endsAt > until) until = visit.endsAt;
+    if (ends.every((end) => end <= visit.startsAt)) ends = [];
+    const free = ends.findIndex((end) => end <= visit.startsAt);
+    const lane = free < 0 ? ends.length : free;
+    ends[lane] = visit.endsAt;
+    placed.push({ visit, lane, ends });
   }
-  return groups.flatMap((group) => group.map((visit, lane) => ({ visit, lane, lanes: group.length })));
+  return placed.map(({ visit, lane, ends: own }) => ({ visit, lane, lanes: own.length }));
 }
