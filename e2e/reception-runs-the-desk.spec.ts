@@ -187,6 +187,22 @@ test('a visit that another desk changed is not overwritten: the second is told w
   await expect(row.getByRole('alert')).toBeHidden();
 });
 
+test('an Undo that comes too late says so, also when another day is shown by then', async ({ page, request }) => {
+  const date = someDay();
+  const { visit, patient } = await bookVisit(request, { date, time: '10:00' });
+  await openAs(page, 'receptionist', '/hospital');
+  await page.getByLabel('Date').fill(date);
+  await page.getByLabel(`Status of ${patient.firstName}`).selectOption('Confirmed');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await (await callAs(request, 'admin')).patch(`/appointments/${visit.id}/status`, { status: 'completed', version: 2 });
+  await page.getByLabel('Date').fill(someDay());
+  await expect(page.getByText('No appointments for this date')).toBeVisible();
+  await undo.click();
+  const told = page.getByRole('alert').filter({ hasText: `${patient.firstName}: not saved` });
+  await expect(told).toContainText('it is now Completed. Nothing was overwritten.');
+});
+
 test('a change that cannot be saved goes back, says so, and is saved on Retry', async ({ page, request }) => {
   const date = someDay();
   const { patient } = await bookVisit(request, { date, time: '10:00' });

@@ -13,7 +13,9 @@ interface RowChanges<Row, Input> {
   onSaved?: (row: Row, input: Input, undo: (inverse: Input) => void) => void;
   /** What is said of a change that was refused; absent: what the server says. */
   explain?: (error: unknown, row: Row) => Failure;
-  /** It failed, and the row cannot say so: the list has left the screen, or another change of the row is under way. */
+  /** Whether the row is among those on the screen; absent: as long as the list is. */
+  isOnScreen?: (row: Row) => boolean;
+  /** It failed, and the row cannot say so: it has left the screen, or another change of the row is under way. */
   onLost: (row: Row, failure: Failure) => void;
 }
 
@@ -63,7 +65,7 @@ export function useRowChanges<Row extends { id: string }, Input>(options: RowCha
 
       /** Answers with the row as the server has it. */
       async function carryOut(base: Row): Promise<Row> {
-        const { send, refreshes, onSaved, explain = failureOf, onLost } = latest.current;
+        const { send, refreshes, onSaved, explain = failureOf } = latest.current;
         try {
           const saved = await send(base, input);
           if (!isUndo) onSaved?.(base, input, (inverse) => enqueue(saved, inverse, true));
@@ -73,7 +75,8 @@ export function useRowChanges<Row extends { id: string }, Input>(options: RowCha
         } catch (error) {
           const failure = explain(error, base);
           if (isLast()) put(id, { input, failure });
-          if (!isLast() || !isShown.current) onLost(base, failure);
+          const { isOnScreen = () => true, onLost } = latest.current;
+          if (!isLast() || !isShown.current || !isOnScreen(base)) onLost(base, failure);
           return base;
         } finally {
           if (isLast()) queues.current.delete(id);

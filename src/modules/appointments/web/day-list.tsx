@@ -27,7 +27,7 @@ interface DayListProps {
 export const DayList = memo(function DayList(props: DayListProps) {
   const { visits, isFiltered = false, search = '', failed } = props;
   const now = useNow();
-  const changes = useVisitChanges();
+  const changes = useVisitChanges(visits);
   const [openId, setOpenId] = useState<string | null>(null);
   const showBones = useDelayed(visits === null, quietMilliseconds);
   const isRead = visits !== null;

@@ -43,7 +43,7 @@ function beginning(frame: HTMLElement): number {
 
 export default function DayView({ calendar }: { calendar: Calendar }) {
   const { date, doctors, failed } = calendar;
-  const changes = useVisitChanges();
+  const changes = useVisitChanges(calendar.visits);
   const visits = calendar.visits?.map(changes.shown) ?? null;
   const windows = useWindows(date);
   const now = useNow();

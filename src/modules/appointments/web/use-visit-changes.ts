@@ -15,7 +15,7 @@ function carryOut({ id, version }: Appointment, change: VisitChange): Promise<Vi
 }
 
 /** Status and arrival of the visits on the screen: shown at once, put back and said at the visit when refused, undone by Undo. */
-export function useVisitChanges() {
+export function useVisitChanges(visits: readonly Appointment[] | null) {
   const queryClient = useQueryClient();
   return useRowChanges<Appointment, VisitChange>({
     send: async (visit, change) => {
@@ -37,6 +37,7 @@ export function useVisitChanges() {
         for (const inverse of inverses(visit, change)) undo(inverse);
       }),
     explain: refusalOf,
+    isOnScreen: ({ id }) => visits?.some((visit) => visit.id === id) ?? false,
     onLost: (visit, { sentence }) =>
       notifications.show({
         title: `${fullName(visit)}: not saved`,

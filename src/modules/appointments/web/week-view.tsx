@@ -16,7 +16,7 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 export default function WeekView({ calendar }: { calendar: Calendar }) {
   const { date, failed } = calendar;
-  const changes = useVisitChanges();
+  const changes = useVisitChanges(calendar.visits);
   const visits = calendar.visits?.map(changes.shown) ?? null;
   const [openId, setOpenId] = useState<string | null>(null);
   const open = visits?.find(({ id }) => id === openId);
