@@ -253,7 +253,14 @@ export const appointmentsContract = {
     access: deskRoles,
     summary: 'Check a patient in, or take it back',
   })
-    .input(z.object({ id: z.uuid(), arrived: z.boolean(), version }))
+    .input(
+      z.object({
+        id: z.uuid(),
+        arrived: z.boolean(),
+        since: z.iso.datetime().optional().describe('When that was, not later than now; absent: now'),
+        version,
+      }),
+    )
     .output(VisitState)
     .errors({ ...notFound, ...visitChanged }),
   history: endpoint('GET', '/appointments/{id}/history', {

@@ -363,9 +363,11 @@ describe('the status', () => {
     const here = await desk.setArrival({ id, arrived: true, version: 1 });
     expect(here.arrivedAt).toBeTruthy();
     expect((await desk.setArrival({ id, arrived: false, version: 2 })).arrivedAt).toBeNull();
-    const inside = await desk.setStatus({ id, status: 'in_progress', version: 3 });
+    const since = here.arrivedAt ?? '';
+    expect((await desk.setArrival({ id, arrived: true, since, version: 3 })).arrivedAt).toBe(since);
+    const inside = await desk.setStatus({ id, status: 'in_progress', version: 4 });
     expect([inside.arrivedAt, inside.startedAt].every(Boolean)).toBe(true);
-    const done = await desk.setStatus({ id, status: 'completed', version: 4 });
+    const done = await desk.setStatus({ id, status: 'completed', version: 5 });
     expect([done.startedAt, done.completedAt].every(Boolean)).toBe(true);
   });
 });

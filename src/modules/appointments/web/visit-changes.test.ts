@@ -36,7 +36,7 @@ describe('a change and what takes it back end where they began', () => {
     ['called in', { arrivedAt: now }, { status: 'in_progress', reason: '' }],
     ['called in without having been checked in', {}, { status: 'in_progress', reason: '' }],
     ['checked in', {}, { arrived: true }],
-    ['not here after all', { arrivedAt: now }, { arrived: false }],
+    ['not here after all', { arrivedAt: '2026-11-16T03:50:00.000Z' }, { arrived: false }],
   ])('%s', (_, before, change) => {
     const start = { ...visit, ...before };
     const calledIn = 'status' in change && change.status === 'in_progress';

@@ -3,17 +3,17 @@ import type { Appointment, ChangedVisit } from '../contract.ts';
 import { type Status, statusNames } from '../rules.ts';
 
 /** What the desk changes in place. */
-export type VisitChange = { status: Status; reason: string } | { arrived: boolean };
+export type VisitChange = { status: Status; reason: string } | { arrived: boolean; since?: string };
 
 /** The visit as it will be. */
 export function changed(visit: Appointment, change: VisitChange, now: string): Appointment {
-  if ('arrived' in change) return { ...visit, arrivedAt: change.arrived ? now : null };
+  if ('arrived' in change) return { ...visit, arrivedAt: change.arrived ? (change.since ?? now) : null };
   return { ...visit, status: change.status, cancelReason: change.status === 'cancelled' ? change.reason : '' };
 }
 
 /** What takes a change back. Whoever is called in counts as arrived, so that has to go too. */
 export function inverses(before: Appointment, change: VisitChange): VisitChange[] {
-  if ('arrived' in change) return [{ arrived: before.arrivedAt !== null }];
+  if ('arrived' in change) return [before.arrivedAt ? { arrived: true, since: before.arrivedAt } : { arrived: false }];
   const back = { status: before.status, reason: before.cancelReason };
   return change.status === 'in_progress' && before.arrivedAt === null ? [back, { arrived: false }] : [back];
 }
