@@ -75,6 +75,24 @@ test('somebody with a booking today is checked in instead of getting a second to
   await expect(page.getByRole('button', { name: 'Issue token' })).toBeHidden();
 });
 
+test('a visit that is cancelled while its patient stands at the desk is not checked in', async ({ page, request }) => {
+  const patient = await newPatient(request);
+  const doctor = await doctorNamed(request, 'Kondapalli');
+  const desk = await callAs(request, 'admin');
+  const { id } = await desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: doctor.id });
+  await desk.patch(`/appointments/${id}/arrival`, { arrived: false, version: 1 });
+  await openAs(page, 'receptionist', '/hospital');
+  await page.getByRole('combobox', { name: 'Who has come?' }).fill(patient.digits);
+  await page.keyboard.press('Enter');
+  const step = page.getByRole('region', { name: 'Walk-in' });
+  await expect(step.getByRole('button', { name: 'Check in' })).toBeFocused();
+  await desk.patch(`/appointments/${id}/status`, { status: 'cancelled', reason: 'Booked twice', version: 2 });
+  await page.keyboard.press('Enter');
+  await expect(step.getByText('it is now Cancelled (Booked twice). Nothing was overwritten.')).toBeVisible();
+  await expect(step.getByRole('button', { name: 'Check in' })).toBeHidden();
+  await expect(step.getByRole('button', { name: 'Issue token' })).toBeVisible();
+});
+
 test('a booking by phone: the slot goes to another desk, the next three are offered, one click books', async ({
   page,
   request,

@@ -13,6 +13,7 @@ import {
   placeFault,
   presenceAt,
   type Status,
+  visitAwaited,
 } from './rules.ts';
 
 /** A time of one morning as an instant. */
@@ -107,6 +108,28 @@ test('who waits longest is somebody who is there and was not called yet', () => 
   expect(longestWaiting(visits)?.name).toBe('longest');
   expect(longestWaiting(visits.filter(({ arrivedAt }) => arrivedAt === null))).toBeNull();
   expect(minutesBetween(t('08:40'), t('09:09'))).toBe(29);
+});
+
+describe('somebody with more than one visit is here for', () => {
+  const today = '2026-11-16';
+  const visit = (time: string, changes: { status?: Status; arrivedAt?: string; appointmentDate?: string } = {}) => ({
+    startsAt: t(time),
+    status: 'scheduled' as Status,
+    arrivedAt: null,
+    appointmentDate: today,
+    ...changes,
+  });
+  const evening = visit('17:00');
+  test.each([
+    ['the first of them', [evening, visit('10:00')], '10:00'],
+    ['the one that is not over', [evening, visit('10:00', { status: 'completed' })], '17:00'],
+    ['the one not come for yet', [evening, visit('10:00', { arrivedAt: t('09:50') })], '17:00'],
+    ['the one already come for', [visit('10:00', { arrivedAt: t('09:50') })], '10:00'],
+    ['nothing, when it is cancelled', [visit('10:00', { status: 'cancelled' })], null],
+    ['nothing, when it is on another day', [visit('10:00', { appointmentDate: '2026-11-17' })], null],
+  ])('%s', (_, visits, expected) => {
+    expect(visitAwaited(visits, today)?.startsAt ?? null).toBe(expected && t(expected));
+  });
 });
 
 test.each([

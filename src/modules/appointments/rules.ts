@@ -181,6 +181,19 @@ export function longestWaiting<Visit extends Queued>(visits: readonly Visit[]): 
   return first ?? null;
 }
 
+interface Booked extends Queued {
+  appointmentDate: string;
+  startsAt: string;
+}
+
+/** What somebody who has come today is here for: the first visit they are awaited for, or else the first they have come for. */
+export function visitAwaited<Visit extends Booked>(visits: readonly Visit[], today: string): Visit | null {
+  const open = visits
+    .filter(({ appointmentDate, status }) => appointmentDate === today && isOpen(status))
+    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+  return open.find(({ arrivedAt }) => arrivedAt === null) ?? open[0] ?? null;
+}
+
 const presences = ['in', 'later', 'over'] as const;
 export type Presence = (typeof presences)[number];
 

@@ -4,6 +4,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
+import { refusalOf } from './refusal.ts';
 import type { Arrival, useWalkIn } from './use-walk-in.ts';
 import styles from './walk-in-line.module.css';
 
@@ -34,7 +35,9 @@ export function ArrivalStep({ walkIn, arrival }: ArrivalStepProps) {
   }
 
   const isHere = booked?.arrivedAt != null;
-  const fieldError = failureOf(issue.error).fieldErrors[0]?.message;
+  const sent = issue.variables?.booked ?? null;
+  const failure = sent ? refusalOf(issue.error, sent) : failureOf(issue.error);
+  const fieldError = failure.fieldErrors[0]?.message;
 
   return (
     <form
@@ -83,7 +86,12 @@ export function ArrivalStep({ walkIn, arrival }: ArrivalStepProps) {
       ) : null}
       {issue.isError && !fieldError ? (
         <div className={styles.failure}>
-          <FailureNote title="Not saved" failure={failureOf(issue.error)} onRetry={() => issue.mutate(arrival)} />
+          {/* Of another visit than the one that was sent, the button above says what comes next. */}
+          <FailureNote
+            title="Not saved"
+            failure={failure}
+            {...(sent === booked && { onRetry: () => issue.mutate(arrival) })}
+          />
         </div>
       ) : null}
     </form>

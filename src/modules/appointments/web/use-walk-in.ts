@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import type { Patient } from '#modules/patients/contract.ts';
 import type { Appointment } from '../contract.ts';
-import { doctorForWalkIn, isOpen, isWaiting, presenceAt, soonestFirst } from '../rules.ts';
+import { doctorForWalkIn, isWaiting, presenceAt, soonestFirst, visitAwaited } from '../rules.ts';
 import { appointmentsApi } from './api.ts';
 import { changedSince } from './refusal.ts';
 import { useDoctors, useWindows } from './use-doctors.ts';
@@ -49,7 +49,7 @@ export function useWalkIn() {
     setIssued(null);
     setArrival({
       patient,
-      booked: own?.find((visit) => visit.appointmentDate === today && isOpen(visit.status)) ?? null,
+      booked: visitAwaited(own ?? [], today),
       lastDoctorId,
       // Proposed once: a queue that changes must not change the doctor under a finger on Enter.
       chosenDoctorId: doctorForWalkIn(inToday, lastDoctorId),
@@ -64,8 +64,9 @@ export function useWalkIn() {
       return { ...booked, ...(await appointmentsApi.setArrival.call({ id, version, arrived: true })) };
     },
     onError: (error) => {
-      const booked = changedSince(error)?.current;
-      if (booked) setArrival((known) => known && { ...known, booked });
+      const current = changedSince(error)?.current;
+      // Cancelled or moved to another day, it is nothing to be checked in for any more.
+      if (current) setArrival((known) => known && { ...known, booked: visitAwaited([current], today) });
     },
     onSuccess: async (visit) => {
       setArrival(null);
