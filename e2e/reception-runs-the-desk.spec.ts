@@ -75,6 +75,25 @@ test('somebody with a booking today is checked in instead of getting a second to
   await expect(page.getByRole('button', { name: 'Issue token' })).toBeHidden();
 });
 
+test('Enter takes who is marked on the screen, also when another desk has registered a namesake since', async ({
+  page,
+  request,
+}) => {
+  const { firstName, phone } = await newPatient(request);
+  // Otherwise the namesake would be on the screen at once.
+  await page.route('**/api/live', (route) => route.abort('connectionrefused'));
+  await page.clock.install();
+  await openAs(page, 'receptionist', '/hospital');
+  await page.getByRole('combobox', { name: 'Who has come?' }).fill(firstName);
+  await expect(page.getByRole('listbox', { name: 'Patients found' }).getByRole('option')).toHaveCount(1);
+  await (await callAs(request)).post('/patients', { firstName, lastName: 'Namesake', phone, sex: 'male' });
+  await page.clock.fastForward('00:10');
+  await page.keyboard.press('Enter');
+  const step = page.getByRole('region', { name: 'Walk-in' });
+  await expect(step.getByRole('button', { name: 'Issue token' })).toBeVisible();
+  await expect(step.getByText(firstName, { exact: true })).toBeVisible();
+});
+
 test('a visit that is cancelled while its patient stands at the desk is not checked in', async ({ page, request }) => {
   const patient = await newPatient(request);
   const doctor = await doctorNamed(request, 'Kondapalli');

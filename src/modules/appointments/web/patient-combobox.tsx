@@ -56,9 +56,12 @@ export function PatientCombobox(props: PatientComboboxProps) {
   const isFresh = search === wanted && !query.isPlaceholderData;
 
   async function takeMarked() {
+    const shown = isFresh ? found[marked] : undefined;
+    // Not asked for again: somebody registered meanwhile would stand in this one's place.
+    if (shown) return onPick(shown);
     const answer = await queryClient.fetchQuery(optionsFor(wanted)).catch(() => null);
     if (!answer) return;
-    const patient = answer.patients[isFresh ? marked : 0];
+    const [patient] = answer.patients;
     if (patient) onPick(patient);
     else onNobody();
   }
