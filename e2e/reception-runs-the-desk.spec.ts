@@ -189,6 +189,15 @@ test('a status is changed in the list, undone, and a cancellation asks why', asy
   await expect(status).toHaveValue('cancelled');
   await page.getByRole('button', { name: patient.firstName, exact: true }).click();
   await expect(page.getByText('Scheduled → Cancelled: Did not come')).toBeVisible();
+  const details = page.getByRole('dialog', { name: patient.firstName });
+  await details.getByLabel(`Status of ${patient.firstName}`).selectOption('Scheduled');
+  await expect(details.getByText('Cancelled → Scheduled')).toBeVisible();
+  await details.getByLabel(`Status of ${patient.firstName}`).selectOption('Cancelled');
+  const question = page.getByRole('dialog', { name: 'Cancel this visit?' });
+  await expect(question.getByLabel('Or another reason')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(details).toBeVisible();
 
   await page.getByRole('button', { name: 'Follow-up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Follow-up' });

@@ -11,16 +11,23 @@ import type { VisitChanges } from './use-visit-changes.ts';
 interface StatusSelectProps {
   visit: Appointment;
   onChange: VisitChanges['change'];
+  /** In a dialog: whether the question lies over it. */
+  onCover?: (covered: boolean) => void;
 }
 
 /** The browser's own dropdown: one key to open, one letter to choose, the wheel on a phone, and light in a list of 300. */
-export function StatusSelect({ visit, onChange }: StatusSelectProps) {
+export function StatusSelect({ visit, onChange, onCover }: StatusSelectProps) {
   /** As it was when Cancelled was chosen: what others do while the reason is typed is told, not overwritten. */
   const [cancelling, setCancelling] = useState<Appointment | null>(null);
 
+  function ask(about: Appointment | null) {
+    setCancelling(about);
+    onCover?.(about !== null);
+  }
+
   function choose(status: Status) {
     if (status === visit.status) return;
-    if (status === 'cancelled') setCancelling(visit);
+    if (status === 'cancelled') ask(visit);
     else onChange(visit, { status, reason: '' });
   }
 
@@ -44,7 +51,7 @@ export function StatusSelect({ visit, onChange }: StatusSelectProps) {
       {cancelling ? (
         <CancelDialog
           visit={cancelling}
-          onClose={() => setCancelling(null)}
+          onClose={() => ask(null)}
           onReason={(reason) => onChange(cancelling, { status: 'cancelled', reason })}
         />
       ) : null}

@@ -22,9 +22,10 @@ interface VisitDetailsProps {
   onMove: () => void;
   onFollowUp: () => void;
   onDone: () => void;
+  onCover: (covered: boolean) => void;
 }
 
-export function VisitDetails({ visit, changes, onMove, onFollowUp, onDone }: VisitDetailsProps) {
+export function VisitDetails({ visit, changes, onMove, onFollowUp, onDone, onCover }: VisitDetailsProps) {
   const { role } = useCurrentUser();
   const fault = changes.faultOf(visit);
   const { print, sheet } = usePrintSlip(visit);
@@ -57,7 +58,7 @@ export function VisitDetails({ visit, changes, onMove, onFollowUp, onDone }: Vis
         <div>
           <dt>Status</dt>
           <dd>
-            <StatusSelect visit={visit} onChange={changes.change} />
+            <StatusSelect visit={visit} onChange={changes.change} onCover={onCover} />
           </dd>
         </div>
         {rows.map(([name, value]) => (

@@ -27,6 +27,7 @@ interface VisitDialogProps {
 
 export function VisitDialog({ visit, changes, refused, onClose }: VisitDialogProps) {
   const [step, setStep] = useState<'details' | 'move' | 'follow-up'>(refused ? 'move' : 'details');
+  const [covered, setCovered] = useState(false);
   if (step === 'follow-up') {
     return (
       <BookingDialog
@@ -46,6 +47,7 @@ export function VisitDialog({ visit, changes, refused, onClose }: VisitDialogPro
     <Dialog
       opened
       size="lg"
+      covered={covered}
       title={step === 'move' ? `Move the visit of ${fullName(visit)}` : fullName(visit)}
       onClose={onClose}
     >
@@ -58,6 +60,7 @@ export function VisitDialog({ visit, changes, refused, onClose }: VisitDialogPro
           onMove={() => setStep('move')}
           onFollowUp={() => setStep('follow-up')}
           onDone={onClose}
+          onCover={setCovered}
         />
       )}
     </Dialog>
