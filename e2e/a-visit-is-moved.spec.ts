@@ -110,7 +110,13 @@ test('a doctor who goes on leave cannot be booked, and the desk hears of the vis
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Enter a time like 09:30')).toBeVisible();
   await page.getByLabel('In from').fill('1030');
+  await page.route('**/api/doctors**', (route) => route.abort('connectionrefused'));
+  await page.route('**/api/doctors/**', (route) => route.abort('connectionrefused'));
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The appointments could not be read')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Not saved')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
   const hours = `In 10:30–17:00 ${dayText(date)}`;
   await expect(page.getByText(hours)).toBeVisible();
   await page.getByRole('button', { name: `Take back: ${hours}` }).click();

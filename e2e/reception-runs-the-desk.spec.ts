@@ -152,19 +152,21 @@ test('a booking by phone: the slot goes to another desk, the next three are offe
 test('a booking that cannot be saved says so, loses nothing, and succeeds on Retry', async ({ page, request }) => {
   const patient = await newPatient(request);
   const doctor = await doctorNamed(request, 'Subramanian');
-  await openAs(page, 'receptionist', '/hospital/appointments?book');
+  const date = someDay();
+  await openAs(page, 'receptionist', `/hospital/appointments?view=day&date=${date}&doctor=${doctor.id}`);
+  await page.getByRole('button', { name: `Book 11:00 with Dr. ${doctor.name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'New appointment' });
   await dialog.getByRole('combobox', { name: 'Patient' }).fill(patient.firstName);
   await page.keyboard.press('Enter');
-  await dialog.getByLabel('Doctor').selectOption(doctor.id);
-  await dialog.getByLabel('Date').fill(someDay());
-  await dialog.getByText('11:00', { exact: true }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Patient' })).toHaveValue(patient.firstName);
   await page.route('**/api/appointments', (route) => route.abort('connectionrefused'));
+  await page.route('**/api/doctors/windows**', (route) => route.abort('connectionrefused'));
   await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page.getByText("The doctors' hours could not be read")).toBeVisible();
   await expect(dialog.getByText('Not saved')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Patient' })).toHaveValue(patient.firstName);
   await expect(dialog.getByRole('radio', { name: '11:00' })).toBeChecked();
-  await page.unroute('**/api/appointments');
+  await page.unrouteAll();
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText(`Booked ${patient.firstName}`)).toBeVisible();
 });

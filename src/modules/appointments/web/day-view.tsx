@@ -57,16 +57,14 @@ export default function DayView({ calendar }: { calendar: Calendar }) {
     if (isReady && frame.current) frame.current.scrollTop = beginning(frame.current);
   }, [isReady, date]);
 
-  if (windows.isError) {
-    return (
-      <FailureNote
-        title="The doctors' hours could not be read"
-        failure={failureOf(windows.error)}
-        onRetry={() => windows.refetch()}
-      />
-    );
-  }
-  if (!visits || !windows.data) return failed ? null : <div className={styles.wait} aria-busy="true" />;
+  const unread = windows.isError ? (
+    <FailureNote
+      title="The doctors' hours could not be read"
+      failure={failureOf(windows.error)}
+      onRetry={() => windows.refetch()}
+    />
+  ) : null;
+  if (!visits || !windows.data) return unread ?? (failed ? null : <div className={styles.wait} aria-busy="true" />);
 
   const grid = dayGrid({
     doctors,
@@ -89,6 +87,7 @@ export default function DayView({ calendar }: { calendar: Calendar }) {
 
   return (
     <>
+      {unread}
       <VisitFaults visits={visits} changes={changes} />
       {/* Scrolls sideways by itself when there are more doctors than room; then it takes the focus for the arrow keys. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}

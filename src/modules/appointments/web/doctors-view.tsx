@@ -23,7 +23,8 @@ export default function DoctorsView() {
   const query = useQuery(appointmentsApi.doctors.queryOptions());
   const [editing, setEditing] = useState<Doctor | null>(null);
   const [leaveOf, setLeaveOf] = useState<Doctor | null>(null);
-  if (query.isError) {
+  if (!query.data) {
+    if (!query.isError) return <div className={styles.wait} aria-busy="true" />;
     return (
       <FailureNote
         title="The doctors could not be read"
@@ -32,7 +33,6 @@ export default function DoctorsView() {
       />
     );
   }
-  if (!query.data) return <div className={styles.wait} aria-busy="true" />;
   if (query.data.length === 0) {
     return <EmptyState title="No doctors yet" text="Invite somebody with the role Doctor under Settings, People." />;
   }
