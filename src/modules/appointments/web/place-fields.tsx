@@ -81,40 +81,36 @@ export function PlaceFields({ doctorRef, doctors, value, errors, focusTime = fal
       </div>
       <fieldset className={styles.times} aria-invalid={errors.time !== undefined}>
         <legend className={styles.legend}>Time</legend>
+        {isAsked ? null : <p className={styles.hint}>Choose a doctor and a date to see the free times.</p>}
+        {hasTimes ? (
+          <div className={styles.grid}>
+            {offered.map((slot, index) => (
+              <label key={slot} className={styles.slot}>
+                <input
+                  type="radio"
+                  name="time"
+                  value={slot}
+                  className="visually-hidden"
+                  checked={slot === time}
+                  ref={isFocused(slot, index) ? wanted : null}
+                  {...(isFocused(slot, index) ? { 'data-autofocus': true } : {})}
+                  onChange={() => onChange({ time: slot })}
+                />
+                {slot}
+              </label>
+            ))}
+          </div>
+        ) : null}
         {free.isError ? (
           <p
             role="alert"
             className={styles.error}
           >{`The free times could not be read. ${failureOf(free.error).sentence}`}</p>
-        ) : !isAsked ? (
-          <p className={styles.hint}>Choose a doctor and a date to see the free times.</p>
-        ) : (
-          <>
-            {hasTimes ? (
-              <div className={styles.grid}>
-                {offered.map((slot, index) => (
-                  <label key={slot} className={styles.slot}>
-                    <input
-                      type="radio"
-                      name="time"
-                      value={slot}
-                      className="visually-hidden"
-                      checked={slot === time}
-                      ref={isFocused(slot, index) ? wanted : null}
-                      {...(isFocused(slot, index) ? { 'data-autofocus': true } : {})}
-                      onChange={() => onChange({ time: slot })}
-                    />
-                    {slot}
-                  </label>
-                ))}
-              </div>
-            ) : null}
-            {free.data && times.length === 0 ? (
-              <NextFree leave={free.data.leave} next={free.data.next} onChange={onChange} />
-            ) : null}
-            {free.data || hasTimes ? null : <p className={styles.hint}>Reading the free times…</p>}
-          </>
-        )}
+        ) : null}
+        {free.data && times.length === 0 ? (
+          <NextFree leave={free.data.leave} next={free.data.next} onChange={onChange} />
+        ) : null}
+        {free.isLoading && !hasTimes ? <p className={styles.hint}>Reading the free times…</p> : null}
         {errors.time ? (
           <p role="alert" className={styles.error}>
             {errors.time}
