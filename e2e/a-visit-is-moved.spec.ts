@@ -122,3 +122,17 @@ test('a doctor who goes on leave cannot be booked, and the desk hears of the vis
   await page.getByRole('button', { name: `Take back: ${hours}` }).click();
   await expect(page.getByText(hours)).toBeHidden();
 });
+
+test('the week of a doctor is not saved with a time missing or the end before the beginning', async ({ page }) => {
+  await openAs(page, 'admin', '/hospital/appointments?view=doctors');
+  await page.getByRole('button', { name: /^Change Dr\. .*Kondapalli$/ }).click();
+  const dialog = page.getByRole('dialog');
+  const from = dialog.getByLabel('From, line 1', { exact: true });
+  await from.fill('');
+  await from.press('Enter');
+  await expect(dialog.getByText('Enter both times in every line.')).toBeVisible();
+  await from.fill('6 pm');
+  await from.press('Enter');
+  await expect(from).toHaveValue('18:00');
+  await expect(dialog.getByText('In every line the end must be after the beginning.')).toBeVisible();
+});

@@ -84,7 +84,7 @@ function DoctorForm({ doctor, onTyped, onSaved }: DoctorFormProps) {
           render={({ field }) => (
             <WeekFields
               value={field.value}
-              error={errors.hours ? 'In every line the end must be after the beginning.' : null}
+              hasFault={errors.hours !== undefined}
               onChange={(value) => {
                 onTyped();
                 field.onChange(value);

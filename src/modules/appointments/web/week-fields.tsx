@@ -9,14 +9,15 @@ type Hours = Doctor['hours'];
 
 interface WeekFieldsProps {
   value: Hours;
-  error: string | null;
+  hasFault: boolean;
   onChange: (value: Hours) => void;
 }
 
 const daysOfWeek = Object.entries(weekdayNames).map(([value, label]) => ({ value, label }));
 
 /** A line for each span of the week; a day with two has two lines. */
-export function WeekFields({ value, error, onChange }: WeekFieldsProps) {
+export function WeekFields({ value, hasFault, onChange }: WeekFieldsProps) {
+  const isUnfinished = value.some(({ from, to }) => !from || !to);
   const change = (at: number, changes: Partial<Hours[number]>) =>
     onChange(value.map((span, index) => (index === at ? { ...span, ...changes } : span)));
 
@@ -40,6 +41,7 @@ export function WeekFields({ value, error, onChange }: WeekFieldsProps) {
           <TimeField
             aria-label={`From, line ${index + 1}`}
             value={span.from}
+            error={hasFault && !span.from}
             onChange={(from) => change(index, { from })}
           />
           <TimeField
@@ -58,9 +60,9 @@ export function WeekFields({ value, error, onChange }: WeekFieldsProps) {
           </ActionIcon>
         </div>
       ))}
-      {error ? (
+      {hasFault ? (
         <p role="alert" className={styles.error}>
-          {error}
+          {isUnfinished ? 'Enter both times in every line.' : 'In every line the end must be after the beginning.'}
         </p>
       ) : null}
       <Button variant="default" leftSection={<Plus size={16} aria-hidden="true" />} onClick={add}>
