@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { EmergencyCase } from '#modules/emergency/contract.ts';
-import { callAs } from './desk.ts';
+import type { Bed } from '#modules/wards/contract.ts';
+import { callAs, doctorNamed } from './desk.ts';
 import { openAs } from './open-demo.ts';
 
 test('an unknown patient is on the board after two keys, triaged, admitted, identified and discharged', async ({
@@ -70,10 +71,16 @@ test('an unknown patient is on the board after two keys, triaged, admitted, iden
   const inpatient = page.getByRole('dialog', { name });
   await expect(inpatient.getByText('Not known yet')).toBeVisible();
   await inpatient.getByRole('tab', { name: 'Doctor' }).click();
+  const { beds }: { beds: Bed[] } = await colleague.get('/wards');
+  const { admission } = beds.find((known) => known.label === 'OBS-1') ?? {};
+  const inCharge = await doctorNamed(request, 'Kondapalli');
+  await colleague.patch(`/admissions/${admission?.id}/doctor`, { doctorId: inCharge.id, version: admission?.version });
+  await expect(inpatient.getByLabel('Doctor in charge')).toHaveValue(inCharge.id);
   await inpatient.getByLabel('Doctor in charge').selectOption({ label: 'Dr. Anil Dubey' });
   await inpatient.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`In charge of ${name}: Dr. Anil Dubey`)).toBeVisible();
   await bed.click();
+  await expect(inpatient.getByRole('definition').filter({ hasText: 'Dr. Anil Dubey' })).toBeVisible();
   await inpatient.getByRole('tab', { name: 'Discharge' }).click();
   await inpatient.getByRole('button', { name: 'Discharge' }).click();
   await expect(inpatient).toBeHidden();

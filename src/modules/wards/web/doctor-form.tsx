@@ -9,7 +9,9 @@ import { DoctorSelect } from './doctor-select.tsx';
 
 export function DoctorForm({ admission, onDone }: { admission: Admission; onDone: () => void }) {
   const queryClient = useQueryClient();
-  const [doctorId, setDoctorId] = useState(admission.doctorId ?? '');
+  /** Until one is chosen here, who is in charge now, also when others change it. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const doctorId = chosen ?? admission.doctorId ?? '';
   const { id, version } = admission;
   const save = useMutation(
     wardsApi.setDoctor.mutationOptions({
@@ -28,7 +30,7 @@ export function DoctorForm({ admission, onDone }: { admission: Admission; onDone
       error={save.error}
       onSubmit={() => save.mutate({ id, version, doctorId: doctorId || null })}
     >
-      <DoctorSelect value={doctorId} onChange={(event) => setDoctorId(event.currentTarget.value)} />
+      <DoctorSelect value={doctorId} onChange={(event) => setChosen(event.currentTarget.value)} />
     </DialogForm>
   );
 }
