@@ -32,7 +32,10 @@ export function FollowUpBooking({ visit, day }: { visit: Consultation['visit']; 
         <NativeSelect
           label="Free times that day"
           value={times.includes(time) ? time : ''}
-          onChange={(event) => setTime(event.currentTarget.value)}
+          onChange={(event) => {
+            setTime(event.currentTarget.value);
+            book.reset();
+          }}
           data={[
             { value: '', label: free.isPending ? 'Looking…' : times.length > 0 ? 'Choose a time' : 'No free time' },
             ...times,
