@@ -28,15 +28,17 @@ export const showWaitingRoom = useCase(appointmentsContract.waitingRoom, async (
              array(select token_number from appointments
                     where doctor_id = doctors.user_id and appointment_date = today.day
                       and status in ('scheduled', 'confirmed') and arrived_at is not null
-                    order by starts_at, token_number limit ${nextShown}) as next
+                    order by starts_at, token_number limit ${nextShown}) as next,
+             exists (select from doctor_windows(doctors.user_id, today.day)) as is_in
         from today
         join doctors on doctors.clinic_id = today.clinic_id
         join users on users.clinic_id = doctors.clinic_id and users.id = doctors.user_id and users.is_active
-       where exists (select from doctor_windows(doctors.user_id, today.day))
     )
     select today.name as clinic_name, queues.doctor_id, queues.doctor_name, queues.speciality, queues.room, queues.serving,
            queues.next
-      from today left join queues on queues.clinic_id = today.clinic_id
+      from today
+      left join queues
+        on queues.clinic_id = today.clinic_id and (is_in or serving is not null or cardinality(next) > 0)
      order by queues.room, queues.doctor_name`.execute(context.database.clinic(clinicId));
   const [first] = rows;
   if (!first) throw errors.DISPLAY_OFF();

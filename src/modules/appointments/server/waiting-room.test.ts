@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { openDesk, refusalOf, tomorrow } from './testing/desk.ts';
+import { openDesk, refusalOf, today, tomorrow } from './testing/desk.ts';
 
 const server = useServer();
 afterEach(() => {
@@ -25,6 +25,16 @@ test('a screen shows who is called and who is next by token, without names, unti
   await desk.revokeDisplay({ id: display.id });
   expect(await desk.displays()).toEqual([]);
   expect((await refusalOf(server.anonymous.appointments.waitingRoom({ key }))).code).toBe('DISPLAY_OFF');
+});
+
+test('who waits for a doctor that is called away stays on the screen', async () => {
+  const { desk, doctorId, place } = await openDesk(await server.newClinic());
+  await desk.walkIn(place);
+  const { path } = await desk.addDisplay({ name: 'Hall' });
+  const key = path.replace('/waiting-room/', '');
+  await desk.addException({ id: doctorId, fromDay: today(), toDay: today() });
+  const room = await server.anonymous.appointments.waitingRoom({ key });
+  expect(room.queues).toMatchObject([{ doctorName: 'Srinivas Rao', serving: null, next: [1] }]);
 });
 
 test('a screen without a doctor who is in shows an empty room, and a wrong key shows nothing', async () => {
