@@ -311,7 +311,7 @@ export const appointmentsContract = {
     }),
   addException: endpoint('POST', '/doctors/{id}/exceptions', {
     access: deskRoles,
-    summary: 'Enter leave or other hours; says how many booked visits lie in it',
+    summary: 'Enter leave or other hours; says how many booked visits do not fit any more',
     successStatus: 201,
   })
     .input(NewException.safeExtend({ id: z.uuid() }))

@@ -13,9 +13,12 @@ export const addException = clinicUseCase(appointmentsContract.addException, asy
      where user_id = ${doctorId}
        and ${input.toDay}::date >= (${new Date().toISOString()}::timestamptz at time zone clinics.time_zone)::date
     returning id, (
-      select count(*)::int from appointments
+      select count(*)::int from appointments join clinics on clinics.id = appointments.clinic_id
        where appointments.doctor_id = ${doctorId} and appointment_date between ${input.fromDay}::date and ${input.toDay}::date
          and status in ('scheduled', 'confirmed') and starts_at > now()
+         and (${input.from}::time is null
+              or starts_at < (appointment_date + ${input.from}::time) at time zone clinics.time_zone
+              or ends_at > (appointment_date + ${input.to}::time) at time zone clinics.time_zone)
     ) as booked_visits`.execute(clinic);
   const [added] = rows;
   if (!added) {

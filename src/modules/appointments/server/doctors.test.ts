@@ -137,5 +137,9 @@ describe('setting up a doctor', () => {
     expect((await desk.doctors())[0]?.exceptions).toEqual([exception]);
     await desk.removeException({ id, exceptionId: exception.id });
     expect((await desk.doctors())[0]?.exceptions).toEqual([]);
+
+    const onThatDay = { id, fromDay: tomorrow(), toDay: tomorrow() };
+    expect((await desk.addException({ ...onThatDay, from: '10:00', to: '12:00' })).bookedVisits).toBe(0);
+    expect((await desk.addException({ ...onThatDay, from: '10:10', to: '12:00' })).bookedVisits).toBe(1);
   });
 });

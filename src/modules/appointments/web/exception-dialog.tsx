@@ -57,8 +57,8 @@ function ExceptionForm({ doctor, onTyped, onAdded }: ExceptionFormProps) {
           notifications.show({
             color: 'orange',
             autoClose: false,
-            title: 'Booked visits lie in it',
-            message: `${bookedVisits} ${bookedVisits === 1 ? 'visit is' : 'visits are'} booked with ${doctorName(doctor)} on these days. Move or cancel them.`,
+            title: 'Booked visits do not fit any more',
+            message: `${bookedVisits} ${bookedVisits === 1 ? 'visit is' : 'visits are'} booked with ${doctorName(doctor)} when the doctor is away. Move or cancel them.`,
           });
         }
         onAdded();
