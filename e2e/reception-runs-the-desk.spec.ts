@@ -23,6 +23,9 @@ test('a returning walk-in gets a token with at most ten keystrokes', async ({ pa
   const slip = await paperOf(page, () => issued.getByRole('button', { name: 'Print slip' }).click());
   expect(slip.text).toMatch(new RegExp(`^Krama Demo Hospital\\s+TOKEN\\s+\\d+\\s+${patient.firstName}\\s+Dr\\. `));
   expect(slip.text).toMatch(/Please wait until your token is called\.$/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const name = await issued.getByText(patient.firstName).boundingBox();
+  expect(name?.width).toBeGreaterThan(150);
 });
 
 test('a new patient is registered and gets a token with at most 35 keystrokes', async ({ page }) => {
