@@ -52,7 +52,12 @@ test('every wrong entry is told at its field, and nothing that was typed is lost
   await page.getByLabel('First name').fill('😀');
   await page.getByLabel('Last name').fill('క'.repeat(300));
   await page.getByLabel('Date of birth or age').fill('30/2/1988');
-  await page.getByRole('button', { name: /More details/ }).click();
+  const more = page.getByRole('button', { name: /More details/ });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { x = 0, width = 0 } = (await more.boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(360);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await more.click();
   await page.getByLabel('Aadhaar number').fill('1234 5678 9012');
   await page.getByLabel('PIN code').fill('12');
   await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click();

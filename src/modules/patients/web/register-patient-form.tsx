@@ -46,7 +46,7 @@ export function RegisterPatientForm(props: RegisterPatientFormProps) {
           ) : (
             <Button
               variant="subtle"
-              className={styles.more ?? ''}
+              classNames={{ root: styles.more ?? '', label: styles.moreLabel ?? '' }}
               aria-expanded={false}
               rightSection={<ChevronDown size={16} aria-hidden="true" />}
               onClick={() => setWantsMore(true)}
