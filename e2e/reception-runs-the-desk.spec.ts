@@ -307,6 +307,20 @@ test('a day without appointments says so; one that cannot be read does not', asy
   await expect(page.getByText('No appointments for this date')).toBeHidden();
 });
 
+test('a desk that is left open over midnight goes on to the new day', async ({ page }) => {
+  // Half a minute before midnight in Hyderabad.
+  const time = new Date();
+  time.setUTCHours(18, 29, 30);
+  await page.clock.install({ time });
+  await openAs(page, 'receptionist', '/hospital');
+  const [today, tomorrow] = [0, 1].map((days) =>
+    dayText(new Date(time.getTime() + days * 86_400_000).toISOString().slice(0, 10)),
+  );
+  await expect(page.getByRole('heading', { name: `Appointments for ${today}` })).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole('heading', { name: `Appointments for ${tomorrow}` })).toBeVisible();
+});
+
 test('a day of 300 visits can be searched and changed', async ({ page, request }) => {
   const { visit } = await bookVisit(request, { date: someDay(), time: '10:00' });
   const visits = Array.from({ length: 300 }, (_, index) => ({

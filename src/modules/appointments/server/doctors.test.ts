@@ -80,6 +80,13 @@ test('for a day that is over nothing is free, and the next free slots are those 
   expect(free.next).toHaveLength(3);
 });
 
+test('a day that cannot be booked yet has no free slots', async () => {
+  const { desk, doctorId: id } = await openDesk(await server.newClinic());
+  const free = async (date: string) => (await desk.freeSlots({ id, date })).slots.length;
+  expect(await free(daysFrom(today(), 3 * 365))).toBeGreaterThan(0);
+  expect(await free(daysFrom(today(), 3 * 366))).toBe(0);
+});
+
 describe('setting up a doctor', () => {
   test('who has the role but no details yet is listed, and not to be booked', async () => {
     const clinic = await server.newClinic();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import { freeSlots, offeredSlots, type Span, slotSearchDays } from '../rules.ts';
+import { freeSlots, lastBookableDay, offeredSlots, type Span, slotSearchDays } from '../rules.ts';
 
 interface Row extends Span {
   kind: 'window' | 'busy';
@@ -10,10 +10,12 @@ interface Row extends Span {
 
 /** The free slots of a doctor for two weeks from a day on: one round trip. */
 export async function readFreeSlots(clinic: Handle, doctorId: string, date: string, minutes?: number) {
+  const lastDay = lastBookableDay(new Date().toISOString());
   const { rows } = await sql<Row>`
     select 'window' as kind, days.day::date as day, open_hours.starts_at, open_hours.ends_at, doctors.slot_minutes as minutes
       from doctors
-     cross join generate_series(${date}::date, ${date}::date + ${slotSearchDays - 1}::int, interval '1 day') as days (day)
+     cross join generate_series(${date}::date, least(${date}::date + ${slotSearchDays - 1}::int, ${lastDay}::date),
+                                interval '1 day') as days (day)
      cross join doctor_windows(doctors.user_id, days.day::date) as open_hours
      where doctors.user_id = ${doctorId}
     union all

@@ -4,7 +4,7 @@ import { useDeferredValue, useRef, useState } from 'react';
 import { DateField } from '#foundation/ui/date-field.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { StatTile } from '#foundation/ui/stat-tile.tsx';
-import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { deskFigures } from '../rules.ts';
@@ -13,17 +13,21 @@ import { BookingDialog } from './desk-dialogs.tsx';
 import { LongestWaiting } from './longest-waiting.tsx';
 import { RecentPatients } from './recent-patients.tsx';
 import styles from './reception-desk.module.css';
+import { useToday } from './use-now.ts';
 import { useVisits } from './use-visits.ts';
 import { WalkInLine } from './walk-in-line.tsx';
 
 /** What a receptionist sees on the hospital's home. */
 export default function ReceptionDesk() {
-  const [date, setDate] = useState(clinicToday);
+  const today = useToday();
+  /** Null: today, whichever day that is by then. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const date = chosen ?? today;
   const [search, setSearch] = useState('');
   const [booking, setBooking] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const isDay = date !== '';
-  const query = useVisits(isDay ? date : clinicToday());
+  const query = useVisits(isDay ? date : today);
   const isCurrent = !query.isPlaceholderData;
   const visits = isCurrent ? query.data : undefined;
   const figures = visits && deskFigures(visits);
@@ -55,7 +59,7 @@ export default function ReceptionDesk() {
               value={search}
               onChange={(event) => setSearch(event.currentTarget.value)}
             />
-            <DateField aria-label="Date" value={date} onChange={setDate} />
+            <DateField aria-label="Date" value={date} onChange={(day) => setChosen(day === today ? null : day)} />
             <Button leftSection={<CalendarPlus size={16} aria-hidden="true" />} onClick={() => setBooking(true)}>
               New Appointment
             </Button>
@@ -79,7 +83,7 @@ export default function ReceptionDesk() {
         </div>
       </div>
       {booking ? (
-        <BookingDialog start={isDay && date >= clinicToday() ? { date } : {}} onClose={() => setBooking(false)} />
+        <BookingDialog start={isDay && date >= today ? { date } : {}} onClose={() => setBooking(false)} />
       ) : null}
     </div>
   );

@@ -1,13 +1,22 @@
 import { useEffect, useState } from 'react';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 
+/** Often enough for minutes of waiting. */
 const tickMilliseconds = 15_000;
 
-/** The time, renewed often enough for minutes of waiting. */
-export function useNow(): string {
-  const [now, setNow] = useState(() => new Date().toISOString());
+function useClock(read: () => string): string {
+  const [reading, setReading] = useState(read);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date().toISOString()), tickMilliseconds);
+    const timer = setInterval(() => setReading(read), tickMilliseconds);
     return () => clearInterval(timer);
-  }, []);
-  return now;
+  }, [read]);
+  return reading;
 }
+
+const instant = () => new Date().toISOString();
+const day = () => clinicToday();
+
+export const useNow = () => useClock(instant);
+
+/** The clinic's day, also on a page that is left open over midnight. */
+export const useToday = () => useClock(day);

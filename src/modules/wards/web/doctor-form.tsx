@@ -9,10 +9,9 @@ import { DoctorSelect } from './doctor-select.tsx';
 
 export function DoctorForm({ admission, onDone }: { admission: Admission; onDone: () => void }) {
   const queryClient = useQueryClient();
-  /** Until one is chosen here, who is in charge now, also when others change it. */
-  const [chosen, setChosen] = useState<string | null>(null);
-  const doctorId = chosen ?? admission.doctorId ?? '';
-  const { id, version } = admission;
+  /** Until one is chosen here, who is in charge now, also when others change it; from then on whoever comes second is told. */
+  const [chosen, setChosen] = useState<Pick<Admission, 'doctorId' | 'version'> | null>(null);
+  const { doctorId, version } = chosen ?? admission;
   const save = useMutation(
     wardsApi.setDoctor.mutationOptions({
       onSuccess: ({ doctorName, ...changed }) => {
@@ -28,9 +27,12 @@ export function DoctorForm({ admission, onDone }: { admission: Admission; onDone
       submitLabel="Save"
       isSaving={save.isPending}
       error={save.error}
-      onSubmit={() => save.mutate({ id, version, doctorId: doctorId || null })}
+      onSubmit={() => save.mutate({ id: admission.id, version, doctorId })}
     >
-      <DoctorSelect value={doctorId} onChange={(event) => setChosen(event.currentTarget.value)} />
+      <DoctorSelect
+        value={doctorId ?? ''}
+        onChange={(event) => setChosen({ doctorId: event.currentTarget.value || null, version: admission.version })}
+      />
     </DialogForm>
   );
 }
