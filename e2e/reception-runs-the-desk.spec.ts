@@ -66,6 +66,25 @@ test('a walk-in who turns out to be registered already is taken instead of regis
   await expect(page.getByRole('status').filter({ hasText: patient.firstName })).toContainText(/Token \d+/);
 });
 
+test('who is quicker than the list of doctors has the token one Enter away as soon as it is there', async ({
+  page,
+  request,
+}) => {
+  const patient = await newPatient(request);
+  const { promise: late, resolve: deliver } = Promise.withResolvers<void>();
+  await page.route('**/api/doctors/windows**', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await openAs(page, 'receptionist', '/hospital');
+  await page.getByRole('combobox', { name: 'Who has come?' }).fill(patient.digits);
+  await page.keyboard.press('Enter');
+  const issue = page.getByRole('button', { name: 'Issue token' });
+  await expect(issue).toBeDisabled();
+  deliver();
+  await expect(issue).toBeFocused();
+});
+
 test('somebody with a booking today is checked in instead of getting a second token', async ({ page, request }) => {
   const patient = await newPatient(request);
   const doctor = await doctorNamed(request, 'Kondapalli');

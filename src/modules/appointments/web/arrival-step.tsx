@@ -27,7 +27,9 @@ export function ArrivalStep({ walkIn, arrival }: ArrivalStepProps) {
   const { patient, booked, isUnchecked } = arrival;
   const go = useRef<HTMLButtonElement>(null);
   const close = useRef<HTMLButtonElement>(null);
-  useEffect(() => (go.current ?? close.current)?.focus(), []);
+  // Whoever is quicker than the list of doctors has the button as soon as it can be pressed.
+  const canGo = booked !== null || doctorId !== null;
+  useEffect(() => (canGo && go.current ? go : close).current?.focus(), [canGo]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -74,7 +76,7 @@ export function ArrivalStep({ walkIn, arrival }: ArrivalStepProps) {
           {isHere ? 'Close' : 'Back'}
         </Button>
         {isHere ? null : (
-          <Button ref={go} type="submit" size="md" loading={issue.isPending} disabled={!doctorId}>
+          <Button ref={go} type="submit" size="md" loading={issue.isPending} disabled={!canGo}>
             {booked ? 'Check in' : 'Issue token'}
           </Button>
         )}
