@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { fillInvitation } from './fill-invitation.ts';
 import { newColleague } from './new-colleague.ts';
 import { openAs } from './open-demo.ts';
 import { expectSignedIn, signIn } from './sign-in.ts';
@@ -6,13 +7,7 @@ import { expectSignedIn, signIn } from './sign-in.ts';
 test('an invitation leads to a first sign-in, and the link works once', async ({ browser, page }) => {
   const email = `invited-${Date.now()}@example.org`;
   const password = 'seven green mangoes at noon';
-  await openAs(page, 'admin', '/settings/people');
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  await page.getByLabel('Name').fill('Invited Nurse');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('combobox', { name: 'Role' }).click();
-  await page.getByRole('option', { name: 'Nurse' }).click();
-  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await (await fillInvitation(page, { name: 'Invited Nurse', email })).click();
   const link = await page.getByText(/\/link\/[\w-]{43}$/).textContent();
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -37,18 +32,13 @@ test('an invitation leads to a first sign-in, and the link works once', async ({
 
 test('an invitation whose answer is lost is not sent a second time by itself', async ({ page }) => {
   const email = `lost-${Date.now()}@example.org`;
-  await openAs(page, 'admin', '/settings/people');
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  await page.getByLabel('Name').fill('Invited Nurse');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('combobox', { name: 'Role' }).click();
-  await page.getByRole('option', { name: 'Nurse' }).click();
+  const invite = await fillInvitation(page, { name: 'Invited Nurse', email });
   await page.route('**/api/people', async (route) => {
     if (route.request().method() === 'GET') return route.fallback();
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await invite.click();
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
   await expect(page.getByText('is in the clinic already')).toBeHidden();
   await page.reload();

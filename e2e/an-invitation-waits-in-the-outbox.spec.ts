@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { fillInvitation } from './fill-invitation.ts';
 import { newColleague } from './new-colleague.ts';
 import { expectNoFault, faultsIn } from './no-fault.ts';
 import { openAs } from './open-demo.ts';
@@ -15,13 +16,7 @@ test('an admin invites a colleague, reads the message in the outbox, and its lin
 }) => {
   const email = `by-mail-${Date.now()}@example.org`;
   const password = 'nine patient tortoises swim';
-  await openAs(page, 'admin', '/settings/people');
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  await page.getByLabel('Name').fill('Lakshmi Invited');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('combobox', { name: 'Role' }).click();
-  await page.getByRole('option', { name: 'Nurse' }).click();
-  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await (await fillInvitation(page, { name: 'Lakshmi Invited', email })).click();
   await page.getByRole('dialog').getByRole('link', { name: 'outbox' }).click();
 
   await expect(page.getByText('The demo clinic sends nothing')).toBeVisible();
