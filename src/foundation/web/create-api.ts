@@ -72,7 +72,7 @@ export interface CallContext {
 }
 
 interface ApiOptions {
-  /** Whether the use cases of the module keep to the Idempotency-Key: those of a clinic do, those of people and of the site do not. */
+  /** Whether the module's use cases keep to the Idempotency-Key: those of a clinic do, those of people and the site do not. */
   keyed?: boolean;
 }
 

@@ -10,8 +10,8 @@ interface AskedPlace {
 }
 
 /**
- * One row for a place that the doctor's week allows and that is neither over nor years away, none otherwise. Whether another visit stands in
- * the way is for the exclusion constraint alone to say.
+ * One row for a place that the doctor's week allows and that is neither over nor years away, none otherwise. Whether
+ * another visit stands in the way is for the exclusion constraint alone to say.
  */
 export function bookablePlace({ doctorId, date, time, minutes }: AskedPlace, otherwise = sql`doctors.slot_minutes`) {
   const now = new Date().toISOString();

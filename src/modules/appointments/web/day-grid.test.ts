@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Appointment, Doctor } from '../contract.ts';
 import { dayGrid } from './day-grid.ts';
+import { visit } from './testing/visit.ts';
 
 const at = (time: string) => new Date(`2026-11-16T${time}:00+05:30`).toISOString();
 
 const doctor: Doctor = {
-  id: 'rao',
-  name: 'Srinivas Rao',
+  id: visit.doctorId,
+  name: visit.doctorName,
   department: 'General Medicine',
   speciality: 'General Physician',
   registrationNumber: '',
@@ -17,32 +18,13 @@ const doctor: Doctor = {
   version: 1,
 };
 
-function visit(from: string, to: string, kind: Appointment['kind'] = 'booked'): Appointment {
-  return {
-    id: `${from} ${to}`,
-    patientId: '2',
-    doctorId: doctor.id,
-    appointmentDate: '2026-11-16',
-    startsAt: at(from),
-    endsAt: at(to),
-    tokenNumber: 4,
-    kind,
-    status: 'scheduled',
-    chiefComplaint: '',
-    cancelReason: '',
-    arrivedAt: null,
-    startedAt: null,
-    completedAt: null,
-    version: 1,
-    firstName: 'Asha',
-    lastName: null,
-    phone: '+919848012345',
-    patientNumber: 5,
-    doctorName: doctor.name,
-    speciality: doctor.speciality,
-    room: doctor.room,
-  };
-}
+const visitAt = (from: string, to: string, kind: Appointment['kind'] = 'booked'): Appointment => ({
+  ...visit,
+  id: `${from} ${to}`,
+  startsAt: at(from),
+  endsAt: at(to),
+  kind,
+});
 
 function columnOf(allVisits: readonly Appointment[], visits = allVisits) {
   const windows = [{ doctorId: doctor.id, startsAt: at('09:00'), endsAt: at('10:00') }];
@@ -51,16 +33,16 @@ function columnOf(allVisits: readonly Appointment[], visits = allVisits) {
 }
 
 test('a visit that is not shown holds its slot as well', () => {
-  const free = columnOf([visit('09:15', '09:30')], [])?.free.map(({ item }) => item);
+  const free = columnOf([visitAt('09:15', '09:30')], [])?.free.map(({ item }) => item);
   expect(free).toEqual([at('09:00'), at('09:30'), at('09:45')]);
 });
 
 test('visits at the same time stand side by side, and a lane is used again as soon as it is free', () => {
   const walkIns = ['09:00', '09:05', '09:15', '09:20', '09:30'].map((from) => {
     const to = `09:${String(Number(from.slice(3)) + 15).padStart(2, '0')}`;
-    return visit(from, to, 'walk_in');
+    return visitAt(from, to, 'walk_in');
   });
-  const placed = columnOf([...walkIns, visit('09:45', '10:00')])?.visits;
+  const placed = columnOf([...walkIns, visitAt('09:45', '10:00')])?.visits;
   expect(placed?.map(({ lane, lanes }) => `${lane + 1} of ${lanes}`)).toEqual([
     '1 of 2',
     '2 of 2',

@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { product } from '#foundation/shared/product.ts';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
+import { failureOf, isMissing } from '#foundation/web/failure.ts';
 import type { WaitingRoom } from '../contract.ts';
 import { displayParts, displayStaleMilliseconds, displayTurnMilliseconds } from '../rules.ts';
 import { appointmentsApi } from './api.ts';
@@ -27,7 +27,7 @@ export default function WaitingRoomPage() {
     }),
   );
   const now = useSeconds();
-  const refused = room.error instanceof ORPCError && [400, 404].includes(room.error.status) ? room.error : null;
+  const refused = isMissing(room.error) ? failureOf(room.error) : null;
   const isStale = room.dataUpdatedAt > 0 && now - room.dataUpdatedAt > displayStaleMilliseconds;
   const current = refused || isStale ? undefined : room.data;
   const { hasSound, call } = useCallChime(current);
@@ -46,7 +46,7 @@ export default function WaitingRoomPage() {
         <p className={styles.clock}>{clinicTime(new Date(now).toISOString())}</p>
       </header>
       {refused ? (
-        <Message title="This screen is off" text={refused.message} />
+        <Message title="This screen is off" text={refused.sentence} />
       ) : isStale ? (
         <Message
           title="Not up to date"
