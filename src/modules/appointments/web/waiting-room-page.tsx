@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { product } from '#foundation/shared/product.ts';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
-import { failureOf, isMissing } from '#foundation/web/failure.ts';
+import { isMissing } from '#foundation/web/failure.ts';
 import type { WaitingRoom } from '../contract.ts';
 import { displayParts, displayStaleMilliseconds, displayTurnMilliseconds } from '../rules.ts';
 import { appointmentsApi } from './api.ts';
@@ -27,9 +27,9 @@ export default function WaitingRoomPage() {
     }),
   );
   const now = useSeconds();
-  const refused = isMissing(room.error) ? failureOf(room.error) : null;
+  const isOff = isMissing(room.error);
   const isStale = room.dataUpdatedAt > 0 && now - room.dataUpdatedAt > displayStaleMilliseconds;
-  const current = refused || isStale ? undefined : room.data;
+  const current = isOff || isStale ? undefined : room.data;
   const { hasSound, call } = useCallChime(current);
   const isUpright = useMediaQuery('(orientation: portrait)', false, { getInitialValueInEffect: false });
   const parts = displayParts(current?.queues ?? [], isUpright ? 'upright' : 'wide');
@@ -45,8 +45,11 @@ export default function WaitingRoomPage() {
         {parts.length > 1 ? <p className={styles.part}>{`${turn + 1} of ${parts.length}`}</p> : null}
         <p className={styles.clock}>{clinicTime(new Date(now).toISOString())}</p>
       </header>
-      {refused ? (
-        <Message title="This screen is off" text={refused.sentence} />
+      {isOff ? (
+        <Message
+          title="This screen is off"
+          text="It was switched off, or its address is mistyped. Ask the desk for a new address."
+        />
       ) : isStale ? (
         <Message
           title="Not up to date"
