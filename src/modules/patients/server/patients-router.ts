@@ -1,0 +1,20 @@
+import { changePatient } from './change-patient.ts';
+import { findDuplicates } from './find-duplicates.ts';
+import { getPatient } from './get-patient.ts';
+import { listOpenings } from './list-openings.ts';
+import { listPatients } from './list-patients.ts';
+import { registerPatient } from './register-patient.ts';
+import { setArchived } from './set-archived.ts';
+import type { TimelineSource } from './timeline.ts';
+import { getTimeline } from './timeline.ts';
+
+export const patientsRouter = (timelineSources: readonly TimelineSource[]) => ({
+  list: listPatients,
+  duplicates: findDuplicates,
+  register: registerPatient,
+  get: getPatient,
+  change: changePatient,
+  setArchived,
+  timeline: getTimeline(timelineSources),
+  openings: listOpenings,
+});
