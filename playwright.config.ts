@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { ensureChromium } from './scripts/find-chromium.ts';
+import { endWithParent } from './src/app/testing/server-process.ts';
+import { temporaryDataDir } from './src/foundation/server/testing/temporary-data-dir.ts';
 
-const port = Number(process.env.E2E_PORT ?? 3210);
+// This file is read by the run and again by each of its workers, which find both in the environment.
+process.env.E2E_DATA_DIR ??= await temporaryDataDir();
+const baseURL = process.env.E2E_ADDRESS ?? '';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -9,11 +13,12 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  // For every wait for a state, and so nowhere else: a busy machine takes its time.
+  expect: { timeout: 45_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : 'line',
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     launchOptions: {
@@ -30,15 +35,16 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'rm -rf .cache/journeys && exec node src/app/server.ts',
-    url: `http://127.0.0.1:${port}/api/ready`,
+    command: `exec node --import=${endWithParent} src/app/server.ts`,
+    // Any free port: a run never meets the server of another.
+    wait: { stdout: /running at (?<E2E_ADDRESS>http:\S+)/ },
+    timeout: 180_000,
     env: {
-      PORT: String(port),
-      DATA_DIR: '.cache/journeys',
+      PORT: process.env.E2E_PORT ?? '0',
+      DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
       NODE_COMPILE_CACHE: '.cache/compiled',
     },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
   },
 });

@@ -1,6 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/**
+ * For every wait for a state, and so nowhere else: a busy machine takes its time, and a test that passes waits no longer
+ * than it must.
+ */
+const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000, interval: 20 } } };
+
 export default defineConfig({
   test: {
     // By default one core stays free for somebody's editor.
@@ -8,6 +14,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patient,
           name: 'unit',
           include: ['src/**/*.test.ts', 'db/**/*.test.ts'],
           exclude: ['src/**/server/**', 'src/app/**', 'src/architecture.test.ts', 'db/demo/load-demo.test.ts'],
@@ -15,6 +22,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: 'api',
           include: [
             'src/**/server/**/*.test.ts',
@@ -23,8 +31,6 @@ export default defineConfig({
             'db/demo/load-demo.test.ts',
           ],
           globalSetup: ['src/app/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

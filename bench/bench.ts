@@ -2,7 +2,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startServerProcess } from '#app/testing/server-process.ts';
-import { temporaryDataDir } from '#foundation/server/testing/test-cluster.ts';
+import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
 import { benchAudit } from './audit.ts';
 import type { Target } from './compare.ts';
 import { benchEnquiries } from './enquiries.ts';

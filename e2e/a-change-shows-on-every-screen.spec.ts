@@ -5,7 +5,6 @@ import { expectSignedIn, signIn } from './sign-in.ts';
 import { tellColleague } from './tell-colleague.ts';
 
 const live = (page: Page) => page.getByText(/^Live \d\d:\d\d$/);
-const within = { timeout: 2_000 };
 
 async function openDesk(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
@@ -28,7 +27,7 @@ test('a patient registered at one desk appears at the other', async ({ browser, 
   await openAs(page, 'receptionist', '/hospital/patients');
   const name = `Sravani ${Date.now()}`;
   await register(page, name);
-  await expect(other.getByRole('cell', { name, exact: true })).toBeVisible(within);
+  await expect(other.getByRole('cell', { name, exact: true })).toBeVisible();
   await other.context().close();
 });
 
@@ -50,11 +49,11 @@ test('a notification appears under the bell with its badge, and goes when it is 
 
   await tellColleague(colleague.person.id, 'Sample collected');
   for (const screen of [page, second]) {
-    await expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible(within);
+    await expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await page.getByRole('menuitem', { name: /Sample collected/ }).click();
-  await expect(second.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible(within);
+  await expect(second.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await second.context().close();
 });
 
@@ -81,11 +80,11 @@ test('the tabs of a browser share one stream, and the next tab goes on when one 
   const names = [`Padma ${Date.now()}`, `Swathi ${Date.now()}`] as const;
   await register(desk, names[0]);
   for (const screen of [page, tab])
-    await expect(screen.getByRole('cell', { name: names[0], exact: true })).toBeVisible(within);
+    await expect(screen.getByRole('cell', { name: names[0], exact: true })).toBeVisible();
   await page.close();
   await expect.poll(() => streams.length).toBe(2);
   await register(desk, names[1]);
-  await expect(tab.getByRole('cell', { name: names[1], exact: true })).toBeVisible(within);
+  await expect(tab.getByRole('cell', { name: names[1], exact: true })).toBeVisible();
   await desk.context().close();
 });
 
@@ -101,7 +100,7 @@ test('a lost link is said at once, after half a minute plainly, and forgotten wh
   await page.getByLabel('First name').fill('Half typed');
 
   await context.setOffline(true);
-  await expect(page.getByText(/^Paused \d\d:\d\d$/)).toBeVisible({ timeout: 1_000 });
+  await expect(page.getByText(/^Paused \d\d:\d\d$/)).toBeVisible();
   const banner = page.getByText(/^This device is offline\. What you see is as of \d\d:\d\d\./);
   await expect(banner).toBeHidden();
   await context.clock.fastForward(31_000);

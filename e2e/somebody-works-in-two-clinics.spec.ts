@@ -7,7 +7,7 @@ import { expectSignedIn, signIn } from './sign-in.ts';
 /** As the operator does it, on the database that the journeys use. */
 async function createClinic(name: string, { email, admin }: { email: string; admin: string }): Promise<string> {
   const args = ['scripts/create-clinic.ts', '--name', name, '--email', email, '--admin', admin];
-  const env = { ...process.env, DATA_DIR: '.cache/journeys' };
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
   return (await promisify(execFile)(process.execPath, args, { env })).stdout;
 }
 

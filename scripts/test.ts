@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { endWithParent } from '#app/testing/server-process.ts';
 import { ensureChromium } from './find-chromium.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -32,7 +33,12 @@ function run(title: string, command: string, args: string[], env: Record<string,
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${root}/node_modules/.bin:${process.env.PATH}`, ...env },
+    env: {
+      ...process.env,
+      PATH: `${root}/node_modules/.bin:${process.env.PATH}`,
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${endWithParent}`,
+      ...env,
+    },
   });
   if (status !== 0) faults += 1;
   console.log(

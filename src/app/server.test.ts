@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { EmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
-import { startTestCluster, temporaryDataDir } from '#foundation/server/testing/test-cluster.ts';
+import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
+import { startTestCluster } from '#foundation/server/testing/test-cluster.ts';
 import { startOldPostgres } from './testing/old-postgres.ts';
 import { startServerProcess, stopServerProcesses, takePort } from './testing/server-process.ts';
 
@@ -83,7 +84,7 @@ describe('the embedded start', () => {
     const address = await server.address;
     process.kill(await postmaster(dataDir), 'SIGKILL');
     const ready = async () => (await fetch(`${address}/api/ready`)).status;
-    await expect.poll(ready, { timeout: 30_000 }).toBe(200);
+    await expect.poll(ready).toBe(200);
     expect(await patientCount(address)).toBe(157);
   });
 
@@ -96,7 +97,7 @@ describe('the embedded start', () => {
     await expect(postmaster(dataDir)).rejects.toThrow('ENOENT');
 
     const early = startServerProcess({ DATA_DIR: dataDir });
-    await expect.poll(() => postmaster(dataDir).catch(() => 0), { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => postmaster(dataDir).catch(() => 0)).toBeGreaterThan(0);
     early.kill('SIGINT');
     expect(await early.ended).toMatchObject({ code: 0 });
     await expect(postmaster(dataDir)).rejects.toThrow('ENOENT');
@@ -277,7 +278,7 @@ describe('a start on a database of its own', () => {
     const me = async () => (await fetch(`${second}/api/auth/me`, { headers })).status;
     expect(await me()).toBe(200);
     expect((await fetch(`${first}/api/auth/logout`, { method: 'POST', headers })).status).toBe(204);
-    await expect.poll(me, { timeout: 1_000, interval: 20 }).toBe(401);
+    await expect.poll(me).toBe(401);
   });
 
   test('asks the database whether a session lives while it cannot hear, and hears again', async () => {
@@ -290,7 +291,7 @@ describe('a start on a database of its own', () => {
     await fetch(`${address}/api/auth/logout`, { method: 'POST', headers });
     expect(await me()).toBe(401);
     const listening = "select count(*)::int as n from pg_stat_activity where query like 'listen%'";
-    await expect.poll(async () => (await admin.query(listening)).rows[0].n, { timeout: 5_000 }).toBe(1);
+    await expect.poll(async () => (await admin.query(listening)).rows[0].n).toBe(1);
     expect(await me()).toBe(401);
   });
 
@@ -303,7 +304,7 @@ describe('a start on a database of its own', () => {
     await owner.query('begin; lock table patients in access exclusive mode');
     const list = fetch(`${address}/api/patients`, { headers });
     const waiting = "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = 'krama'";
-    await expect.poll(async () => (await admin.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await admin.query(waiting)).rowCount).toBe(1);
     await admin.query(`select pg_terminate_backend(pid) from (${waiting}) as blocked`);
     expect((await list).status).toBe(503);
     await owner.query('rollback');

@@ -54,13 +54,13 @@ export class LiveReader {
   }
 
   /** Ids of a table's rows once there are as many as expected. */
-  async waitForIds(table: string, count: number, milliseconds = 2_000): Promise<string[]> {
-    await expect.poll(() => this.idsOf(table).length, { timeout: milliseconds, interval: 10 }).toBe(count);
+  async waitForIds(table: string, count: number): Promise<string[]> {
+    await expect.poll(() => this.idsOf(table).length).toBe(count);
     return this.idsOf(table);
   }
 
-  async waitForEnd(milliseconds = 2_000): Promise<void> {
-    await expect.poll(() => this.isOver, { timeout: milliseconds, interval: 10 }).toBe(true);
+  async waitForEnd(): Promise<void> {
+    await expect.poll(() => this.isOver).toBe(true);
   }
 
   /** Stops reading, but stays connected. */
@@ -90,7 +90,7 @@ export async function openLive(server: string, token: string, lastEventId?: stri
     if (reader.status === 503) reader = await ask(server, headers);
     return reader.status;
   };
-  await expect.poll(answered, { timeout: 5_000 }).not.toBe(503);
-  if (reader.status === 200) await expect.poll(() => reader.heard.length, { interval: 10 }).toBeGreaterThan(0);
+  await expect.poll(answered).not.toBe(503);
+  if (reader.status === 200) await expect.poll(() => reader.heard.length).toBeGreaterThan(0);
   return reader;
 }

@@ -12,6 +12,7 @@ export interface ServerProcess {
 }
 
 const serverFile = join(import.meta.dirname, '../server.ts');
+export const endWithParent = new URL('end-with-parent.ts', import.meta.url).href;
 const compiled = join(import.meta.dirname, '../../../.cache/compiled');
 /** As in the script `start`: small limits make Node collect its garbage earlier (decision 21). */
 export const memoryLimits = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
@@ -19,7 +20,7 @@ const running = new Set<ChildProcess>();
 
 /** The product as `npm start` runs it, as a process of its own. Only the settings given reach it. */
 export function startServerProcess(settings: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [...memoryLimits, serverFile], {
+  const child = spawn(process.execPath, [...memoryLimits, `--import=${endWithParent}`, serverFile], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, LOG_LEVEL: 'warn', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -41,17 +41,19 @@ test('many statements at once share a connection, and each gets its own answer o
 });
 
 test('what comes behind a statement that takes long goes another way', async () => {
-  let isSleeping = true;
-  const sleep = sql`select pg_sleep(1)`.execute(database.open).finally(() => {
-    isSleeping = false;
+  const key = 7_265_999;
+  const slow = await database.open.transaction().execute(async (holder) => {
+    await sql`select pg_advisory_xact_lock(${key})`.execute(holder);
+    const waiting = sql`select pg_advisory_xact_lock(${key})`.execute(database.open);
+    let answers = 0;
+    const ask = () => {
+      void backend().then(() => (answers += 1));
+      return answers;
+    };
+    await expect.poll(ask).toBeGreaterThan(0);
+    return { waiting };
   });
-  const answers: boolean[] = [];
-  const ask = () => {
-    void backend().then(() => answers.push(isSleeping));
-    return answers[0];
-  };
-  await expect.poll(ask, { interval: 20, timeout: 2_000 }).toBe(true);
-  await sleep;
+  await slow.waiting;
 });
 
 test('a transaction has its connection to itself', async () => {

@@ -17,7 +17,6 @@ import { webhookChannel } from './webhook-channel.ts';
 
 const server = useServer();
 const from = { name: 'Krama', address: 'mail@clinic.example' };
-const patience = { timeout: 30_000, interval: 50 };
 
 /** What other files have left in this database would be delivered first. */
 beforeAll(async () => {
@@ -116,7 +115,7 @@ describe('e-mail', () => {
     const { log } = await deliver({ channels: [mailChannel({ smtpUrl: down.url, from })] });
     const addresses = Array.from({ length: 25 }, newAddress);
     for (const address of addresses) await queue(address);
-    await expect.poll(async () => (await messageTo(addresses[24] ?? '')).attempts, patience).toBeGreaterThan(0);
+    await expect.poll(async () => (await messageTo(addresses[24] ?? '')).attempts).toBeGreaterThan(0);
     expect(await messageTo(addresses[24] ?? '')).toMatchObject({
       state: 'sending',
       lastError: expect.stringContaining('ECONNREFUSED'),
@@ -125,7 +124,7 @@ describe('e-mail', () => {
     expect(log.join('')).not.toContain('patients.example');
 
     const up = await startMail({ port: down.port });
-    for (const address of addresses) await expect.poll(() => stateOf(address), patience).toBe('sent');
+    for (const address of addresses) await expect.poll(() => stateOf(address)).toBe('sent');
     for (const address of addresses) expect(up.receivedBy(address)).toHaveLength(1);
     expect(await messageTo(addresses[0] ?? '')).toMatchObject({ lastError: '', sentAt: expect.any(String) });
   });
@@ -137,7 +136,7 @@ describe('e-mail', () => {
     }
     const addresses = Array.from({ length: 60 }, newAddress);
     await Promise.all(addresses.map((address) => queue(address)));
-    for (const address of addresses) await expect.poll(() => stateOf(address), patience).toBe('sent');
+    for (const address of addresses) await expect.poll(() => stateOf(address)).toBe('sent');
     expect(addresses.map((address) => smtp.receivedBy(address).length)).toEqual(addresses.map(() => 1));
   });
 
@@ -157,19 +156,19 @@ describe('e-mail', () => {
     };
     for (let process = 0; process < 2; process += 1) await deliver({ channels: [slow] });
     const { id } = await queue(to);
-    await expect.poll(() => sends.includes(to), patience).toBe(true);
+    await expect.poll(() => sends.includes(to)).toBe(true);
     // As a crash between the queue and the note about it leaves it.
     await server.database.identity
       .updateTable('outboxMessages')
       .set({ state: 'waiting' })
       .where('id', '=', id)
       .execute();
-    await expect.poll(() => stateOf(to), patience).toBe('sending');
+    await expect.poll(() => stateOf(to)).toBe('sending');
     // Behind it in the queue: once this is sent, a second job would have been begun too.
     await queue(marker);
-    await expect.poll(() => stateOf(marker), patience).toBe('sent');
+    await expect.poll(() => stateOf(marker)).toBe('sent');
     held.resolve();
-    await expect.poll(() => stateOf(to), patience).toBe('sent');
+    await expect.poll(() => stateOf(to)).toBe('sent');
     expect(sends.filter((recipient) => recipient === to)).toHaveLength(1);
   });
 
@@ -180,7 +179,7 @@ describe('e-mail', () => {
     const clinicName = 'City Clinic\r\nBcc: all@clinic.example';
     const draft = { to, template: 'addedToClinic', values: { ...values, clinicName } } as const;
     await queueMessage(server.database.identity, draft).execute();
-    await expect.poll(() => smtp.receivedBy(to).length, patience).toBe(1);
+    await expect.poll(() => smtp.receivedBy(to).length).toBe(1);
     const { source } = smtp.receivedBy(to)[0] ?? { source: '' };
     const [headers = ''] = source.split('\r\n\r\n');
     expect(headers).toContain('From: Krama <mail@clinic.example>');
@@ -199,8 +198,8 @@ describe('e-mail', () => {
     const good = newAddress();
     await queue(poisoned);
     await queue(good);
-    await expect.poll(() => stateOf(good), patience).toBe('sent');
-    await expect.poll(() => stateOf(poisoned), patience).toBe('failed');
+    await expect.poll(() => stateOf(good)).toBe('sent');
+    await expect.poll(() => stateOf(poisoned)).toBe('failed');
     expect(await messageTo(poisoned)).toMatchObject({ attempts: 1, lastError: expect.stringContaining('550') });
   });
 
@@ -209,7 +208,7 @@ describe('e-mail', () => {
     const smtp = await startMail({ answerTo: (recipient) => (recipient === hopeless ? '451 Not now' : undefined) });
     const { log } = await deliver({ channels: [mailChannel({ smtpUrl: smtp.url, from })], own: { retryLimit: 1 } });
     await queue(hopeless);
-    await expect.poll(() => stateOf(hopeless), patience).toBe('failed');
+    await expect.poll(() => stateOf(hopeless)).toBe('failed');
     expect(await messageTo(hopeless)).toMatchObject({ attempts: 2, lastError: expect.stringContaining('451') });
     expect(log.join('')).toContain('messages were given up');
   });
@@ -226,8 +225,8 @@ describe('e-mail', () => {
     const { log } = await deliver({ channels: [dying], own: { expireInSeconds: 1, retryLimit: 1 } });
     await queue(poisoned);
     await queue(good);
-    await expect.poll(() => stateOf(good), patience).toBe('sent');
-    await expect.poll(() => stateOf(poisoned), patience).toBe('failed');
+    await expect.poll(() => stateOf(good)).toBe('sent');
+    await expect.poll(() => stateOf(poisoned)).toBe('failed');
     expect((await messageTo(poisoned)).lastError).toBe('Not sent: no try came to an end.');
     expect(log.join('')).toContain('messages were given up');
   });
@@ -257,7 +256,7 @@ describe('e-mail', () => {
     };
     await deliver({ channels: [dying], own: { expireInSeconds: 1 } });
     const { id } = await queue(to);
-    await expect.poll(() => stateOf(to), patience).toBe('sent');
+    await expect.poll(() => stateOf(to)).toBe('sent');
     const ids = smtp.receivedBy(to).map(({ messageId }) => messageId);
     expect(ids).toEqual([`<${id}@clinic.example>`, `<${id}@clinic.example>`]);
   });
@@ -269,7 +268,7 @@ describe('e-mail', () => {
     const [held, free] = [newAddress(), newAddress()];
     await queue(held, { clinicId: clinic.id });
     await queue(free);
-    await expect.poll(() => stateOf(free), patience).toBe('sent');
+    await expect.poll(() => stateOf(free)).toBe('sent');
     expect(await stateOf(held)).toBe('waiting');
   });
 
@@ -281,7 +280,7 @@ describe('e-mail', () => {
     const expiresAt = new Date(Date.now() - 1000).toISOString();
     await queueMessage(server.database.identity, { ...draft, secret, expiresAt }).execute();
     await deliver({ channels: [mailChannel({ smtpUrl: smtp.url, from })] });
-    await expect.poll(() => stateOf(to), patience).toBe('failed');
+    await expect.poll(() => stateOf(to)).toBe('failed');
     expect(smtp.receivedBy(to)).toEqual([]);
   });
 
@@ -292,7 +291,7 @@ describe('e-mail', () => {
     const draft = { to, template: 'invitation', values: { ...values, link: secret.value }, secret } as const;
     await queueMessage(server.database.identity, draft).execute();
     await deliver({ channels: [mailChannel({ smtpUrl: smtp.url, from })] });
-    await expect.poll(() => stateOf(to), patience).toBe('failed');
+    await expect.poll(() => stateOf(to)).toBe('failed');
     expect((await messageTo(to)).lastError).toContain('sealed with another SESSION_SECRET');
     expect(smtp.receivedBy(to)).toEqual([]);
   });
@@ -307,7 +306,7 @@ describe('e-mail', () => {
     const stored = await messageTo(to);
     expect(JSON.stringify({ ...stored, secret: stored.secret?.toString('latin1') })).not.toContain(secret.value);
     await deliver({ channels: [mailChannel({ smtpUrl: smtp.url, from })] });
-    await expect.poll(() => stateOf(to), patience).toBe('sent');
+    await expect.poll(() => stateOf(to)).toBe('sent');
     expect(smtp.receivedBy(to)[0]?.source).toContain(link);
     expect((await messageTo(to)).secret).toBeNull();
   });
@@ -341,10 +340,10 @@ describe('a queue that is long, or whose clock goes back', () => {
       const counted = "select count(*)::int as n from outbox_messages where clinic_id = $1 and state = 'sending'";
       return (await owner.query(counted, [clinic.id])).rows[0].n;
     };
-    await expect.poll(handedOver, patience).toBe(10_000);
-    await expect.poll(() => begun, patience).toBe(6);
+    await expect.poll(handedOver).toBe(10_000);
+    await expect.poll(() => begun).toBe(6);
     held.resolve();
-    await expect.poll(() => sent, patience).toBeGreaterThan(100);
+    await expect.poll(() => sent).toBeGreaterThan(100);
     await stop();
     await owner.query("delete from jobs.job where name = 'webhook'");
     await owner.query('delete from clinics where id = $1', [clinic.id]);
@@ -365,7 +364,7 @@ describe('a queue that is long, or whose clock goes back', () => {
     };
     const { log } = await deliver({ channels: [away] });
     await queue(to);
-    await expect.poll(async () => (await messageTo(to)).attempts, patience).toBeGreaterThan(0);
+    await expect.poll(async () => (await messageTo(to)).attempts).toBeGreaterThan(0);
     refuse = false;
     // What a clock that was set back by an hour leaves behind: the last try and the next one lie an hour ahead.
     const owner = await ownerConnection();
@@ -377,7 +376,7 @@ describe('a queue that is long, or whose clock goes back', () => {
       [to],
     );
     await owner.end();
-    await expect.poll(() => stateOf(to), patience).toBe('sent');
+    await expect.poll(() => stateOf(to)).toBe('sent');
     expect(smtp.receivedBy(to)).toHaveLength(1);
     expect(log.join('')).toContain('messages on the way for too long are tried again now');
   });
@@ -406,7 +405,7 @@ describe('SMS and WhatsApp', () => {
     await deliver({ channels: [webhookChannel({ url, secret })] });
     const to = `+9110${Math.floor(Math.random() * 1e8)}`;
     const { id } = await queue(to, { kind: 'sms' });
-    await expect.poll(() => stateOf(to), patience).toBe('sent');
+    await expect.poll(() => stateOf(to)).toBe('sent');
     expect(calls.map(({ headers }) => headers['idempotency-key'])).toEqual([id, id]);
     for (const { headers, body } of calls) {
       const expected = createHmac('sha256', secret).update(`${headers['x-krama-timestamp']}.${body}`).digest('hex');
@@ -421,7 +420,7 @@ describe('SMS and WhatsApp', () => {
     await deliver({ channels: [webhookChannel({ url, secret })] });
     const to = `+9110${Math.floor(Math.random() * 1e8)}`;
     await queue(to, { kind: 'sms' });
-    await expect.poll(() => stateOf(to), patience).toBe('failed');
+    await expect.poll(() => stateOf(to)).toBe('failed');
     expect((await messageTo(to)).lastError).toBe('The webhook answered 422.');
   });
 });
