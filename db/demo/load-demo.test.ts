@@ -3,7 +3,7 @@ import { useServer } from '#app/testing/test-server.ts';
 import { demoClinicId } from '#modules/identity/rules.ts';
 import { ensureDemo, loadDemo } from './load-demo.ts';
 
-const server = useServer();
+const server = useServer({ servers: 3 });
 const patients = () =>
   server.owner.clinic(demoClinicId).selectFrom('patients').select(['firstName', 'createdAt']).execute();
 const register = () =>

@@ -55,6 +55,11 @@ export interface TestClinic {
 interface ServerOptions {
   /** Seals the audit trail and announces changes, as the real server does. */
   live?: boolean;
+  /**
+   * How many servers share the database; requests go to each in turn. One server sends lone statements of parallel requests
+   * over one connection, where they wait for each other: only on several do they race.
+   */
+  servers?: number;
 }
 
 async function startServer({ live = false }: ServerOptions) {
@@ -104,30 +109,41 @@ async function startServer({ live = false }: ServerOptions) {
 
 /** The real server over the real router and a real PostgreSQL, for the tests of one file. */
 export function useServer(options: ServerOptions = {}) {
-  let running: Awaited<ReturnType<typeof startServer>> | undefined;
-  const server = () => {
-    if (!running) throw new Error('The server runs only inside tests.');
-    return running;
+  const running: Awaited<ReturnType<typeof startServer>>[] = [];
+  const nth = (index: number) => {
+    const one = running[index];
+    if (!one) throw new Error('The server runs only inside tests.');
+    return one;
+  };
+  const server = () => nth(0);
+  let asked = 0;
+  const nextUrl = () => {
+    asked += 1;
+    return nth(asked % running.length).url;
   };
   beforeAll(async () => {
-    running = await startServer(options);
+    for (let count = 0; count < (options.servers ?? 1); count += 1) running.push(await startServer(options));
   });
-  afterAll(() => running?.stop());
+  afterAll(async () => {
+    for (const one of running) await one.stop();
+  });
 
   const clientWith = (token: () => Promise<string | null>): Client =>
     createORPCClient(
       new OpenAPILink(contract, {
-        url: () => `${server().url}/api`,
+        url: () => `${nextUrl()}/api`,
         headers: async () => {
           const bearer = await token();
-          return bearer ? { authorization: `Bearer ${bearer}` } : {};
+          // As browsers do: a change that carries a key has a transaction to itself.
+          return { 'idempotency-key': randomUUID(), ...(bearer && { authorization: `Bearer ${bearer}` }) };
         },
       }),
     );
 
   return {
+    /** Of each server in turn. */
     get url() {
-      return server().url;
+      return nextUrl();
     },
     get owner() {
       return server().owner;

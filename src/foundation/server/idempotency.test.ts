@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { forgetOldKeys } from './idempotency.ts';
 
-const server = useServer();
+const server = useServer({ servers: 3 });
 const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' };
 
 async function send(

@@ -3,7 +3,7 @@ import { useServer } from '#app/testing/test-server.ts';
 import { statuses } from '../rules.ts';
 import { addDoctor, addPatient, at, daysFrom, openDesk, outcomes, refusalOf, today, tomorrow } from './testing/desk.ts';
 
-const server = useServer();
+const server = useServer({ servers: 3 });
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { daysFrom, openDesk, outcomes, tomorrow } from './testing/desk.ts';
 
-const server = useServer();
+const server = useServer({ servers: 3 });
 const rounds = Array.from({ length: 20 }, (_, round) => round);
 const desks = Array.from({ length: 50 }, (_, desk) => desk);
 const clock = (minutes: number) =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { openDesk, tomorrow } from './testing/desk.ts';
 
-const server = useServer();
+const server = useServer({ servers: 3 });
 
 async function send(clinic: TestClinic, key: string, method: string, path: string, body: object) {
   const answer = await fetch(`${server.url}/api/appointments${path}`, {

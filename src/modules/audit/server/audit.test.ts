@@ -6,7 +6,7 @@ import { sessionSecret, type TestClinic, useServer } from '#app/testing/test-ser
 import { readHeads, sealEntries } from './seal-entries.ts';
 import { verifyChain, verifyClinic } from './verify-chain.ts';
 
-const server = useServer();
+const server = useServer({ servers: 3 });
 const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
 
 const seal = () => sealEntries(server.database, sessionSecret, async () => undefined);

@@ -5,7 +5,7 @@ import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { addPatient, at, daysFrom, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { openConsultingRoom } from './testing/consulting-room.ts';
 
-const server = useServer();
+const server = useServer({ servers: 3 });
 
 const line = (text: string, changes = {}) => ({ text, isAsWritten: false, reason: '', ...changes });
 const newRoom = async () => openConsultingRoom(await server.newClinic());
@@ -124,10 +124,27 @@ describe('completing', () => {
     await expect(change).rejects.toThrow('A signed note is never changed');
   });
 
-  test('happens once, whoever presses at the same moment', async () => {
+  test.each([0, 1])('of version %i happens once, whoever presses at the same moment', async (version) => {
     const { doctor, visit } = await newRoom();
-    const presses = [1, 2, 3, 4].map(() => doctor.complete({ id: visit.id, version: 0 }));
-    expect((await outcomes(presses)).granted).toBe(1);
+    if (version === 1) await doctor.save({ id: visit.id, version: 0, diagnosis: 'Flu' });
+    const presses = Array.from({ length: 12 }, () => doctor.complete({ id: visit.id, version }));
+    expect(await outcomes(presses)).toEqual({ granted: 1, refusals: ['SIGNED'] });
+  });
+
+  test('of four visits at the same moment calls four different patients in', async () => {
+    const { doctor, desk, visit, walkIn } = await newRoom();
+    const visits = [visit];
+    for (let more = 0; more < 7; more += 1) visits.push(await walkIn(await addPatient(desk)));
+    const first = visits.slice(0, 4);
+    for (const { id } of first) await desk.appointments.setStatus({ id, status: 'in_progress', version: 1 });
+    const completed = await Promise.all(first.map(({ id }) => doctor.complete({ id, version: 0, callNext: true })));
+    const called = completed.map(({ next }) => next?.id).toSorted();
+    expect(called).toEqual(
+      visits
+        .slice(4)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
   });
 
   test('of a draft that somebody else changed is refused, and the visit stays open', async () => {

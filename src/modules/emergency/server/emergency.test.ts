@@ -3,7 +3,7 @@ import { useServer } from '#app/testing/test-server.ts';
 import { addPatient, outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { openWard } from '#modules/wards/server/testing/ward.ts';
 
-const server = useServer();
+const server = useServer({ servers: 3 });
 const nowhere = '00000000-0000-4000-8000-000000000000';
 const severe = { respiratoryRate: 26, systolic: 85, pulse: 95, consciousness: 'pain' } as const;
 
@@ -133,7 +133,20 @@ describe('a disposition', () => {
   });
 });
 
+test('fifty unknown patients who come at once are fifty different ones', async () => {
+  const { emergency } = await openRoom();
+  const arrived = await Promise.all(Array.from({ length: 50 }, () => emergency.arrive({})));
+  expect(new Set(arrived.map(({ unknownLabel }) => unknownLabel)).size).toBe(50);
+});
+
 describe('a known patient', () => {
+  test('is on the board once, whoever brings them at the same moment', async () => {
+    const { emergency, newPatient } = await openRoom();
+    const patientId = await newPatient('Asha');
+    const arrivals = Array.from({ length: 20 }, () => emergency.arrive({ patientId }));
+    expect(await outcomes(arrivals)).toEqual({ granted: 1, refusals: ['ALREADY_THERE'] });
+  });
+
   test('is on the board once, and an unknown one cannot become somebody who is there', async () => {
     const { emergency, newPatient } = await openRoom();
     const patientId = await newPatient('Asha');

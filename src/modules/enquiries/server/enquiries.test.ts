@@ -3,7 +3,7 @@ import { post } from '#app/testing/join-clinic.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { forgetDeletedContacts } from './forget-deleted-contacts.ts';
 
-const server = useServer();
+const server = useServer({ servers: 3 });
 
 const enquiry = {
   name: 'Asha Rao',

@@ -5,7 +5,7 @@ import { addDoctor, outcomes, refusalOf } from '#modules/appointments/server/tes
 import { bedState } from '../rules.ts';
 import { admitSomebody, openWard } from './testing/ward.ts';
 
-const server = useServer();
+const server = useServer({ servers: 3 });
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
 describe('a bed', () => {
@@ -52,6 +52,31 @@ describe('a bed', () => {
       expect(granted).toBe(1);
       expect(refusals.filter((code) => code !== 'BED_TAKEN' && code !== 'BED_NOT_CLEAN')).toEqual([]);
       await nurse.markClean({ id: bedId });
+    }
+  });
+
+  test('is not the second one of a patient who is given twenty at once', async () => {
+    const { nurse, bedIds, newPatient } = await openWard(await server.newClinic(), 20);
+    for (let round = 0; round < 5; round += 1) {
+      const patientId = await newPatient();
+      const { granted, refusals } = await outcomes(
+        bedIds.map((bedId) => nurse.admit({ patientId, bedId, reason: 'Fever' })),
+      );
+      expect(granted).toBe(1);
+      expect(refusals.filter((code) => code !== 'BED_TAKEN' && code !== 'ALREADY_ADMITTED')).toEqual([]);
+    }
+  });
+
+  test('is either taken out of use or given, never both, whoever asks at the same moment', async () => {
+    const clinic = await server.newClinic();
+    const { nurse, bedIds, newPatient } = await openWard(clinic, 20);
+    const admin = clinic.as('admin').wards;
+    for (const bedId of bedIds) {
+      const patientIds = await Promise.all(Array.from({ length: 4 }, newPatient));
+      const asking = patientIds.map((patientId) => nurse.admit({ patientId, bedId, reason: 'Fever' }));
+      const { granted, refusals } = await outcomes([admin.removeBed({ id: bedId }), ...asking]);
+      expect(granted).toBe(1);
+      expect(refusals.filter((code) => !['BED_TAKEN', 'BED_GONE', 'BED_OCCUPIED'].includes(code))).toEqual([]);
     }
   });
 
