@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { callableContracts } from './scripts/callable-contracts.ts';
@@ -15,18 +16,26 @@ const formsChunk = {
   test: /node_modules\/(@hookform|react-hook-form|react-number-format)\/|@mantine\/core\/.*\/(Autocomplete|Checkbox|Combobox|NumberInput|PasswordInput|Pill|PillsInput|Radio|SegmentedControl|Select|TagsInput)\//,
 };
 
+/** Of a module with screens in a workspace: what its screens share, and what is at hand before one of them is opened. */
+function isSharedByScreens(id: string): boolean {
+  const [, folder = ''] =
+    /^(.*\/src\/modules\/[\w-]+)\/(rules|web\/(api|commands|screens|[\w-]+-reads))\.ts/.exec(id) ?? [];
+  return folder !== '' && existsSync(join(folder, 'web/screens.ts'));
+}
+
 /** Few chunks behind sign-in: every page carries the list of all chunks, and one large file compresses better than ten. */
 const workspaceChunk = {
   name: 'workspace',
   test: (id: string) =>
     !formsChunk.test.test(id) &&
-    /node_modules\/@mantine\/|src\/(workspaces\/|modules\/(appointments|patients)\/(rules|web\/api)|foundation\/(shared\/phone|web\/(declared-data|use-row-changes)|ui\/(offer-undo|stat-tile|use-print-sheet)))/.test(
-      id,
-    ),
+    (isSharedByScreens(id) ||
+      /node_modules\/@mantine\/|src\/(workspaces\/|foundation\/(shared\/phone|web\/(declared-data|use-row-changes)|ui\/(offer-undo|stat-tile|use-print-sheet)))/.test(
+        id,
+      )),
 };
 
 /** The reception desk with all it needs in one file: at hand before it is known who is signed in. */
-const deskChunk = { name: 'reception-desk', test: /appointments\/web\/reception-desk\.tsx$/ };
+const deskChunk = { name: 'reception-desk', test: /\/reception-desk\.tsx$/ };
 
 /** What every public page needs, in one file instead of twenty small ones: shared pieces, and the styles of all parts. */
 const baseChunk = {

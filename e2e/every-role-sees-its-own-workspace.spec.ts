@@ -7,7 +7,7 @@ const people = [
   {
     button: 'Doctor',
     home: '/hospital',
-    entries: ['Dashboard', 'Appointments', 'Patients', 'Emergency', 'Pharmacy', 'Laboratory'],
+    entries: ['Dashboard', 'Appointments', 'Patients', 'Emergency', 'Wards', 'Pharmacy', 'Laboratory'],
     others: ['Dental Practice Dashboard', 'Aesthetic & Dermatology', 'Staff Portal'],
     foreign: '/hospital/hr',
   },
@@ -26,6 +26,7 @@ const people = [
       'Appointments',
       'Patients',
       'Emergency',
+      'Wards',
       'Pharmacy',
       'Laboratory',
       'HR Management',
@@ -44,7 +45,7 @@ const people = [
   {
     button: 'Nurse',
     home: '/hospital',
-    entries: ['Dashboard', 'Appointments', 'Patients', 'Emergency'],
+    entries: ['Dashboard', 'Appointments', 'Patients', 'Emergency', 'Wards'],
     others: ['Staff Portal'],
     foreign: '/dental',
   },

@@ -23,7 +23,7 @@ export function callableContracts(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: (source, importer = '') =>
-      source === '../contract.ts' && /\/web\/(api|commands)\.ts$/.test(importer)
+      source === '../contract.ts' && /\/web\/(api|commands|screens)\.ts$/.test(importer)
         ? join(dirname(importer), source) + mark
         : null,
     async load(id) {

@@ -1,14 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { workspaces } from '../foundation/shared/workspaces.ts';
 
-/** Every address of a workspace that has no screens yet says that it is not built, or not there. */
-const unlisted = '../workspaces/unlisted-page.tsx';
-
-/** Workspaces that choose their screens themselves: a route of its own would weigh on every public page. */
-const choosing: Record<string, string> = { '/hospital': '../workspaces/hospital-pages.tsx' };
-
+/** A workspace chooses its screens itself: a route for each would weigh on every public page. */
 const workspaceRoutes = workspaces.map(({ path }) =>
-  route(`${path.slice(1)}/*`, choosing[path] ?? unlisted, { id: path }),
+  route(`${path.slice(1)}/*`, '../workspaces/workspace-pages.tsx', { id: path }),
 );
 
 export default [

@@ -1,20 +1,24 @@
 import { Outlet } from 'react-router';
-import { rolesAt } from '#foundation/shared/workspaces.ts';
+import { screenAt } from '#foundation/shared/workspaces.ts';
 import { Guard } from '#modules/identity/web/guard.tsx';
+import { screens } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
 import { usePlace } from './use-place.ts';
+import { whoMayOpen } from './who-may-open.ts';
 
 /** Around every screen of a workspace: the guard of its address, then the sidebar and header. */
 export default function WorkspaceFrame() {
   const { path, workspace, entry } = usePlace();
   if (!workspace) return null;
-  const isHome = path === workspace.path;
+  const allowed = whoMayOpen(path);
+  const screen = screens.find(({ name }) => name === screenAt(path)?.name);
+  const title = path === workspace.path ? null : (entry?.name ?? screen?.title);
   return (
-    <Guard allowed={entry ? rolesAt(path) : workspace.roles}>
+    <Guard allowed={allowed.length > 0 ? allowed : workspace.roles}>
       <Shell
         workspace={workspace}
-        title={isHome || !entry ? workspace.title : entry.name}
-        subtitle={isHome || !entry ? workspace.subtitle : workspace.title}
+        title={title ?? workspace.title}
+        subtitle={title ? workspace.title : workspace.subtitle}
       >
         <Outlet />
       </Shell>

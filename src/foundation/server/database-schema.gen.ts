@@ -424,8 +424,9 @@ export interface Notifications {
   createdAt: Generated<string>;
   id: Generated<string>;
   kind: Generated<string>;
-  path: string;
+  path: string | null;
   readAt: string | null;
+  screen: Json | null;
   title: string;
   userId: string;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { roles } from './roles.ts';
-import { entryAt, homeOf, rolesAt, workspaces } from './workspaces.ts';
+import { addressIn, entryAt, homeOf, rolesAt, screenAt, workspaceAt, workspaces } from './workspaces.ts';
 
 describe('who may open a path', () => {
   test.each([
@@ -8,7 +8,10 @@ describe('who may open a path', () => {
     ['/hospital/patients', ['admin', 'doctor', 'nurse', 'receptionist']],
     ['/hospital/patients/42', ['admin', 'doctor', 'nurse', 'receptionist']],
     ['/hospital/pharmacy', ['admin', 'pharmacist', 'doctor']],
+    ['/hospital/wards', ['admin', 'doctor', 'nurse']],
     ['/hospital/patientsx', []],
+    ['/dental/patients', ['admin', 'doctor', 'receptionist', 'assistant']],
+    ['/dental/wards', []],
     ['/hospitality', []],
     ['/dental', ['admin', 'doctor', 'receptionist', 'assistant']],
     ['/aesthetic/settings', ['admin']],
@@ -38,5 +41,42 @@ test('a path belongs to its own entry, and a home only to itself', () => {
 describe('everyone starts where they may be', () => {
   test.each(roles)('%s', (role) => {
     expect(rolesAt(homeOf(role))).toContain(role);
+  });
+});
+
+describe('the screen at a path', () => {
+  test.each([
+    ['/hospital/patients', 'patients', null],
+    ['/hospital/patients/42', 'patient', '42'],
+    ['/hospital/consultations/42', 'consultation', '42'],
+    ['/aesthetic/clients', 'patients', null],
+    ['/aesthetic/clients/42', 'patient', '42'],
+    ['/dental/patients/42', 'patient', '42'],
+  ])('%s', (path, name, id) => {
+    expect(screenAt(path)).toEqual({ name, id });
+  });
+
+  test.each([
+    ['/hospital'],
+    ['/hospital/consultations'],
+    ['/hospital/patients/42/more'],
+    ['/aesthetic/patients'],
+    ['/dental/wards'],
+    ['/patient/appointments'],
+  ])('%s: none', (path) => {
+    expect(screenAt(path)).toBeNull();
+  });
+});
+
+describe('where a screen stands', () => {
+  test.each([
+    ['/hospital', 'patient', '42', '/hospital/patients/42'],
+    ['/aesthetic', 'patient', '42', '/aesthetic/clients/42'],
+    ['/dental', 'appointments', null, '/dental/appointments'],
+    ['/dental', 'wards', null, null],
+    ['/patient', 'appointments', null, null],
+  ] as const)('in %s, %s', (home, name, id, address) => {
+    const workspace = workspaceAt(home);
+    expect(workspace && addressIn(workspace, name, id)).toBe(address);
   });
 });

@@ -1,17 +1,15 @@
 import { type Role, roles } from './roles.ts';
+import { matchScreen, type ScreenName, screenPaths } from './screens.ts';
 
-/**
- * Who sees what: the route table and every sidebar, once. The sidebar, the route guard and the API's contract all read it
- * here, so that an entry one cannot see is also one that cannot be opened or called.
- */
+/** Who sees what: the route table and every sidebar, once. The sidebar, the palette and the guard of every address read it here. */
 export interface WorkspaceEntry {
   name: string;
   path: string;
   /** A lucide icon's name. */
   icon: string;
   roles: readonly Role[];
-  /** Reached from other screens and the palette: the specification's sidebar does not list it. */
-  beside?: true;
+  /** Whose screens stand here, by the first piece of their address; absent: as the path says. */
+  screens?: string;
 }
 
 export interface Workspace {
@@ -21,6 +19,8 @@ export interface Workspace {
   /** Who may enter at all. */
   roles: readonly Role[];
   entries: readonly WorkspaceEntry[];
+  /** Screens reached by links and the palette alone, by the first piece of their address. */
+  beside: readonly string[];
 }
 
 const hospitalStaff = [
@@ -50,12 +50,13 @@ export const workspaces: readonly Workspace[] = [
       { name: 'Appointments', path: '/hospital/appointments', icon: 'Calendar', roles: ward },
       { name: 'Patients', path: '/hospital/patients', icon: 'Users', roles: ward },
       { name: 'Emergency', path: '/hospital/emergency', icon: 'Siren', roles: ['admin', 'doctor', 'nurse'] },
-      { name: 'Wards', path: '/hospital/wards', icon: 'BedDouble', roles: ward, beside: true },
+      { name: 'Wards', path: '/hospital/wards', icon: 'BedDouble', roles: ['admin', 'doctor', 'nurse'] },
       { name: 'Pharmacy', path: '/hospital/pharmacy', icon: 'Pill', roles: ['admin', 'pharmacist', 'doctor'] },
       { name: 'Laboratory', path: '/hospital/lab', icon: 'FlaskConical', roles: ['admin', 'lab_tech', 'doctor'] },
       { name: 'HR Management', path: '/hospital/hr', icon: 'IdCard', roles: ['admin', 'hr_manager'] },
       { name: 'Accounts', path: '/hospital/accounts', icon: 'IndianRupee', roles: ['admin', 'receptionist'] },
     ],
+    beside: ['consultations'],
   },
   {
     path: '/dental',
@@ -63,6 +64,7 @@ export const workspaces: readonly Workspace[] = [
     subtitle: 'Today in the practice',
     roles: dentalTeam,
     entries: [{ name: 'Dashboard', path: '/dental', icon: 'LayoutDashboard', roles: dentalTeam }],
+    beside: ['appointments', 'patients', 'consultations'],
   },
   {
     path: '/aesthetic',
@@ -72,12 +74,19 @@ export const workspaces: readonly Workspace[] = [
     entries: [
       { name: 'Dashboard', path: '/aesthetic', icon: 'LayoutDashboard', roles: aestheticTeam },
       { name: 'Appointments', path: '/aesthetic/appointments', icon: 'Calendar', roles: aestheticTeam },
-      { name: 'Clients', path: '/aesthetic/clients', icon: 'Users', roles: aestheticTeam },
+      { name: 'Clients', path: '/aesthetic/clients', icon: 'Users', roles: aestheticTeam, screens: 'patients' },
       { name: 'Treatments', path: '/aesthetic/treatments', icon: 'Sparkles', roles: aestheticCarers },
       { name: 'Gallery', path: '/aesthetic/gallery', icon: 'Images', roles: aestheticCarers },
       { name: 'Billing', path: '/aesthetic/billing', icon: 'ReceiptIndianRupee', roles: ['admin', 'receptionist'] },
-      { name: 'Settings', path: '/aesthetic/settings', icon: 'Settings', roles: ['admin'] },
+      {
+        name: 'Settings',
+        path: '/aesthetic/settings',
+        icon: 'Settings',
+        roles: ['admin'],
+        screens: 'aesthetic-settings',
+      },
     ],
+    beside: ['consultations'],
   },
   {
     path: '/patient',
@@ -86,12 +95,19 @@ export const workspaces: readonly Workspace[] = [
     roles: patientOnly,
     entries: [
       { name: 'Dashboard', path: '/patient', icon: 'LayoutDashboard', roles: patientOnly },
-      { name: 'My Appointments', path: '/patient/appointments', icon: 'Calendar', roles: patientOnly },
+      {
+        name: 'My Appointments',
+        path: '/patient/appointments',
+        icon: 'Calendar',
+        roles: patientOnly,
+        screens: 'my-appointments',
+      },
       { name: 'Health Records', path: '/patient/records', icon: 'FileHeart', roles: patientOnly },
       { name: 'Prescriptions', path: '/patient/prescriptions', icon: 'Pill', roles: patientOnly },
       { name: 'Lab Results', path: '/patient/lab-results', icon: 'FlaskConical', roles: patientOnly },
       { name: 'Profile', path: '/patient/profile', icon: 'UserRound', roles: patientOnly },
     ],
+    beside: [],
   },
   {
     path: '/staff',
@@ -104,8 +120,9 @@ export const workspaces: readonly Workspace[] = [
       { name: 'Schedule', path: '/staff/schedule', icon: 'CalendarDays', roles: everyoneEmployed },
       { name: 'Payroll', path: '/staff/payroll', icon: 'Wallet', roles: everyoneEmployed },
       { name: 'Documents', path: '/staff/documents', icon: 'FileText', roles: everyoneEmployed },
-      { name: 'Settings', path: '/staff/settings', icon: 'Settings', roles: ['admin'] },
+      { name: 'Settings', path: '/staff/settings', icon: 'Settings', roles: ['admin'], screens: 'staff-settings' },
     ],
+    beside: [],
   },
 ];
 
@@ -125,15 +142,37 @@ export function entryAt(path: string): WorkspaceEntry | undefined {
 
 const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`);
 
+const besideAt = ({ path: home, beside }: Workspace, path: string) =>
+  beside.find((piece) => isBelow(path, `${home}/${piece}`));
+
 /**
- * Who may open a path. A workspace's home is open to everyone whom the workspace admits, whether or not the sidebar shows
- * it to them; nobody may open what is not listed.
+ * Who may open a path, as far as its workspace goes: a screen may be open to fewer. A workspace's home is open to everyone whom
+ * the workspace admits, whether or not the sidebar shows it to them; nobody may open what is not listed.
  */
 export function rolesAt(path: string): readonly Role[] {
   const workspace = workspaceAt(path);
   if (!workspace) return [];
-  if (path === workspace.path) return workspace.roles;
+  if (path === workspace.path || besideAt(workspace, path)) return workspace.roles;
   return entryAt(path)?.roles.filter((role) => workspace.roles.includes(role)) ?? [];
+}
+
+const piecesOf = ({ path }: Workspace, entry: WorkspaceEntry) => entry.screens ?? entry.path.slice(path.length + 1);
+
+/** The screen that stands at a path, and the id of the record it shows. */
+export function screenAt(path: string): { name: ScreenName; id: string | null } | null {
+  const workspace = workspaceAt(path);
+  const entry = entryAt(path);
+  if (!workspace || path === workspace.path) return null;
+  if (entry) return matchScreen(piecesOf(workspace, entry) + path.slice(entry.path.length));
+  return besideAt(workspace, path) ? matchScreen(path.slice(workspace.path.length + 1)) : null;
+}
+
+/** Where a screen stands in a workspace; null: not there. */
+export function addressIn(workspace: Workspace, name: ScreenName, id: string | null): string | null {
+  const [piece = '', ...rest] = screenPaths[name].split('/');
+  const entry = workspace.entries.find((known) => piecesOf(workspace, known) === piece);
+  const start = entry?.path ?? (workspace.beside.includes(piece) ? `${workspace.path}/${piece}` : null);
+  return start && [start, ...rest.map((part) => (part === ':id' ? id : part))].join('/');
 }
 
 /** Where somebody with this role starts: the first workspace whose home the sidebar shows them, else the first that admits them. */

@@ -3,11 +3,15 @@ import { changedMeanwhile } from '#foundation/shared/changed-meanwhile.ts';
 import { Day } from '#foundation/shared/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
-import { rolesAt } from '#foundation/shared/workspaces.ts';
 import { statuses } from './rules.ts';
 
-const deskRoles = rolesAt('/hospital/appointments');
+/** Who books visits, in the hospital, the dental practice and the aesthetic clinic. */
+const books = ['admin', 'doctor', 'nurse', 'receptionist', 'practitioner', 'assistant'] as const satisfies Role[];
+/** Who enters when a doctor is away. */
+const entersLeave = ['admin', 'doctor', 'nurse', 'receptionist'] as const satisfies Role[];
+const runsWaitingRoom = ['admin', 'receptionist'] as const satisfies Role[];
 
 const kinds = ['booked', 'follow_up', 'walk_in'] as const;
 
@@ -180,42 +184,42 @@ const slotGivenAway = {
 } as const;
 
 export const appointmentsLive: LiveTables = {
-  appointments: deskRoles,
-  departments: deskRoles,
-  doctors: deskRoles,
-  doctor_exceptions: deskRoles,
-  displays: ['admin', 'receptionist'],
+  appointments: books,
+  departments: books,
+  doctors: books,
+  doctor_exceptions: books,
+  displays: runsWaitingRoom,
 };
 
 export const appointmentsContract = {
   list: endpoint('GET', '/appointments', {
-    access: deskRoles,
+    access: books,
     summary: 'Visits of a day, or of some days, by time',
     shows: ['appointments', 'patients'],
   })
     .input(z.object({ date: Day, days: z.int().min(1).max(42).default(1) }))
     .output(z.array(Appointment)),
   ofPatient: endpoint('GET', '/patients/{patientId}/appointments', {
-    access: deskRoles,
+    access: books,
     summary: "A patient's newest 50 visits, the latest first",
     shows: ['appointments'],
     opensPatient: 'patientId',
   })
     .input(z.object({ patientId: z.uuid() }))
     .output(z.array(Appointment)),
-  book: endpoint('POST', '/appointments', { access: deskRoles, summary: 'Book a visit', successStatus: 201 })
+  book: endpoint('POST', '/appointments', { access: books, summary: 'Book a visit', successStatus: 201 })
     .input(NewAppointment)
     .output(Appointment)
     .errors(slotTaken),
   walkIn: endpoint('POST', '/appointments/walk-ins', {
-    access: deskRoles,
+    access: books,
     summary: 'Give a token to somebody who has come without an appointment',
     successStatus: 201,
   })
     .input(WalkIn)
     .output(Appointment),
   move: endpoint('POST', '/appointments/{id}/move', {
-    access: deskRoles,
+    access: books,
     summary: 'Move a visit to another time, day or doctor',
   })
     .input(Move)
@@ -227,7 +231,7 @@ export const appointmentsContract = {
       VISIT_OVER: { status: 409, message: 'A visit that is completed or cancelled cannot be moved. Reopen it first.' },
     }),
   undoMove: endpoint('POST', '/appointments/{id}/undo-move', {
-    access: deskRoles,
+    access: books,
     summary: 'Take the last move back: doctor, time, token and arrival are what they were',
   })
     .input(z.object({ id: z.uuid(), version }))
@@ -239,7 +243,7 @@ export const appointmentsContract = {
       NOT_MOVED: { status: 409, message: 'The last change of this visit was not a move. Nothing was taken back.' },
     }),
   setStatus: endpoint('PATCH', '/appointments/{id}/status', {
-    access: deskRoles,
+    access: books,
     summary: 'Change the status of a visit; any may follow any',
   })
     .input(StatusChange)
@@ -250,7 +254,7 @@ export const appointmentsContract = {
       ...slotGivenAway,
     }),
   setArrival: endpoint('PATCH', '/appointments/{id}/arrival', {
-    access: deskRoles,
+    access: books,
     summary: 'Check a patient in, or take it back',
   })
     .input(
@@ -264,7 +268,7 @@ export const appointmentsContract = {
     .output(VisitState)
     .errors({ ...notFound, ...visitChanged }),
   history: endpoint('GET', '/appointments/{id}/history', {
-    access: deskRoles,
+    access: books,
     summary: 'Every change of a visit: who, when, from, to',
     shows: ['appointments'],
   })
@@ -273,19 +277,19 @@ export const appointmentsContract = {
     .errors(notFound),
 
   doctors: endpoint('GET', '/doctors', {
-    access: deskRoles,
+    access: books,
     summary: 'The doctors with their weeks and what deviates from them, from today on',
     shows: ['doctors', 'doctor_exceptions', 'departments'],
   }).output(z.array(Doctor)),
   windows: endpoint('GET', '/doctors/windows', {
-    access: deskRoles,
+    access: books,
     summary: 'When the doctors are in, for a day or some days',
     shows: ['doctors', 'doctor_exceptions'],
   })
     .input(z.object({ date: Day, days: z.int().min(1).max(7).default(1) }))
     .output(z.array(z.object({ doctorId: z.string(), day: z.string(), startsAt: z.string(), endsAt: z.string() }))),
   freeSlots: endpoint('GET', '/doctors/{id}/free-slots', {
-    access: deskRoles,
+    access: books,
     summary: 'The free slots of a day, and the next three from then on',
     shows: ['appointments', 'doctors', 'doctor_exceptions'],
   })
@@ -310,7 +314,7 @@ export const appointmentsContract = {
       ...changedMeanwhile(Doctor),
     }),
   addException: endpoint('POST', '/doctors/{id}/exceptions', {
-    access: deskRoles,
+    access: entersLeave,
     summary: 'Enter leave or other hours; says how many booked visits do not fit any more',
     successStatus: 201,
   })
@@ -318,7 +322,7 @@ export const appointmentsContract = {
     .output(z.object({ exception: DoctorException, bookedVisits: z.int() }))
     .errors({ NOT_FOUND: { status: 404, message: 'That doctor is not there.' } }),
   removeException: endpoint('DELETE', '/doctors/{id}/exceptions/{exceptionId}', {
-    access: deskRoles,
+    access: entersLeave,
     summary: 'Take leave or other hours back',
     successStatus: 204,
   })
@@ -327,19 +331,19 @@ export const appointmentsContract = {
     .errors({ NOT_FOUND: { status: 404, message: 'That entry is not there any more.' } }),
 
   displays: endpoint('GET', '/displays', {
-    access: ['admin', 'receptionist'],
+    access: runsWaitingRoom,
     summary: 'The waiting-room screens in use',
     shows: ['displays'],
   }).output(z.array(Display)),
   addDisplay: endpoint('POST', '/displays', {
-    access: ['admin', 'receptionist'],
+    access: runsWaitingRoom,
     summary: 'A new waiting-room screen; its address is told only now',
     successStatus: 201,
   })
     .input(z.object({ name: text(60).min(1, 'Give it a name') }))
     .output(z.object({ display: Display, path: z.string().describe('Open it on this site') })),
   revokeDisplay: endpoint('DELETE', '/displays/{id}', {
-    access: ['admin', 'receptionist'],
+    access: runsWaitingRoom,
     summary: 'Switch a waiting-room screen off for good',
     successStatus: 204,
   })

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
-import { rolesAt } from '#foundation/shared/workspaces.ts';
 import { consciousnessLevels, scoreNews2 } from '#modules/consultations/rules/news2.ts';
 import { type Measure, measureFault } from '#modules/consultations/rules/vitals.ts';
 import { bedRefusals } from '#modules/wards/contract.ts';
 import { acuities, dispositions } from './rules.ts';
 
-export const emergencyRoles = rolesAt('/hospital/emergency');
+export const emergencyRoles = ['admin', 'doctor', 'nurse'] as const satisfies Role[];
 const access = emergencyRoles;
 
 export const EmergencyCase = z.object({

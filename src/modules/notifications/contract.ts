@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import { ScreenRef } from '#foundation/shared/screen-ref.ts';
 import { notificationKinds } from './rules.ts';
 
 const Notification = z.object({
   id: z.uuid(),
   title: z.string(),
   body: z.string(),
-  path: z.string(),
+  path: z.string().nullable().describe('The address it leads to, unless it names a screen'),
+  screen: ScreenRef.nullable(),
   createdAt: z.iso.datetime(),
   isRead: z.boolean(),
 });

@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveFigures } from '#foundation/shared/live-tables.ts';
-import { rolesAt } from '#foundation/shared/workspaces.ts';
+import type { Role } from '#foundation/shared/roles.ts';
 import { acuities } from '#modules/wards/rules.ts';
+import { seePayments } from './rules.ts';
 
-const access = rolesAt('/hospital');
+/** Everyone whom the hospital's home is open to. */
+const seeFigures = [
+  'admin',
+  'doctor',
+  'nurse',
+  'receptionist',
+  'pharmacist',
+  'lab_tech',
+  'hr_manager',
+] as const satisfies Role[];
 
 const Compared = z.object({ now: z.int(), before: z.int().describe('Yesterday') });
 export type Compared = z.infer<typeof Compared>;
@@ -86,33 +96,33 @@ const counted = [
 ] as const;
 
 /** The figures are for everyone in the hospital, also for those who may not read the rows. */
-export const overviewFigures: LiveFigures = Object.fromEntries(counted.map((table) => [table, access]));
+export const overviewFigures: LiveFigures = Object.fromEntries(counted.map((table) => [table, seeFigures]));
 
 const shown = (...tables: (typeof counted)[number][]) => tables;
 
 export const overviewContract = {
   summary: endpoint('GET', '/overview/summary', {
-    access,
+    access: seeFigures,
     shows: shown('patients', 'appointments', 'beds', 'bed_stays', 'emergency_cases', 'accounts_tx', 'roster_shifts'),
     summary: "The six figures of the hospital's home, with those of yesterday",
   }).output(Summary),
   show: endpoint('GET', '/overview', {
-    access,
+    access: seeFigures,
     shows: counted,
     summary: 'Departments, revenue of today, indicators, and what changed since yesterday',
   }).output(Overview),
   trend: endpoint('GET', '/overview/trend', {
-    access,
+    access: seeFigures,
     shows: shown('appointments', 'accounts_tx'),
     summary: 'Visits and revenue of the last 30 days',
   }).output(z.array(Day)),
   onDuty: endpoint('GET', '/overview/on-duty', {
-    access,
+    access: seeFigures,
     shows: shown('roster_shifts'),
     summary: 'Who is on duty today',
   }).output(z.array(OnDuty)),
   income: endpoint('GET', '/overview/income', {
-    access,
+    access: seePayments,
     shows: shown('accounts_tx'),
     summary: "Today's income and refunds, the newest 100",
   }).output(z.object({ transactions: z.array(Transaction), total: z.int() })),

@@ -1,3 +1,5 @@
+import type { Role } from '#foundation/shared/roles.ts';
+
 /** In the specification's order; other categories that have income come after them. */
 const revenueCategories = ['OPD Consultations', 'IPD Services', 'Pharmacy', 'Laboratory'] as const;
 
@@ -29,3 +31,6 @@ export function revenueShares(amounts: readonly Amount[]): (Amount & { percent: 
     percent: total > 0 ? Math.round((entry.amount / total) * 100) : 0,
   }));
 }
+
+/** Who keeps the accounts: the figure is for everyone, the payments behind it are not. */
+export const seePayments = ['admin', 'receptionist'] as const satisfies Role[];

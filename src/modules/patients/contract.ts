@@ -4,12 +4,14 @@ import { dayIn } from '#foundation/shared/dates.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { normalisePhone } from '#foundation/shared/phone.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+import { ScreenRef } from '#foundation/shared/screen-ref.ts';
 import { text } from '#foundation/shared/text.ts';
 import { readTypedBirth } from '#foundation/shared/typed-birth.ts';
-import { rolesAt } from '#foundation/shared/workspaces.ts';
 import { duplicateLevels, isAadhaar } from './rules.ts';
 
-const deskRoles = rolesAt('/hospital/patients');
+/** Who registers patients and reads their records, in the hospital, the dental practice and the aesthetic clinic. */
+const registers = ['admin', 'doctor', 'nurse', 'receptionist', 'practitioner', 'assistant'] as const satisfies Role[];
 
 export const sexes = ['female', 'male', 'other'] as const;
 export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
@@ -126,10 +128,12 @@ export const TimelineEntry = z.object({
   by: z.string().nullable(),
   title: z.string(),
   text: z.string(),
-  path: z.string().nullable().describe('The screen it is about'),
+  screen: ScreenRef.nullable().describe('The screen it is about'),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
+/** As a module hands it over. */
+export type NewTimelineEntry = z.input<typeof TimelineEntry>;
 
 const Opening = z.object({ id: z.uuid(), at: z.iso.datetime(), by: z.string(), role: z.string() });
 
@@ -141,11 +145,11 @@ const abhaTaken = {
   ABHA_TAKEN: { status: 409, message: 'Another patient of this clinic has this ABHA number.' },
 } as const;
 
-export const patientsLive: LiveTables = { patients: deskRoles };
+export const patientsLive: LiveTables = { patients: registers };
 
 export const patientsContract = {
   list: endpoint('GET', '/patients', {
-    access: deskRoles,
+    access: registers,
     shows: ['patients'],
     summary: 'Patients of the clinic, newest first, at most 50 a page',
   })
@@ -166,7 +170,7 @@ export const patientsContract = {
     ),
 
   duplicates: endpoint('GET', '/patients/duplicates', {
-    access: deskRoles,
+    access: registers,
     summary: 'Who may be registered already, by what has been typed so far',
   })
     .input(
@@ -182,13 +186,13 @@ export const patientsContract = {
     )
     .output(z.array(Duplicate)),
 
-  register: endpoint('POST', '/patients', { access: deskRoles, summary: 'Register a patient', successStatus: 201 })
+  register: endpoint('POST', '/patients', { access: registers, summary: 'Register a patient', successStatus: 201 })
     .input(NewPatient)
     .output(PatientRecord)
     .errors(abhaTaken),
 
   get: endpoint('GET', '/patients/{id}', {
-    access: deskRoles,
+    access: registers,
     opensPatient: 'id',
     shows: ['patients'],
     summary: 'The record of one patient',
@@ -196,20 +200,20 @@ export const patientsContract = {
     .input(onePatient)
     .output(PatientRecord),
 
-  change: endpoint('PUT', '/patients/{id}', { access: deskRoles, summary: 'Change the record of a patient' })
+  change: endpoint('PUT', '/patients/{id}', { access: registers, summary: 'Change the record of a patient' })
     .input(details.extend({ id: z.uuid(), version: z.int() }))
     .output(PatientRecord)
     .errors({ ...abhaTaken, ...changedMeanwhile(PatientRecord) }),
 
   setArchived: endpoint('PUT', '/patients/{id}/archived', {
-    access: deskRoles,
+    access: registers,
     summary: 'Take a patient out of the list, or put one back',
   })
     .input(onePatient.extend({ isArchived: z.boolean() }))
     .output(Patient),
 
   timeline: endpoint('GET', '/patients/{id}/timeline', {
-    access: deskRoles,
+    access: registers,
     opensPatient: 'id',
     shows: ['patients', 'appointments', 'admissions', 'emergency_cases'],
     summary: 'What happened to a patient, the newest 200',

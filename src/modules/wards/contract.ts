@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
-import { rolesAt } from '#foundation/shared/workspaces.ts';
 import { acuities, dischargeKinds } from './rules.ts';
 
-const wardRoles = rolesAt('/hospital/wards');
+export const wardRoles = ['admin', 'doctor', 'nurse'] as const satisfies Role[];
 
 export const Ward = z.object({
   id: z.string().describe("The department's id"),

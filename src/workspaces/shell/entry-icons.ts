@@ -1,4 +1,5 @@
 import {
+  BedDouble,
   Calendar,
   CalendarDays,
   Circle,
@@ -22,6 +23,7 @@ import {
 } from 'lucide-react';
 
 const icons: Record<string, LucideIcon> = {
+  BedDouble,
   Calendar,
   CalendarDays,
   Clock,

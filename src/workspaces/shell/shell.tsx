@@ -1,9 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { product } from '#foundation/shared/product.ts';
 import type { Workspace } from '#foundation/shared/workspaces.ts';
 import { ConnectionNote } from '#foundation/ui/connection-note.tsx';
+import { Addresses } from '#foundation/web/screen-of.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { StaleBanner } from '#modules/live/web/stale-banner.tsx';
+import { createScreenOf } from '../create-screen-of.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { Palette } from './palette.tsx';
 import styles from './shell.module.css';
@@ -25,33 +28,40 @@ type Overlay = 'menu' | 'palette' | 'shortcuts' | null;
 export function Shell({ workspace, title, subtitle, children }: ShellProps) {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const close = () => setOverlay(null);
+  const { role } = useCurrentUser();
+  const addresses = useMemo(
+    () => ({ screenOf: createScreenOf(workspace, role), home: workspace.path }),
+    [workspace, role],
+  );
   usePaletteKey(() => setOverlay('palette'));
   useShortcut('?', 'List the keyboard shortcuts', () => setOverlay('shortcuts'));
 
   return (
-    <div className={styles.shell}>
-      <title>{`${title} · ${product.name}`}</title>
-      <nav aria-label="Skip">
-        <a href="#content" className={styles.skip}>
-          Skip to content
-        </a>
-      </nav>
-      <ConnectionNote />
-      <aside className={styles.side}>
-        <Sidebar workspace={workspace} />
-      </aside>
-      <div className={styles.body}>
-        <div className={styles.top}>
-          <ShellHeader title={title} subtitle={subtitle} onOpen={setOverlay} />
-          <StaleBanner />
+    <Addresses value={addresses}>
+      <div className={styles.shell}>
+        <title>{`${title} · ${product.name}`}</title>
+        <nav aria-label="Skip">
+          <a href="#content" className={styles.skip}>
+            Skip to content
+          </a>
+        </nav>
+        <ConnectionNote />
+        <aside className={styles.side}>
+          <Sidebar workspace={workspace} />
+        </aside>
+        <div className={styles.body}>
+          <div className={styles.top}>
+            <ShellHeader title={title} subtitle={subtitle} onOpen={setOverlay} />
+            <StaleBanner />
+          </div>
+          <main id="content" tabIndex={-1} className={styles.main} data-portal={workspace.path === '/patient'}>
+            {children}
+          </main>
         </div>
-        <main id="content" tabIndex={-1} className={styles.main} data-portal={workspace.path === '/patient'}>
-          {children}
-        </main>
+        <MobileMenu workspace={workspace} opened={overlay === 'menu'} onClose={close} />
+        <Palette opened={overlay === 'palette'} onClose={close} onShortcuts={() => setOverlay('shortcuts')} />
+        <ShortcutsDialog opened={overlay === 'shortcuts'} onClose={close} />
       </div>
-      <MobileMenu workspace={workspace} opened={overlay === 'menu'} onClose={close} />
-      <Palette opened={overlay === 'palette'} onClose={close} onShortcuts={() => setOverlay('shortcuts')} />
-      <ShortcutsDialog opened={overlay === 'shortcuts'} onClose={close} />
-    </div>
+    </Addresses>
   );
 }

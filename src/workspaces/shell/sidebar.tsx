@@ -14,7 +14,7 @@ interface SidebarProps {
 
 export function Sidebar({ workspace, onLeave }: SidebarProps) {
   const { role, clinicName } = useCurrentUser();
-  const entries = workspace.entries.filter(({ roles, beside }) => roles.includes(role) && !beside);
+  const entries = workspace.entries.filter(({ roles }) => roles.includes(role));
   const others = workspaces.filter((other) => other !== workspace && other.roles.includes(role));
 
   return (

@@ -1,10 +1,13 @@
 import { useNavigate } from 'react-router';
-import { rolesAt, workspaces } from '#foundation/shared/workspaces.ts';
-import { isAllowed } from '#foundation/web/command.ts';
+import { addressIn, type Workspace, workspaces } from '#foundation/shared/workspaces.ts';
+import { allows } from '#foundation/web/access.ts';
+import { useScreenOf } from '#foundation/web/screen-of.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { useSignOut } from '#modules/identity/web/use-sign-out.ts';
 import { moduleCommands } from '../commands.ts';
+import { screens } from '../screens.ts';
 import { sectionsFor } from '../settings-sections.ts';
+import { whoMayOpen } from '../who-may-open.ts';
 
 export interface Destination {
   name: string;
@@ -14,25 +17,36 @@ export interface Destination {
   go: () => void;
 }
 
+/** The entries of the sidebar, then the screens that only links lead to. */
+function placesIn(workspace: Workspace) {
+  const beside = screens.flatMap((screen) => {
+    const path = 'load' in screen ? addressIn(workspace, screen.name, null) : null;
+    return path && !workspace.entries.some((entry) => entry.path === path) ? { name: screen.title, path } : [];
+  });
+  return [...workspace.entries, ...beside];
+}
+
 /** Every screen that the role may open and everything it may begin, in the order of the sidebars. */
 export function useDestinations(onShortcuts: () => void): Destination[] {
   const { role } = useCurrentUser();
   const navigate = useNavigate();
+  const screenOf = useScreenOf();
   const signOut = useSignOut();
   const to = (path: string) => () => void navigate(path);
 
-  const actions = moduleCommands
-    .filter((command) => isAllowed(command, role))
-    .map(({ to: path, access: _, ...command }) => ({ ...command, kind: 'Action', go: to(path) }));
-  const screens = workspaces.flatMap(({ title, entries }) =>
-    entries
-      .filter(({ path }) => rolesAt(path).includes(role))
-      .map(({ name, path }) => ({ name, kind: title, go: to(path) })),
+  const actions = moduleCommands.flatMap(({ name, keywords = '', screen, search, access }) => {
+    const path = allows(access, role) ? screenOf(screen) : null;
+    return path ? { name, keywords, kind: 'Action', go: to(path + search) } : [];
+  });
+  const places = workspaces.flatMap((workspace) =>
+    placesIn(workspace)
+      .filter(({ path }) => whoMayOpen(path).includes(role))
+      .map(({ name, path }) => ({ name, kind: workspace.title, go: to(path) })),
   );
   const settings = sectionsFor(role).map(({ name, path }) => ({ name, kind: 'Settings', go: to(path) }));
   return [
     ...actions,
-    ...screens,
+    ...places,
     ...settings,
     { name: 'Keyboard shortcuts', kind: 'Action', keywords: 'keys help', go: onShortcuts },
     { name: 'Sign Out', kind: 'Action', keywords: 'log out leave', go: () => void signOut() },

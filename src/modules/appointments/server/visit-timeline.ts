@@ -20,7 +20,7 @@ export const visitTimeline: TimelineSource = async (clinic, patientId) => {
     by: null,
     title: `Visit to Dr. ${doctor}`,
     text: [statusNames[status], chiefComplaint].filter(Boolean).join(' · '),
-    path: `/hospital/appointments?view=list&date=${appointmentDate}`,
+    screen: { name: 'appointments', search: `?view=list&date=${appointmentDate}` },
     changes: [],
   }));
 };

@@ -5,13 +5,15 @@ export const appointmentCommands: readonly Command[] = [
   {
     name: 'New appointment',
     keywords: 'book visit schedule slot',
-    to: '/hospital/appointments?book',
+    screen: 'appointments',
+    search: '?book',
     access: appointmentsContract.book['~orpc'].meta.access,
   },
   {
     name: 'Doctors and leave',
     keywords: 'availability hours week holiday',
-    to: '/hospital/appointments?view=doctors',
+    screen: 'appointments',
+    search: '?view=doctors',
     access: appointmentsContract.doctors['~orpc'].meta.access,
   },
 ];

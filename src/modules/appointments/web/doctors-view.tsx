@@ -16,6 +16,7 @@ import { ExceptionList } from './exception-list.tsx';
 import { doctorName } from './use-doctors.ts';
 
 const editors = appointmentsContract.saveDoctor['~orpc'].meta.access;
+const planners = appointmentsContract.addException['~orpc'].meta.access;
 
 /** Who is in when, and what deviates from it. */
 export default function DoctorsView() {
@@ -51,7 +52,7 @@ export default function DoctorsView() {
                 <Week doctor={doctor} />
               </>
             )}
-            <ExceptionList doctor={doctor} />
+            <ExceptionList doctor={doctor} mayChange={planners.includes(role)} />
             <Group gap="xs" mt="auto">
               {editors.includes(role) ? (
                 <Button
@@ -62,7 +63,7 @@ export default function DoctorsView() {
                   {doctor.version === 0 ? 'Set up' : 'Change'}
                 </Button>
               ) : null}
-              {doctor.version > 0 ? (
+              {doctor.version > 0 && planners.includes(role) ? (
                 <Button
                   variant="default"
                   aria-label={`Leave or other hours of ${doctorName(doctor)}`}

@@ -13,7 +13,12 @@ function wordsOf({ fromDay, toDay, from, to, reason }: DoctorException): string 
   return `${what} ${days}${reason ? ` (${reason})` : ''}`;
 }
 
-export function ExceptionList({ doctor }: { doctor: Doctor }) {
+interface ExceptionListProps {
+  doctor: Doctor;
+  mayChange: boolean;
+}
+
+export function ExceptionList({ doctor, mayChange }: ExceptionListProps) {
   const queryClient = useQueryClient();
   const remove = useMutation(
     appointmentsApi.removeException.mutationOptions({
@@ -27,10 +32,12 @@ export function ExceptionList({ doctor }: { doctor: Doctor }) {
         {doctor.exceptions.map((exception) => (
           <li key={exception.id}>
             <span>{wordsOf(exception)}</span>
-            <CloseButton
-              aria-label={`Take back: ${wordsOf(exception)}`}
-              onClick={() => remove.mutate({ id: doctor.id, exceptionId: exception.id })}
-            />
+            {mayChange ? (
+              <CloseButton
+                aria-label={`Take back: ${wordsOf(exception)}`}
+                onClick={() => remove.mutate({ id: doctor.id, exceptionId: exception.id })}
+              />
+            ) : null}
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { phoneText } from '#foundation/shared/phone.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { InitialsBadge } from '#foundation/ui/initials-badge.tsx';
+import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { fullName, initials } from '#modules/patients/rules.ts';
 import { newestPatients } from './desk-reads.ts';
@@ -28,9 +28,9 @@ export function RecentPatients() {
         {query.data?.patients.slice(0, shown).map((patient) => (
           <li key={patient.id}>
             <InitialsBadge>{initials(patient)}</InitialsBadge>
-            <Link to={`/hospital/patients/${patient.id}`} className={styles.recentName ?? ''} title={fullName(patient)}>
+            <ScreenLink screen="patient" id={patient.id} className={styles.recentName ?? ''} title={fullName(patient)}>
               {fullName(patient)}
-            </Link>
+            </ScreenLink>
             <span className={styles.muted}>{phoneText(patient.phone)}</span>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { CalendarClock, CalendarPlus, LogIn, LogOut, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { phoneText } from '#foundation/shared/phone.ts';
 import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
+import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Appointment } from '../contract.ts';
@@ -38,9 +38,9 @@ export function VisitDetails({ visit, changes, onMove, onFollowUp, onDone, onCov
     ['Phone', phoneText(visit.phone)],
     [
       'Patient no.',
-      <Link key="record" to={`/hospital/patients/${visit.patientId}`}>
+      <ScreenLink key="record" screen="patient" id={visit.patientId}>
         {visit.patientNumber}
-      </Link>,
+      </ScreenLink>,
     ],
     ['Kind', kindNames[visit.kind]],
     ['Reason', visit.chiefComplaint || 'General consultation'],
@@ -48,8 +48,12 @@ export function VisitDetails({ visit, changes, onMove, onFollowUp, onDone, onCov
   if (visit.arrivedAt) rows.push(['Arrived', clinicTime(visit.arrivedAt)]);
   if (visit.cancelReason) rows.push(['Cancelled because', visit.cancelReason]);
   if (clinicalRoles.some((allowed: Role) => allowed === role)) {
-    const note = <Link to={`/hospital/consultations/${visit.id}`}>Note and vitals</Link>;
-    rows.push(['Consultation', note]);
+    rows.push([
+      'Consultation',
+      <ScreenLink key="note" screen="consultation" id={visit.id}>
+        Note and vitals
+      </ScreenLink>,
+    ]);
   }
 
   return (

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { roleNames } from '#foundation/shared/roles.ts';
 import type { Column } from '#foundation/ui/data-table.tsx';
+import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
 import type { AuditEntry } from '../contract.ts';
 import { eventText, fieldChanges } from '../rules.ts';
@@ -76,9 +76,9 @@ export const auditColumns = (names: Names): readonly Column<AuditEntry>[] => [
     onPhone: 'detail',
     cell: ({ patientId, patientName, patientNumber }) =>
       patientId && patientName ? (
-        <Link to={`/hospital/patients/${patientId}`} className={styles.patient ?? ''}>
+        <ScreenLink screen="patient" id={patientId} className={styles.patient ?? ''}>
           {patientName} ({patientNumber})
-        </Link>
+        </ScreenLink>
       ) : null,
   },
   {

@@ -26,7 +26,7 @@ export const noteTimeline: TimelineSource = async (clinic, patientId, role) => {
     by: null,
     title: `Consultation with Dr. ${doctor}`,
     text: [diagnosis, prescribed.length > 0 ? prescribedText(prescribed.length) : ''].filter(Boolean).join(' · '),
-    path: `/hospital/consultations/${id}`,
+    screen: { name: 'consultation', id },
     changes: [],
   }));
 };

@@ -5,6 +5,7 @@ import { clinicalRoles } from '#foundation/shared/roles.ts';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf, isMissing } from '#foundation/web/failure.ts';
+import { useHome } from '#foundation/web/screen-of.ts';
 import { Guard } from '#modules/identity/web/guard.tsx';
 import { consultationsApi } from './api.ts';
 import styles from './consultation-page.module.css';
@@ -20,12 +21,13 @@ export default function ConsultationPage({ id }: { id: string }) {
 }
 
 function ReadConsultation({ id }: { id: string }) {
+  const home = useHome();
   const query = useQuery(consultationsApi.get.queryOptions({ input: { id }, refetchOnWindowFocus: false }));
   if (query.data) return <ConsultationRoom consultation={query.data} />;
   if (isMissing(query.error)) {
     return (
       <EmptyState title="There is no such visit" text="The address may be mistyped, or it belongs to another clinic.">
-        <Button component={Link} to="/hospital" variant="default">
+        <Button component={Link} to={home} variant="default">
           Back to the queue
         </Button>
       </EmptyState>

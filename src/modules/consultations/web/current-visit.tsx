@@ -2,14 +2,13 @@ import { Button, Group, Skeleton, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Lightbulb } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Consultation, QueuedVisit } from '../contract.ts';
 import { consultationsApi } from './api.ts';
 import { ConflictNote } from './conflict-note.tsx';
-import { consultationPath } from './consultation-path.ts';
 import styles from './current-visit.module.css';
 import { InsightList } from './insight-list.tsx';
 import { SaveState } from './save-state.tsx';
@@ -25,7 +24,9 @@ export function CurrentVisit({ visit }: { visit: QueuedVisit }) {
         <h3 id={`current-${visit.id}`} className={styles.title}>
           {`In progress: token ${visit.tokenNumber}, ${fullName(visit)}`}
         </h3>
-        <Link to={consultationPath(visit.id)}>Open full note</Link>
+        <ScreenLink screen="consultation" id={visit.id}>
+          Open full note
+        </ScreenLink>
       </div>
       {query.isError && !query.data ? (
         <FailureNote

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { StatTile } from '#foundation/ui/stat-tile.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
@@ -12,7 +12,6 @@ import { statusHues } from '#modules/appointments/web/status-hues.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { QueuedVisit } from '../contract.ts';
 import { canStart, nextVisit, queueFigures, unsaidComplaint } from '../rules/note.ts';
-import { consultationPath } from './consultation-path.ts';
 import { CurrentVisit } from './current-visit.tsx';
 import styles from './doctor-queue.module.css';
 import { NextPatient } from './next-patient.tsx';
@@ -91,9 +90,9 @@ function QueueRow({ visit, starting, onStart }: QueueRowProps) {
       </span>
       <span className={styles.time}>{clinicTime(startsAt)}</span>
       <span className={styles.who}>
-        <Link to={consultationPath(id)} className={styles.name}>
+        <ScreenLink screen="consultation" id={id} className={styles.name}>
           {fullName(visit)}
-        </Link>
+        </ScreenLink>
         <span className={styles.complaint}>{chiefComplaint || unsaidComplaint}</span>
       </span>
       {count > 0 ? <StatusChip hue="purple">{count === 1 ? '1 insight' : `${count} insights`}</StatusChip> : null}

@@ -1,8 +1,7 @@
 import { Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import type { Consultation } from '../contract.ts';
-import { consultationPath } from './consultation-path.ts';
 import styles from './insight-list.module.css';
 
 interface InsightItemProps {
@@ -28,9 +27,9 @@ export function InsightItem({ insight, appointmentId, isDismissed = false, child
             source.appointmentId === appointmentId ? (
               <span key={source.label}>{source.label}</span>
             ) : (
-              <Link key={source.appointmentId} to={consultationPath(source.appointmentId)}>
+              <ScreenLink key={source.appointmentId} screen="consultation" id={source.appointmentId}>
                 {source.label}
-              </Link>
+              </ScreenLink>
             ),
           )}
         </p>

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import type { PastVisit } from '../contract.ts';
 import { drugText } from '../rules/prescribed-drug.ts';
-import { consultationPath } from './consultation-path.ts';
 import styles from './last-visits.module.css';
 
 const shownAtFirst = 5;
@@ -21,7 +20,9 @@ export function LastVisits({ visits }: { visits: readonly PastVisit[] }) {
         {shown.map(({ appointmentId, day, doctorName, complaint, diagnosis, prescribed }) => (
           <li key={appointmentId}>
             <p className={styles.when}>
-              <Link to={consultationPath(appointmentId)}>{dayText(day)}</Link>
+              <ScreenLink screen="consultation" id={appointmentId}>
+                {dayText(day)}
+              </ScreenLink>
               {` · Dr. ${doctorName}`}
             </p>
             <p className={styles.diagnosis}>{diagnosis}</p>

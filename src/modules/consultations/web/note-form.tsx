@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
+import { useScreenOf } from '#foundation/web/screen-of.ts';
 import type { Consultation } from '../contract.ts';
 import { blankNote, canStart, isSameNote, type NoteText } from '../rules/note.ts';
 import { ConflictNote } from './conflict-note.tsx';
-import { consultationPath } from './consultation-path.ts';
 import { DiagnosisField } from './diagnosis-field.tsx';
 import { FollowUpField } from './follow-up-field.tsx';
 import styles from './note-form.module.css';
@@ -23,10 +23,12 @@ import { useStart } from './use-start.ts';
 export function NoteForm({ consultation }: { consultation: Consultation }) {
   const { visit, patient, running, followUp } = consultation;
   const navigate = useNavigate();
+  const screenOf = useScreenOf();
   const { keeper, ...state } = useNote(visit.id, consultation.note);
   const start = useStart();
   const complete = useComplete(visit.id, keeper, (next) => {
-    if (next) void navigate(consultationPath(next.id));
+    const nextNote = next && screenOf('consultation', next.id);
+    if (nextNote) void navigate(nextNote);
   });
   const { note } = state;
   const faults = complete.isError ? failureOf(complete.error).fieldErrors : [];

@@ -13,7 +13,7 @@ export const caseTimeline: TimelineSource = async (clinic, patientId, role) => {
     .orderBy('arrivedAt', 'desc')
     .limit(mostEntries)
     .execute();
-  const entry = { by: null, path: '/hospital/emergency', changes: [] };
+  const entry = { by: null, screen: { name: 'emergency' as const }, changes: [] };
   return cases.flatMap(({ id, complaint, arrivedAt, disposition, dispositionNote, disposedAt }) => {
     const arrival = { ...entry, id, at: arrivedAt, title: 'Came to the emergency room', text: complaint };
     if (!disposition || !disposedAt) return [arrival];

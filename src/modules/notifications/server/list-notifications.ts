@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { notificationsContract } from '../contract.ts';
+import type { Screen } from './notify.ts';
 
 const most = 50;
 
@@ -8,6 +9,7 @@ export const listNotifications = clinicUseCase(notificationsContract.list, async
   const own = clinic.selectFrom('notifications').where('userId', '=', caller.userId);
   const rows = await own
     .select(['id', 'title', 'body', 'path', 'createdAt', sql<boolean>`read_at is not null`.as('isRead')])
+    .select(sql<Screen | null>`screen`.as('screen'))
     .select(
       own
         .where('readAt', 'is', null)

@@ -50,7 +50,7 @@ test('what somebody has switched off is not told to them, and still to the other
   const news = {
     title: 'News',
     body: '',
-    path: '/hospital',
+    screen: { name: 'patients' },
     roles: ['admin', 'nurse'],
     except: crypto.randomUUID(),
   } as const;
@@ -64,7 +64,14 @@ test('what somebody has switched off is not told to them, and still to the other
 test('whoever did it is not told of it', async () => {
   const clinic = await server.newClinic();
   const { id: except } = await clinic.as('nurse').identity.me();
-  const news = { kind: 'patients', title: 'News', body: '', path: '/hospital', roles: ['nurse'], except } as const;
+  const news = {
+    kind: 'patients',
+    title: 'News',
+    body: '',
+    screen: { name: 'patients' },
+    roles: ['nurse'],
+    except,
+  } as const;
   await notifyRoles(server.database.clinic(clinic.id), news);
   expect((await clinic.as('nurse').notifications.list()).unread).toBe(0);
 });

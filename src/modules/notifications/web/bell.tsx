@@ -3,19 +3,22 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
+import { useScreenOf } from '#foundation/web/screen-of.ts';
 import type { Notification } from '../contract.ts';
 import styles from './bell.module.css';
 import { useNotifications } from './use-notifications.ts';
 
 export function Bell() {
   const navigate = useNavigate();
+  const screenOf = useScreenOf();
   const { list, markRead, markAllRead } = useNotifications();
   const notifications = list.data?.notifications ?? [];
   const unread = list.data?.unread ?? 0;
 
-  function open({ id, path, isRead }: Notification) {
+  function open({ id, path, screen, isRead }: Notification) {
     if (!isRead) markRead.mutate({ id });
-    navigate(path);
+    const address = screen ? screenOf(screen.name, screen.id) : path;
+    if (address) navigate(address + (screen?.search ?? ''));
   }
 
   return (

@@ -1,24 +1,22 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { rolesAt } from '#foundation/shared/workspaces.ts';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { useScreenOf } from '#foundation/web/screen-of.ts';
 import { acuityHues, acuityNames } from '#modules/wards/rules.ts';
 import { OccupancyBar } from '#modules/wards/web/occupancy-bar.tsx';
 import type { Overview } from '../contract.ts';
 import styles from './department-overview.module.css';
 
 export function DepartmentOverview({ departments }: { departments: Overview['departments'] | null }) {
-  const { role } = useCurrentUser();
-  const mayOpen = rolesAt('/hospital/wards').includes(role);
+  const board = useScreenOf()('wards');
   return (
     <SectionCard
       title="Department Overview"
       aside={
-        mayOpen ? (
-          <Anchor component={Link} to="/hospital/wards">
+        board ? (
+          <Anchor component={Link} to={board}>
             Open the bed board
           </Anchor>
         ) : null

@@ -2,12 +2,14 @@ import { Bed, Calendar, IndianRupee, Siren, Users, UsersRound } from 'lucide-rea
 import { useLocation } from 'react-router';
 import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { rolesAt } from '#foundation/shared/workspaces.ts';
+import type { Role } from '#foundation/shared/roles.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
+import { useScreenOf } from '#foundation/web/screen-of.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { occupancyPercent } from '#modules/wards/rules.ts';
 import type { Compared, Summary } from '../contract.ts';
+import { seePayments } from '../rules.ts';
 import { FigureCard } from './figure-card.tsx';
 import { IncomeDialog } from './income-dialog.tsx';
 import { OnDutyDialog } from './on-duty-dialog.tsx';
@@ -27,45 +29,51 @@ const cards = [
     icon: Users,
     of: (figures: Summary) => figures.patients,
     text: countText,
-    to: '/hospital/patients',
+    screen: 'patients',
   },
   {
     label: "Today's Appointments",
     icon: Calendar,
     of: (figures: Summary) => figures.appointments,
     text: countText,
-    to: '/hospital/appointments',
+    screen: 'appointments',
   },
-  { label: 'Bed Occupancy', icon: Bed, of: occupancy, text: percent, to: '/hospital/wards' },
+  { label: 'Bed Occupancy', icon: Bed, of: occupancy, text: percent, screen: 'wards' },
   {
     label: 'Daily Revenue',
     icon: IndianRupee,
     of: (figures: Summary) => figures.revenue,
     text: rupees,
-    to: '/hospital#revenue',
+    list: '#revenue',
   },
   {
     label: 'Emergency Cases',
     icon: Siren,
     of: (figures: Summary) => figures.emergencies,
     text: countText,
-    to: '/hospital/emergency',
+    screen: 'emergency',
   },
   {
     label: 'Staff on Duty',
     icon: UsersRound,
     of: (figures: Summary) => figures.onDuty,
     text: countText,
-    to: '/hospital#on-duty',
+    list: '#on-duty',
   },
 ] as const;
 
-const pathOf = (to: string) => to.split('#')[0] ?? to;
+type Card = (typeof cards)[number];
 
 /** The six figures of the hospital's home, each with yesterday's and the way to the list behind it. */
-export function SummaryCards() {
+export default function SummaryCards() {
   const { role } = useCurrentUser();
   const { hash } = useLocation();
+  const screenOf = useScreenOf();
+  const mayOpen = (list: string) => list !== '#revenue' || seePayments.some((allowed: Role) => allowed === role);
+  const addressOf = (card: Card) => {
+    if ('screen' in card) return screenOf(card.screen);
+    return mayOpen(card.list) ? card.list : null;
+  };
   const { data, error, isError, isFetching, refetch } = useSummary();
   return (
     <>
@@ -80,7 +88,8 @@ export function SummaryCards() {
         </div>
       ) : null}
       <section aria-label="Summary" className={styles.cards} aria-busy={!data}>
-        {cards.map(({ label, icon, of, text, to }) => {
+        {cards.map((card) => {
+          const { label, icon, of, text } = card;
           const figure = data && of(data);
           return (
             <FigureCard
@@ -89,12 +98,12 @@ export function SummaryCards() {
               icon={icon}
               value={figure ? text(figure.now) : null}
               compared={figure && { ...figure, beforeText: text(figure.before) }}
-              to={rolesAt(pathOf(to)).includes(role) ? to : undefined}
+              to={addressOf(card) ?? undefined}
             />
           );
         })}
       </section>
-      {hash === '#revenue' ? <IncomeDialog /> : null}
+      {hash === '#revenue' && mayOpen(hash) ? <IncomeDialog /> : null}
       {hash === '#on-duty' ? <OnDutyDialog /> : null}
     </>
   );

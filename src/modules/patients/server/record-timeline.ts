@@ -47,7 +47,7 @@ export const recordTimeline: TimelineSource = async (clinic, patientId) => {
       by,
       title: titleOf(after),
       text: '',
-      path: null,
+      screen: null,
       changes: changesOf(before, after),
     }));
   const by = entries.find(({ action }) => action === 'insert')?.by ?? null;
@@ -57,7 +57,7 @@ export const recordTimeline: TimelineSource = async (clinic, patientId) => {
     by,
     title: 'Registered',
     text: '',
-    path: null,
+    screen: null,
     changes: [],
   };
   return [...edits, registered];

@@ -29,7 +29,7 @@ export const setArchived = clinicUseCase(patientsContract.setArchived, async ({ 
     except: caller.userId,
     title: `${fullName(changed)} was ${isArchived ? 'archived' : 'restored'}`,
     body: `Patient no. ${changed.patientNumber}, by ${caller.email}`,
-    path: `/hospital/patients/${id}`,
+    screen: { name: 'patient', id },
   });
   return changed;
 });

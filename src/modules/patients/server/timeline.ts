@@ -1,13 +1,13 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import type { Role } from '#foundation/shared/roles.ts';
-import { patientsContract, type TimelineEntry } from '../contract.ts';
+import { type NewTimelineEntry, patientsContract } from '../contract.ts';
 import { requirePatient } from './require-patient.ts';
 
 export const mostEntries = 200;
 
 /** A module's part of what happened to a patient, as far as the role may read it: its newest entries, at most `mostEntries`. */
-export type TimelineSource = (clinic: Handle, patientId: string, role: Role) => Promise<TimelineEntry[]>;
+export type TimelineSource = (clinic: Handle, patientId: string, role: Role) => Promise<NewTimelineEntry[]>;
 
 /** The parts of all modules in one line of time. */
 export const getTimeline = (sources: readonly TimelineSource[]) =>

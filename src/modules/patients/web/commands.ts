@@ -5,7 +5,8 @@ export const patientCommands: readonly Command[] = [
   {
     name: 'Register patient',
     keywords: 'new add registration',
-    to: '/hospital/patients?register',
+    screen: 'patients',
+    search: '?register',
     access: patientsContract.register['~orpc'].meta.access,
   },
 ];

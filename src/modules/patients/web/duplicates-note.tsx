@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
 import { phoneText } from '#foundation/shared/phone.ts';
+import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import type { Duplicate, Patient } from '../contract.ts';
@@ -71,7 +71,7 @@ export function DuplicatesNote({ form, onOpen, onTake }: DuplicatesNoteProps) {
                     Take<span className="visually-hidden"> {fullName(duplicate)}</span>
                   </Button>
                 ) : (
-                  <Anchor component={Link} to={`/hospital/patients/${duplicate.id}`} onClick={onOpen}>
+                  <Anchor component={ScreenLink} screen="patient" id={duplicate.id} onClick={onOpen}>
                     Open<span className="visually-hidden"> {fullName(duplicate)}</span>
                   </Anchor>
                 )}

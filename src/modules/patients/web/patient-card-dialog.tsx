@@ -4,6 +4,7 @@ import { phoneText } from '#foundation/shared/phone.ts';
 import { Dialog } from '#foundation/ui/dialog.tsx';
 import { QrImage, useQr } from '#foundation/ui/qr-code.tsx';
 import { usePrintSheet } from '#foundation/ui/use-print-sheet.tsx';
+import { useScreenOf } from '#foundation/web/screen-of.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { PatientRecord } from '../contract.ts';
 import { abhaText, fullName } from '../rules.ts';
@@ -15,7 +16,7 @@ export function PatientCardDialog({ record, onClose }: { record: PatientRecord; 
   const { clinicName } = useCurrentUser();
   const { id, patientNumber, sex, birthDate, isBirthDateEstimated, phone, bloodGroup, abhaNumber } = record;
   const born = birthDate && (isBirthDateEstimated ? `born about ${birthDate.slice(0, 4)}` : dayText(birthDate));
-  const code = useQr(`${location.origin}/hospital/patients/${id}`);
+  const code = useQr(`${location.origin}${useScreenOf()('patient', id)}`);
   const card = (
     <div className={styles.card}>
       <p className={styles.clinic}>{clinicName}</p>

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { Archive, ArchiveRestore } from 'lucide-react';
-import { Link } from 'react-router';
 import { phoneText } from '#foundation/shared/phone.ts';
 import type { Column } from '#foundation/ui/data-table.tsx';
 import { InitialsBadge } from '#foundation/ui/initials-badge.tsx';
+import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate, clinicToday } from '#foundation/web/clinic-date.ts';
 import type { Patient } from '../contract.ts';
@@ -34,9 +34,9 @@ export const patientColumns = (onToggleArchived: (patient: Patient) => void): re
     cell: (patient) => (
       <span className={styles.person}>
         <InitialsBadge>{initials(patient)}</InitialsBadge>
-        <Link to={`/hospital/patients/${patient.id}`} className={styles.name ?? ''} prefetch="intent">
+        <ScreenLink screen="patient" id={patient.id} className={styles.name ?? ''} prefetch="intent">
           {fullName(patient)}
-        </Link>
+        </ScreenLink>
         {patient.isArchived ? <StatusChip hue="gray">Archived</StatusChip> : null}
       </span>
     ),

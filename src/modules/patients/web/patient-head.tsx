@@ -1,8 +1,8 @@
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { phoneText } from '#foundation/shared/phone.ts';
 import { InitialsBadge } from '#foundation/ui/initials-badge.tsx';
+import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import type { PatientRecord } from '../contract.ts';
@@ -17,9 +17,9 @@ export function PatientHead({ record, children }: { record: PatientRecord; child
   const age = birthDate ? ageText(birthDate, clinicToday(), isBirthDateEstimated) : 'Age unknown';
   return (
     <section className={styles.head} aria-label="Patient">
-      <Link to="/hospital/patients" className={styles.back ?? ''}>
+      <ScreenLink screen="patients" className={styles.back ?? ''}>
         <ArrowLeft size={16} aria-hidden="true" /> All patients
-      </Link>
+      </ScreenLink>
       <div className={styles.who}>
         <InitialsBadge>{initials(record)}</InitialsBadge>
         <div className={styles.words}>

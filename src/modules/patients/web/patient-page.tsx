@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IdCard, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ScreenButton } from '#foundation/ui/screen-button.tsx';
 import { failureOf, isMissing } from '#foundation/web/failure.ts';
 import { useDelayed } from '#foundation/web/use-delayed.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
@@ -19,18 +19,12 @@ import { PatientHead } from './patient-head.tsx';
 import styles from './patient-page.module.css';
 import { TimelinePanel } from './timeline-panel.tsx';
 
-const backToPatients = (
-  <Button component={Link} to="/hospital/patients" variant="default">
-    Back to Patients
-  </Button>
-);
-
 export default function PatientPage({ id }: { id: string }) {
   const { data: record, error, isFetching, refetch } = useQuery(patientsApi.get.queryOptions({ input: { id } }));
   if (isMissing(error)) {
     return (
       <EmptyState title="There is no such patient" text="The address may be mistyped, or it belongs to another clinic.">
-        {backToPatients}
+        <ScreenButton screen="patients">Back to Patients</ScreenButton>
       </EmptyState>
     );
   }

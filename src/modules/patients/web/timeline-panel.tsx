@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { TimelineEntry } from '../contract.ts';
@@ -32,10 +32,18 @@ export function TimelinePanel({ id }: { id: string }) {
   );
 }
 
-function Entry({ entry: { at, by, title, text, path, changes } }: { entry: TimelineEntry }) {
+function Entry({ entry: { at, by, title, text, screen, changes } }: { entry: TimelineEntry }) {
   return (
     <li className={styles.entry}>
-      <p className={styles.entryTitle}>{path ? <Link to={path}>{title}</Link> : title}</p>
+      <p className={styles.entryTitle}>
+        {screen ? (
+          <ScreenLink screen={screen.name} id={screen.id} search={screen.search}>
+            {title}
+          </ScreenLink>
+        ) : (
+          title
+        )}
+      </p>
       <p className={styles.when}>
         {clinicDateTime(at)}
         {by ? ` by ${by}` : ''}

@@ -1,8 +1,11 @@
+import type { Role } from '#foundation/shared/roles.ts';
 import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
+import { wardRoles } from '../contract.ts';
 import { dischargeNames } from '../rules.ts';
 
-/** When a patient was taken in, when they left, and where to. */
-export const stayTimeline: TimelineSource = async (clinic, patientId) => {
+/** When a patient was taken in, when they left, and where to. What for is said to those who treat them. */
+export const stayTimeline: TimelineSource = async (clinic, patientId, role) => {
+  const mayRead = wardRoles.some((allowed: Role) => allowed === role);
   const admissions = await clinic
     .selectFrom('admissions')
     .select(['id', 'reason', 'admittedAt', 'dischargedAt', 'dischargeKind', 'dischargeNote'])
@@ -10,11 +13,11 @@ export const stayTimeline: TimelineSource = async (clinic, patientId) => {
     .orderBy('admittedAt', 'desc')
     .limit(mostEntries)
     .execute();
-  const entry = { by: null, path: '/hospital/wards', changes: [] };
+  const entry = { by: null, screen: { name: 'wards' as const }, changes: [] };
   return admissions.flatMap(({ id, reason, admittedAt, dischargedAt, dischargeKind, dischargeNote }) => {
-    const admission = { ...entry, id, at: admittedAt, title: 'Admitted', text: reason };
+    const admission = { ...entry, id, at: admittedAt, title: 'Admitted', text: mayRead ? reason : '' };
     if (!dischargedAt || !dischargeKind) return [admission];
-    const text = [dischargeNames[dischargeKind], dischargeNote].filter(Boolean).join(' · ');
+    const text = [dischargeNames[dischargeKind], mayRead ? dischargeNote : ''].filter(Boolean).join(' · ');
     return [{ ...entry, id: `${id} left`, at: dischargedAt, title: 'Left the ward', text }, admission];
   });
 };

@@ -1,0 +1,26 @@
+/**
+ * Every screen that a link may name, with its address inside a workspace. Which workspaces show it, and where, stands in
+ * workspaces.ts; what it shows and to whom, in a module's web/screens.ts.
+ */
+export const screenPaths = {
+  appointments: 'appointments',
+  consultation: 'consultations/:id',
+  emergency: 'emergency',
+  patient: 'patients/:id',
+  patients: 'patients',
+  wards: 'wards',
+} as const;
+
+export type ScreenName = keyof typeof screenPaths;
+
+export const isScreenName = (name: unknown): name is ScreenName => typeof name === 'string' && name in screenPaths;
+
+/** Patterns are tried as they stand first: `pharmacy/orders` before `pharmacy/:id`. */
+export function matchScreen(path: string): { name: ScreenName; id: string | null } | null {
+  const end = path.lastIndexOf('/');
+  const names = Object.keys(screenPaths).filter(isScreenName);
+  const plain = names.find((name) => screenPaths[name] === path);
+  if (plain) return { name: plain, id: null };
+  const record = names.find((name) => end > 0 && screenPaths[name] === `${path.slice(0, end)}/:id`);
+  return record ? { name: record, id: path.slice(end + 1) } : null;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import type { ScreenName } from '#foundation/shared/screens.ts';
+import { useScreenOf } from '#foundation/web/screen-of.ts';
+
+interface ScreenLinkProps extends Omit<LinkProps, 'to' | 'id' | 'children'> {
+  screen: ScreenName;
+  id?: string | null;
+  /** Begins with a question mark. */
+  search?: string;
+  children: ReactNode;
+}
+
+/** A link to a screen in the workspace one is in. For somebody who may not open it, the words alone. */
+export function ScreenLink({ screen, id = null, search = '', children, ...link }: ScreenLinkProps) {
+  const address = useScreenOf()(screen, id);
+  if (!address) return children;
+  return (
+    <Link to={address + search} {...link}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Access } from '#foundation/shared/endpoint.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+
+/** Whether somebody with this role may, as far as roles go. */
+export function allows(access: Access, role: Role): boolean {
+  if (access === 'site-admin') return false;
+  return access === 'anyone' || access === 'signed-in' || access.includes(role);
+}

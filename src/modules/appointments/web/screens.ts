@@ -1,0 +1,22 @@
+import type { HomePart, Screen } from '#foundation/web/screen.ts';
+import { appointmentsContract } from '../contract.ts';
+import { deskReads } from './desk-reads.ts';
+
+export const appointmentScreens: readonly Screen[] = [
+  {
+    name: 'appointments',
+    title: 'Appointments',
+    access: appointmentsContract.list['~orpc'].meta.access,
+    load: () => import('./appointments-page.tsx'),
+  },
+];
+
+export const appointmentHomes: readonly HomePart[] = [
+  {
+    home: '/hospital',
+    place: 'panel',
+    access: ['receptionist'],
+    load: () => import('./reception-desk.tsx'),
+    reads: deskReads,
+  },
+];

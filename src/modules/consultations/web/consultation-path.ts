@@ -1,1 +1,0 @@
-export const consultationPath = (appointmentId: string) => `/hospital/consultations/${appointmentId}`;

@@ -1,0 +1,22 @@
+import type { HomePart, Screen } from '#foundation/web/screen.ts';
+import { consultationsContract } from '../contract.ts';
+import { queueReads } from './queue-reads.ts';
+
+export const consultationScreens: readonly Screen[] = [
+  {
+    name: 'consultation',
+    title: 'Consultation',
+    access: consultationsContract.get['~orpc'].meta.access,
+    loadRecord: () => import('./consultation-page.tsx'),
+  },
+];
+
+export const consultationHomes: readonly HomePart[] = [
+  {
+    home: '/hospital',
+    place: 'panel',
+    access: ['doctor'],
+    load: () => import('./doctor-queue.tsx'),
+    reads: queueReads,
+  },
+];

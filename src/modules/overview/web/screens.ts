@@ -1,0 +1,20 @@
+import type { HomePart } from '#foundation/web/screen.ts';
+import { overviewContract } from '../contract.ts';
+import { overviewReads, summaryReads } from './overview-reads.ts';
+
+export const overviewHomes: readonly HomePart[] = [
+  {
+    home: '/hospital',
+    place: 'figures',
+    access: overviewContract.summary['~orpc'].meta.access,
+    load: () => import('./summary-cards.tsx'),
+    reads: summaryReads,
+  },
+  {
+    home: '/hospital',
+    place: 'panel',
+    access: ['admin', 'nurse'],
+    load: () => import('./overview-panel.tsx'),
+    reads: overviewReads,
+  },
+];

@@ -1,0 +1,17 @@
+import type { Screen } from '#foundation/web/screen.ts';
+import { patientsContract } from '../contract.ts';
+
+export const patientScreens: readonly Screen[] = [
+  {
+    name: 'patients',
+    title: 'Patients',
+    access: patientsContract.list['~orpc'].meta.access,
+    load: () => import('./patients-page.tsx'),
+  },
+  {
+    name: 'patient',
+    title: 'Patient',
+    access: patientsContract.get['~orpc'].meta.access,
+    loadRecord: () => import('./patient-page.tsx'),
+  },
+];

@@ -1,0 +1,11 @@
+import type { Screen } from '#foundation/web/screen.ts';
+import { wardsContract } from '../contract.ts';
+
+export const wardScreens: readonly Screen[] = [
+  {
+    name: 'wards',
+    title: 'Wards',
+    access: wardsContract.board['~orpc'].meta.access,
+    load: () => import('./wards-page.tsx'),
+  },
+];

@@ -1,0 +1,19 @@
+import type { HomePart, Screen } from '#foundation/web/screen.ts';
+import { appointmentHomes, appointmentScreens } from '#modules/appointments/web/screens.ts';
+import { consultationHomes, consultationScreens } from '#modules/consultations/web/screens.ts';
+import { emergencyScreens } from '#modules/emergency/web/screens.ts';
+import { overviewHomes } from '#modules/overview/web/screens.ts';
+import { patientScreens } from '#modules/patients/web/screens.ts';
+import { wardScreens } from '#modules/wards/web/screens.ts';
+
+/** What the modules show in the workspaces. */
+export const screens: readonly Screen[] = [
+  ...patientScreens,
+  ...appointmentScreens,
+  ...consultationScreens,
+  ...wardScreens,
+  ...emergencyScreens,
+];
+
+/** What they show on the workspaces' homes, in this order. */
+export const homeParts: readonly HomePart[] = [...overviewHomes, ...consultationHomes, ...appointmentHomes];

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { roles } from '#foundation/shared/roles.ts';
+import { isScreenName, screenPaths } from '#foundation/shared/screens.ts';
+import { screenAt, workspaceAt, workspaces } from '#foundation/shared/workspaces.ts';
+import { allows } from '#foundation/web/access.ts';
+import { createScreenOf } from './create-screen-of.ts';
+import { homeParts, screens } from './screens.ts';
+import { whoMayOpen } from './who-may-open.ts';
+
+test('every screen that a link may name is offered by one module', () => {
+  expect(screens.map(({ name }) => name).sort()).toEqual(Object.keys(screenPaths).filter(isScreenName).sort());
+});
+
+test('whoever sees a screen in a sidebar may read what it shows', () => {
+  const refused = workspaces.flatMap(({ entries }) =>
+    entries.flatMap((entry) => {
+      const screen = screens.find(({ name }) => name === screenAt(entry.path)?.name);
+      return screen ? entry.roles.filter((role) => !allows(screen.access, role)).map((role) => [entry.path, role]) : [];
+    }),
+  );
+  expect(refused).toEqual([]);
+});
+
+test('a home has one panel for each role', () => {
+  for (const role of roles) {
+    for (const { path } of workspaces) {
+      const own = homeParts.filter(
+        ({ home, place, access }) => home === path && place === 'panel' && allows(access, role),
+      );
+      expect(own.length, `${role} at ${path}`).toBeLessThan(2);
+    }
+  }
+});
+
+describe('who may open', () => {
+  test.each([
+    ['/hospital/patients/42', ['admin', 'doctor', 'nurse', 'receptionist']],
+    ['/hospital/consultations/42', ['admin', 'doctor', 'nurse']],
+    ['/dental/appointments', ['admin', 'doctor', 'receptionist', 'assistant']],
+    ['/dental/consultations/42', ['admin', 'doctor']],
+    ['/aesthetic/clients/42', ['admin', 'doctor', 'practitioner', 'receptionist']],
+    ['/aesthetic/consultations/42', ['admin', 'doctor']],
+  ])('%s', (path, allowed) => {
+    expect(whoMayOpen(path)).toEqual(allowed);
+  });
+});
+
+describe('a link stays in the workspace it is in, if that shows the screen', () => {
+  test.each([
+    ['/hospital', 'doctor', 'patient', '/hospital/patients/42'],
+    ['/aesthetic', 'doctor', 'patient', '/aesthetic/clients/42'],
+    ['/dental', 'assistant', 'patient', '/dental/patients/42'],
+    ['/dental', 'doctor', 'wards', '/hospital/wards'],
+    ['/staff', 'practitioner', 'patient', '/aesthetic/clients/42'],
+    ['/aesthetic', 'practitioner', 'consultation', null],
+    ['/hospital', 'receptionist', 'wards', null],
+    ['/patient', 'patient', 'appointments', null],
+  ] as const)('from %s, %s to %s', (home, role, name, address) => {
+    const workspace = workspaceAt(home);
+    expect(workspace && createScreenOf(workspace, role)(name, '42')).toBe(address);
+  });
+});

@@ -1,0 +1,53 @@
+import { type ComponentType, Suspense } from 'react';
+import { product } from '#foundation/shared/product.ts';
+import { type Role, roleNames, roles } from '#foundation/shared/roles.ts';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { allows } from '#foundation/web/access.ts';
+import { lazyScreen } from '#foundation/web/lazy-screen.ts';
+import type { HomePart } from '#foundation/web/screen.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { homeParts } from './screens.ts';
+import { startPath, startsAs } from './starts-as.ts';
+import UnlistedPage from './unlisted-page.tsx';
+import styles from './workspace-pages.module.css';
+
+interface ShownPart extends HomePart {
+  Part: ComponentType;
+}
+
+const admitted = ({ access }: HomePart) => roles.filter((role) => allows(access, role));
+
+const parts = homeParts.map(
+  (part): ShownPart => ({
+    ...part,
+    Part: lazyScreen(part.load, part.home === startPath && startsAs(admitted(part)), part.reads),
+  }),
+);
+
+function partsOf(path: string, role: Role) {
+  const own = parts.filter(({ home, access }) => home === path && allows(access, role));
+  return {
+    figures: own.find(({ place }) => place === 'figures'),
+    panel: own.find(({ place }) => place === 'panel'),
+  };
+}
+
+/** A workspace's home: the figures for everyone there, then the panel of the role. */
+export function WorkspaceHome({ path }: { path: string }) {
+  const { role } = useCurrentUser();
+  const { figures, panel } = partsOf(path, role);
+  if (!panel && !figures) return <UnlistedPage />;
+  return (
+    <>
+      {figures ? <figures.Part /> : null}
+      {figures ? <h2 className={styles.title}>{`${roleNames[role]} Dashboard`}</h2> : null}
+      <Suspense fallback={<div className={styles.wait} aria-busy="true" />}>
+        {panel ? (
+          <panel.Part />
+        ) : (
+          <EmptyState title="Not built yet" text={`This part of ${product.name} comes with its module.`} />
+        )}
+      </Suspense>
+    </>
+  );
+}
