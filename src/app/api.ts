@@ -1,15 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SmartCoercionPlugin } from '@orpc/json-schema';
-import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
+import { StandardOpenAPIHandler, StandardOpenAPIMatcher } from '@orpc/openapi/standard';
 import { ORPCError } from '@orpc/server';
 import { sendStandardResponse } from '@orpc/standard-server-node';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { z } from 'zod';
 import type { Database } from '#foundation/server/database.ts';
 import type { Log } from '#foundation/server/log.ts';
-import { problemOf } from '#foundation/server/problems.ts';
 import { actorOf, checkAccess, type RequestContext } from '#foundation/server/use-case.ts';
-import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
+import type { Access, EndpointMeta } from '#foundation/shared/endpoint.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { identityContract } from '#modules/identity/contract.ts';
@@ -18,7 +17,9 @@ import { refuseFlood } from '#modules/identity/server/failed-tries.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import type { Handler } from './http.ts';
 import { JsonAnswer, jsonAnswers, sendJson } from './json-answers.ts';
+import { checkFields, checkShape } from './read-body.ts';
 import type { createRouter } from './router.ts';
+import { sendProblem, sendTooLarge } from './send-problem.ts';
 import { senderOf } from './sender.ts';
 import { standardRequest } from './standard-request.ts';
 
@@ -34,35 +35,16 @@ export interface ApiOptions {
 }
 
 /** oRPC would send its own shape of error; the error is kept here instead and sent as problem details. */
-type ApiContext = RequestContext & { isHead: boolean; decoded: boolean; failure?: { error: unknown } };
-
-/** What is left of a large body is let run out, so that the answer is read; then the connection ends. */
-function sendTooLarge(request: IncomingMessage, response: ServerResponse, error: unknown, requestId: string) {
-  request.resume();
-  sendProblem(response, error, requestId, { connection: 'close' });
-}
+type ApiContext = RequestContext & {
+  isHead: boolean;
+  access: Access;
+  /** What the address itself holds. */
+  params: unknown;
+  decoded: boolean;
+  failure?: { error: unknown };
+};
 
 const malformed = new ORPCError('BAD_REQUEST', { message: 'The request body is not valid JSON.' });
-
-/** A refusal that says when to come again. */
-const Postponed = z.object({ retryAfterSeconds: z.int() });
-
-function sendProblem(
-  response: ServerResponse,
-  error: unknown,
-  requestId: string,
-  headers: Record<string, string> = {},
-): number {
-  const problem = problemOf(error, requestId);
-  const wait = Postponed.safeParse(problem.data).data?.retryAfterSeconds;
-  response.writeHead(problem.status, {
-    'content-type': 'application/problem+json',
-    ...(wait !== undefined && { 'retry-after': String(wait) }),
-    ...headers,
-  });
-  response.end(JSON.stringify(problem));
-  return problem.status;
-}
 
 const tokenOf = (request: IncomingMessage) => request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1];
 
@@ -104,8 +86,14 @@ async function recordDenial({ caller, database }: RequestContext, error: unknown
   await recordEvent(database.identity, { clinicId: caller.clinicId, action: 'denied', subject });
 }
 
-const isStream = (body: unknown): body is AsyncGenerator =>
-  typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
+const isEventStream = (body: unknown): body is AsyncGenerator =>
+  typeof body === 'object' && body !== null && Symbol.asyncIterator in body && 'return' in body;
+
+/** Ended before it has begun: who asks for the headers alone must not hold a stream that nobody reads. */
+async function endUnread(body: unknown): Promise<void> {
+  if (isEventStream(body)) await body.return(undefined);
+  else if (body instanceof ReadableStream) await body.cancel();
+}
 
 /** A stream passes proxies unbuffered, and its connection serves nothing after it. */
 const streamHeaders = { 'x-accel-buffering': 'no', connection: 'close' };
@@ -122,6 +110,8 @@ async function recordOpenedPatient({ caller, database }: RequestContext, field: 
 
 /** Everything below /api: who is asking, may they, the use case, and every refusal as problem details. */
 export function createApi({ router, database, authenticate, settings, log }: ApiOptions): Handler {
+  const matcher = new StandardOpenAPIMatcher();
+  matcher.init(router);
   const handler = new StandardOpenAPIHandler<ApiContext>(router, {
     customJsonSerializers: [jsonAnswers],
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
@@ -136,14 +126,17 @@ export function createApi({ router, database, authenticate, settings, log }: Api
       },
     ],
     interceptors: [
-      async ({ context, next }) => {
+      async ({ context, request, next }) => {
         try {
+          // Before the body is read: nobody is kept waiting by one of somebody who may not call.
+          checkAccess(context.access, context);
+          checkFields(request.url.searchParams);
+          checkShape(context.params);
           const result = await next();
-          if (result.matched && isStream(result.response.body)) {
-            Object.assign(result.response.headers, streamHeaders);
-            // Ended before it has begun: who asks for the headers alone must not hold a stream that nobody reads.
-            if (context.isHead) await result.response.body.return(undefined);
-          }
+          if (!result.matched) return result;
+          const { body, headers } = result.response;
+          if (isEventStream(body)) Object.assign(headers, streamHeaders);
+          if (context.isHead) await endUnread(body);
           return result;
         } catch (error) {
           context.failure = { error: context.decoded || error instanceof ORPCError ? error : malformed };
@@ -160,7 +153,17 @@ export function createApi({ router, database, authenticate, settings, log }: Api
     // Node sends no body in answer to HEAD, whoever handles it.
     const isHead = request.method === 'HEAD';
     if (isHead) request.method = 'GET';
+    const url = new URL(`http://localhost${request.url}`);
     try {
+      const match = await matcher.match(
+        request.method ?? 'GET',
+        `/${url.pathname.slice(prefix.length).replace(/^\/|\/$/g, '')}`,
+      );
+      if (!match) {
+        refuseUnknown(request, response, path.slice(prefix.length), requestId);
+        return true;
+      }
+      const endpoint: EndpointMeta = match.procedure['~orpc'].meta;
       const sender = senderOf(request);
       if (path === signInPath) refuseFlood(sender, settings);
       const token = tokenOf(request);
@@ -178,12 +181,12 @@ export function createApi({ router, database, authenticate, settings, log }: Api
         caller,
         tokenFault,
         isHead,
+        access: endpoint.access,
+        params: match.params,
         decoded: false,
       };
-      const { matched, response: answer } = await handler.handle(standardRequest(request, response), {
-        prefix,
-        context,
-      });
+      const lazyRequest = standardRequest(request, response, url, endpoint.mostBytes);
+      const { matched, response: answer } = await handler.handle(lazyRequest, { prefix, context });
       if (context.failure) {
         await recordDenial(context, context.failure.error, `${request.method} ${path}`);
         throw context.failure.error;

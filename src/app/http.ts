@@ -15,9 +15,12 @@ function requestIdOf(request: IncomingMessage): string {
 /** Query strings can hold what people searched for, so only the path is logged. */
 const pathOf = (request: IncomingMessage) => request.url?.split('?')[0];
 
+/** A connection that has not said all it has to say is cut after 25 seconds at the latest. */
+const usualPatience = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000 };
+
 /** One port for everything: the first handler that knows the request answers it. */
-export function createHttpServer(handlers: readonly Handler[], log: Log): Server {
-  const server = createServer({ requestTimeout: 30_000 }, async (request, response) => {
+export function createHttpServer(handlers: readonly Handler[], log: Log, patience = usualPatience): Server {
+  const server = createServer(patience, async (request, response) => {
     if (!server.listening) response.setHeader('connection', 'close');
     const requestId = requestIdOf(request);
     const startedAt = performance.now();

@@ -37,12 +37,25 @@ interface Refusal {
 const isConflict = (error: unknown) =>
   ['40P01', '40001', '55P03', '57014'].includes(DatabaseError.safeParse(error).data?.code ?? '');
 
+/** Sent as Retry-After too. */
+const soon = { retryAfterSeconds: 1 };
+
 function refusalOf(error: unknown): Refusal {
   if (isConflict(error)) {
-    return { status: 503, code: 'BUSY', detail: 'This was too busy just now. Nothing was saved; please try again.' };
+    return {
+      status: 503,
+      code: 'BUSY',
+      detail: 'This was too busy just now. Nothing was saved; please try again.',
+      data: soon,
+    };
   }
   if (isDatabaseUnavailable(error)) {
-    return { status: 503, code: 'DATABASE_UNAVAILABLE', detail: 'The database cannot be reached. Please try again.' };
+    return {
+      status: 503,
+      code: 'DATABASE_UNAVAILABLE',
+      detail: 'The database cannot be reached. Please try again.',
+      data: soon,
+    };
   }
   if (error instanceof ORPCError) {
     const issues = Issues.safeParse(error.data);

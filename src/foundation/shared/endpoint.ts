@@ -10,12 +10,18 @@ export interface EndpointMeta {
   shows: readonly string[];
   /** Shows the record of one patient, named by this field of the input: the audit trail gets an opening. */
   opensPatient?: string;
+  /** The longest body it takes. */
+  mostBytes: number;
 }
+
+/** Enough for any form; what takes more says so. */
+const mostBytesOfForm = 64 * 1024;
 
 interface EndpointOptions {
   access: Access;
   shows?: readonly string[];
   opensPatient?: string;
+  mostBytes?: number;
   summary: string;
   successStatus?: number;
 }
@@ -24,11 +30,11 @@ interface EndpointOptions {
 export function endpoint(
   method: HTTPMethod,
   path: HTTPPath,
-  { access, shows = [], opensPatient, summary, successStatus = 200 }: EndpointOptions,
+  { access, shows = [], opensPatient, mostBytes = mostBytesOfForm, summary, successStatus = 200 }: EndpointOptions,
 ) {
   const subject = path.split('/')[1] ?? '';
   const problem = { schema: { $ref: '#/components/schemas/Problem' } };
-  return oc.$meta<EndpointMeta>({ access, shows, ...(opensPatient && { opensPatient }) }).route({
+  return oc.$meta<EndpointMeta>({ access, shows, mostBytes, ...(opensPatient && { opensPatient }) }).route({
     method,
     path,
     summary,

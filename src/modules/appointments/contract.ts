@@ -5,6 +5,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
+import { Version } from '#foundation/shared/version.ts';
 import { statuses } from './rules.ts';
 
 /** Who books visits, in the hospital, the dental practice and the aesthetic clinic. */
@@ -31,7 +32,7 @@ export const Appointment = z.object({
   arrivedAt: z.string().nullable(),
   startedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
-  version: z.int(),
+  version: Version,
   firstName: z.string(),
   lastName: z.string().nullable(),
   phone: z.string(),
@@ -56,7 +57,7 @@ export type VisitState = z.infer<typeof VisitState>;
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:30');
 const minutes = z.int().min(5, 'At least 5 minutes').max(240, 'At most 240 minutes');
-const version = z.int().describe('As it was read: whoever comes second is told');
+const version = Version.describe('As it was read: whoever comes second is told');
 const chiefComplaint = text(500).default('');
 
 const place = {
@@ -136,7 +137,7 @@ export const Doctor = z.object({
   slotMinutes: z.int(),
   hours: z.array(Hours),
   exceptions: z.array(DoctorException),
-  version: z.int().describe('0: not set up yet, and not to be booked'),
+  version: Version.describe('0: not set up yet, and not to be booked'),
 });
 export type Doctor = z.infer<typeof Doctor>;
 

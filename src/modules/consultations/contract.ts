@@ -4,6 +4,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
+import { Version } from '#foundation/shared/version.ts';
 import { Appointment } from '#modules/appointments/contract.ts';
 import { forms, schedules } from './content/drugs.ts';
 import { consciousnessLevels } from './rules/news2.ts';
@@ -16,7 +17,7 @@ const listKeepers = ['admin', 'doctor'] as const satisfies Role[];
 const carers = ['doctor', 'nurse'] as const satisfies Role[];
 
 const id = z.uuid().describe("The visit's id");
-const version = z.int().min(0).describe('As it was read, 0 for a note not begun: whoever comes second is told');
+const version = Version.describe('As it was read, 0 for a note not begun: whoever comes second is told');
 
 const note = text(10_000).default('');
 export const CodedDiagnosis = z.object({
@@ -46,8 +47,11 @@ export const Note = z.object({
   followUpOn: Day.nullable().default(null),
 });
 
+/** All its fields full, in a script of three bytes a character. */
+const mostBytesOfNote = 320 * 1024;
+
 const SavedNote = Note.extend({
-  version: z.int(),
+  version: Version,
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),
   signedAt: z.string().nullable(),
@@ -175,7 +179,7 @@ export type Consultation = z.infer<typeof Consultation>;
 const QueuedVisit = Appointment.extend({ insights: z.array(Insight), isSigned: z.boolean() });
 export type QueuedVisit = z.infer<typeof QueuedVisit>;
 
-const ClinicDrug = NewDrug.extend({ id: z.uuid(), version: z.int() });
+const ClinicDrug = NewDrug.extend({ id: z.uuid(), version: Version });
 export type ClinicDrug = z.infer<typeof ClinicDrug>;
 
 const notFound = { NOT_FOUND: { status: 404, message: 'That visit is not there.' } } as const;
@@ -225,12 +229,17 @@ export const consultationsContract = {
     .input(z.object({ id }))
     .output(Consultation)
     .errors(notFound),
-  save: endpoint('PUT', '/consultations/{id}', { access: doctorOnly, summary: 'Save the draft of a note' })
+  save: endpoint('PUT', '/consultations/{id}', {
+    access: doctorOnly,
+    mostBytes: mostBytesOfNote,
+    summary: 'Save the draft of a note',
+  })
     .input(Note.extend({ id, version }))
     .output(SavedNote)
     .errors({ ...notFound, ...locked, ...changedMeanwhile }),
   complete: endpoint('POST', '/consultations/{id}/complete', {
     access: doctorOnly,
+    mostBytes: mostBytesOfNote,
     summary: 'Sign and lock a note and complete its visit; fills only what is blank',
   })
     .input(Note.extend({ id, version, callNext: z.boolean().default(false) }))

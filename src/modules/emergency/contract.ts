@@ -3,6 +3,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
+import { Version } from '#foundation/shared/version.ts';
 import { consciousnessLevels, scoreNews2 } from '#modules/consultations/rules/news2.ts';
 import { type Measure, measureFault } from '#modules/consultations/rules/vitals.ts';
 import { bedRefusals } from '#modules/wards/contract.ts';
@@ -31,7 +32,7 @@ export const EmergencyCase = z.object({
   dispositionNote: z.string(),
   disposedAt: z.string().nullable(),
   admissionId: z.string().nullable(),
-  version: z.int(),
+  version: Version,
 });
 export type EmergencyCase = z.infer<typeof EmergencyCase>;
 
@@ -56,7 +57,7 @@ const vitals = {
   temperature: measure('temperature'),
 };
 
-const version = z.int().describe('As it was read: whoever comes second is told');
+const version = Version.describe('As it was read: whoever comes second is told');
 const caseId = z.uuid();
 
 /** Unknown needs nothing at all: it has to be quick. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text.ts';
+import { Version } from '#foundation/shared/version.ts';
 import { isSubject, subjectNames } from './content/subjects.ts';
 import { type EnquiryField, faultOf, fullPhone, statuses, tidy, tidySource } from './rules.ts';
 
-/** The body of a request is not larger anyway; what each field may hold, the rules say. */
+/** The body of a request is shorter anyway; what each field may hold, the rules say. */
 const anything = text(1_000_000);
 
 const field = (name: EnquiryField) =>
@@ -59,7 +60,7 @@ export const Contact = z.object({
   pilotClinicId: z.uuid().nullable(),
   isSuspect: z.boolean().describe('Probably sent by a program'),
   deletedAt: z.iso.datetime().nullable(),
-  version: z.int(),
+  version: Version,
 });
 export type Contact = z.infer<typeof Contact>;
 
@@ -179,7 +180,7 @@ export const enquiriesContract = {
         status: z.enum(statuses).optional(),
         ownerId: z.uuid().nullable().optional(),
         isSuspect: z.boolean().optional(),
-        version: z.int().optional().describe('As it was read; without it the change is made in any case'),
+        version: Version.optional().describe('As it was read; without it the change is made in any case'),
       }),
     )
     .output(Contact)

@@ -4,6 +4,7 @@ import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { normalisePhone } from '#foundation/shared/phone.ts';
 import { roles } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
+import { Version } from '#foundation/shared/version.ts';
 import { isGstin, isTimeZone } from './rules.ts';
 
 export const User = z.object({
@@ -123,7 +124,7 @@ export const Clinic = z.object({
     .nullable(),
   workingHours: z.partialRecord(z.enum(weekdays), z.object({ from: clockTime, to: clockTime })),
   idleMinutes: z.int().min(5, 'At least 5 minutes').max(480, 'At most 480 minutes'),
-  version: z.int(),
+  version: Version,
 });
 export type Clinic = z.infer<typeof Clinic>;
 
@@ -134,7 +135,7 @@ export const Person = z.object({
   role: z.enum(roles),
   isActive: z.boolean(),
   hasJoined: z.boolean(),
-  version: z.int(),
+  version: Version,
   createdAt: z.iso.datetime(),
 });
 export type Person = z.infer<typeof Person>;
@@ -281,7 +282,11 @@ export const identityContract = {
     .output(SignedIn),
 
   clinic: endpoint('GET', '/clinic', { access: ['admin'], summary: 'The clinic and its settings' }).output(Clinic),
-  changeClinic: endpoint('PUT', '/clinic', { access: ['admin'], summary: 'Change the clinic' })
+  changeClinic: endpoint('PUT', '/clinic', {
+    access: ['admin'],
+    mostBytes: 256 * 1024,
+    summary: 'Change the clinic, its logo too',
+  })
     .input(Clinic)
     .output(Clinic)
     .errors(changedMeanwhile),
@@ -302,7 +307,7 @@ export const identityContract = {
     access: ['admin'],
     summary: 'Change a role, deactivate or reactivate; open sessions end',
   })
-    .input(z.object({ id: z.uuid(), role: z.enum(roles), isActive: z.boolean(), version: z.int() }))
+    .input(z.object({ id: z.uuid(), role: z.enum(roles), isActive: z.boolean(), version: Version }))
     .output(Person)
     .errors({ ...changedMeanwhile, ...lastAdmin }),
   createResetLink: endpoint('POST', '/people/{id}/link', {

@@ -8,6 +8,7 @@ import type { Role } from '#foundation/shared/roles.ts';
 import { ScreenRef } from '#foundation/shared/screen-ref.ts';
 import { text } from '#foundation/shared/text.ts';
 import { readTypedBirth } from '#foundation/shared/typed-birth.ts';
+import { Version } from '#foundation/shared/version.ts';
 import { duplicateLevels, isAadhaar } from './rules.ts';
 
 /** Who registers patients and reads their records, in the hospital, the dental practice and the aesthetic clinic. */
@@ -33,7 +34,7 @@ export const Patient = z.object({
 export type Patient = z.infer<typeof Patient>;
 
 export const PatientRecord = Patient.extend({
-  version: z.int(),
+  version: Version,
   guardian: z.string().nullable(),
   address: z.string().nullable(),
   pinCode: z.string().nullable(),
@@ -201,7 +202,7 @@ export const patientsContract = {
     .output(PatientRecord),
 
   change: endpoint('PUT', '/patients/{id}', { access: registers, summary: 'Change the record of a patient' })
-    .input(details.extend({ id: z.uuid(), version: z.int() }))
+    .input(details.extend({ id: z.uuid(), version: Version }))
     .output(PatientRecord)
     .errors({ ...abhaTaken, ...changedMeanwhile(PatientRecord) }),
 

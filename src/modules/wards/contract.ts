@@ -3,6 +3,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
+import { Version } from '#foundation/shared/version.ts';
 import { acuities, dischargeKinds } from './rules.ts';
 
 export const wardRoles = ['admin', 'doctor', 'nurse'] as const satisfies Role[];
@@ -11,7 +12,7 @@ export const Ward = z.object({
   id: z.string().describe("The department's id"),
   name: z.string(),
   acuity: z.enum(acuities),
-  version: z.int(),
+  version: Version,
 });
 export type Ward = z.infer<typeof Ward>;
 
@@ -31,7 +32,7 @@ export const Admission = z.object({
   dischargeKind: z.enum(dischargeKinds).nullable(),
   bedId: z.string().nullable(),
   bedLabel: z.string().nullable(),
-  version: z.int(),
+  version: Version,
 });
 export type Admission = z.infer<typeof Admission>;
 
@@ -51,7 +52,7 @@ const Stay = z.object({
   toAt: z.string().nullable(),
 });
 
-const version = z.int().describe('As it was read: whoever comes second is told');
+const version = Version.describe('As it was read: whoever comes second is told');
 const bedId = z.uuid('Choose a bed');
 
 export const NewAdmission = z.object({
