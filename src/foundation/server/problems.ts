@@ -63,7 +63,8 @@ function refusalOf(error: unknown): Refusal {
       const fieldErrors = issues.data.issues.map(({ message, path = [] }) => ({ field: path.join('.'), message }));
       return { status: 400, code: 'INVALID_INPUT', detail: 'Please correct the marked fields.', fieldErrors };
     }
-    if (error.status < 500) {
+    // Busy is no fault of ours: it says so, and when to come again.
+    if (error.status < 500 || error.status === 503) {
       return { status: error.status, code: error.code, detail: error.message, data: error.data };
     }
   }

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { delaySeconds, isGstin, isTimeZone, safeOrigin, tokenExpiry, weaknesses } from './rules.ts';
+import {
+  accountName,
+  addressGroup,
+  delaySeconds,
+  isGstin,
+  isTimeZone,
+  safeOrigin,
+  tokenExpiry,
+  triesLeft,
+  tryLimits,
+  weaknesses,
+} from './rules.ts';
 
 describe('failed tries are slowed down, doubling from the fifth, never locked for good', () => {
   test.each([
@@ -12,7 +23,42 @@ describe('failed tries are slowed down, doubling from the fifth, never locked fo
     [15, 900],
     [10_000, 900],
   ])('after %i failures one waits %i seconds', (failures, seconds) => {
-    expect(delaySeconds(failures)).toBe(seconds);
+    expect(delaySeconds(failures, tryLimits.account)).toBe(seconds);
+  });
+
+  test.each([
+    ['account', 7, 3_600, 7],
+    ['account', 7, 90_000, 0],
+    ['address', 7, 59, 7],
+    ['address', 7, 125, 5],
+    ['address', 7, 3_600, 0],
+    ['address', 7, -30, 7],
+  ] as const)('for the %s of %i failures, %i seconds later, %i still count', (kind, failures, seconds, left) => {
+    expect(triesLeft(failures, seconds, tryLimits[kind])).toBe(left);
+  });
+});
+
+describe('what is counted as one address', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2'],
+    ['2001:db8::9', '2001:db8:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['::1', '0:0:0:0'],
+  ])('%s counts as %s', (address, group) => {
+    expect(addressGroup(address)).toBe(group);
+  });
+});
+
+describe('the name of an account is the same however it is typed', () => {
+  test.each([
+    [' Asha@Clinic.Example ', 'asha@clinic.example'],
+    ['098480 12345', '+919848012345'],
+    ['0091-98480-12345', '+919848012345'],
+  ])('%j is %s', (typed, name) => {
+    expect(accountName(typed)).toBe(name);
   });
 });
 

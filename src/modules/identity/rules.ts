@@ -1,3 +1,4 @@
+import { normalisePhone } from '#foundation/shared/phone.ts';
 import { product } from '#foundation/shared/product.ts';
 import { commonPasswords } from './content/common-passwords.ts';
 
@@ -17,13 +18,53 @@ export function tokenExpiry(now: Date, idleMinutes: number, sessionExpiresAt: Da
   return new Date(Math.min(now.getTime() + idleMinutes * 60_000, sessionExpiresAt.getTime()));
 }
 
-const freeTries = 5;
-const longestDelaySeconds = 15 * 60;
+/** How many failed tries cost nothing, how long the wait after them grows, and how soon one of them is forgotten. */
+export interface TryLimit {
+  freeTries: number;
+  longestDelaySeconds: number;
+  forgetsOneEverySeconds: number;
+}
 
-/** How long to wait after so many failed tries in a row: doubling from the fifth, never longer than 15 minutes. */
-export function delaySeconds(failures: number): number {
+const never = Number.POSITIVE_INFINITY;
+
+/** A clinic is one address to us: what its people mistype in a day must not add up to a locked door. */
+export const tryLimits = {
+  account: { freeTries: 5, longestDelaySeconds: 15 * 60, forgetsOneEverySeconds: never },
+  address: { freeTries: 10, longestDelaySeconds: 15 * 60, forgetsOneEverySeconds: 60 },
+  everyone: { freeTries: 300, longestDelaySeconds: 60, forgetsOneEverySeconds: 1 },
+  passkeyOptions: { freeTries: 30, longestDelaySeconds: 60, forgetsOneEverySeconds: 2 },
+} satisfies Record<string, TryLimit>;
+
+export const triesForgottenAfterHours = 24;
+
+/** How many of the failed tries still count, so long after the last of them. */
+export function triesLeft(failures: number, secondsAgo: number, { forgetsOneEverySeconds }: TryLimit): number {
+  if (secondsAgo > triesForgottenAfterHours * 3600) return 0;
+  return Math.max(0, failures - Math.floor(Math.max(0, secondsAgo) / forgetsOneEverySeconds));
+}
+
+/** How long to wait after so many failed tries in a row: doubling once the free ones are used up, never for good. */
+export function delaySeconds(failures: number, { freeTries, longestDelaySeconds }: TryLimit): number {
   if (failures < freeTries) return 0;
   return Math.min(2 ** Math.min(failures - freeTries, 20), longestDelaySeconds);
+}
+
+/** What of an address is counted as one: an IPv6 network of 64 bits, IPv4 however it is written. */
+export function addressGroup(address: string): string {
+  const plain = address.toLowerCase().split('%')[0] ?? '';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
+  if (mapped || !plain.includes(':')) return mapped ?? plain;
+  const [head = '', tail] = plain.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  const network = [...before, ...zeros, ...after].slice(0, 4);
+  return network.map((part) => part.replace(/^0+(?=.)/, '')).join(':');
+}
+
+/** The same person's name however it is typed. */
+export function accountName(typed: string): string {
+  return normalisePhone(typed) ?? typed.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
 }
 
 const shortestPassword = 12;

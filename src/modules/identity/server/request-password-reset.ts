@@ -3,7 +3,7 @@ import type { Handle } from '#foundation/server/database.ts';
 import { type RequestSettings, useCase } from '#foundation/server/use-case.ts';
 import { identityContract } from '../contract.ts';
 import { createLink } from './create-link.ts';
-import { countFailedTry, refuseEarlyTry } from './failed-tries.ts';
+import { countTry } from './failed-tries.ts';
 import { mailLink } from './mail-link.ts';
 
 /** A known account takes a few milliseconds more than an unknown one; nobody shall be able to tell. */
@@ -32,9 +32,7 @@ async function sendLinkTo(identity: Handle, email: string, settings: RequestSett
 /** Every request counts as a try, for known and unknown accounts alike, so that nobody's mailbox can be filled. */
 export const requestPasswordReset = useCase(identityContract.requestPasswordReset, async ({ input, context }) => {
   const { database, settings } = context;
-  const asked = `reset:${input.email}`;
-  await refuseEarlyTry(asked, context);
-  await countFailedTry(asked, context);
+  await countTry({ account: `links for ${input.email}` }, context);
   const sent = database.identity.transaction().execute((identity) => sendLinkTo(identity, input.email, settings));
   await Promise.all([sent, pause(answerMilliseconds)]);
 });

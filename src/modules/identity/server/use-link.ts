@@ -20,7 +20,7 @@ export const useLink = useCase(identityContract.useLink, async ({ input, context
   const { identity } = context.database;
   // Hashing is dear: nobody without a good link gets it done.
   if (!(await isGood(identity, input.token))) throw errors.LINK_NOT_VALID();
-  const { passwordHash, reasons } = await hashGoodPassword(input.password);
+  const { passwordHash, reasons } = await hashGoodPassword(context, input.password);
   if (reasons) throw errors.weak_password({ data: { reasons } });
   await identity.transaction().execute(async (transaction) => {
     const { authUserId } = await transaction

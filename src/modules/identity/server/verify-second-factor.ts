@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { useCase } from '#foundation/server/use-case.ts';
 import { recordFailedSignIn } from '#modules/audit/server/record-failed-sign-in.ts';
 import { identityContract } from '../contract.ts';
-import { countFailedTry, forgetFailedTries, refuseEarlyTry } from './failed-tries.ts';
+import { countTry, forgetTries } from './failed-tries.ts';
 import { openSession } from './open-session.ts';
 import { takeRecoveryCode, takeTotpCode } from './second-factor.ts';
 
@@ -20,15 +20,17 @@ export const verifySecondFactor = useCase(identityContract.verifySecondFactor, a
   if (!authUserId) {
     throw new ORPCError('CHALLENGE_NOT_VALID', { status: 422, message: 'That took too long. Please sign in again.' });
   }
-  await refuseEarlyTry(authUserId, context);
+  // Counted apart from passwords: who knows the password could otherwise forget the guessed codes by giving it again.
+  const attempt = { account: `codes of ${authUserId}`, isAtHome: true };
+  await countTry(attempt, context);
   const accepted =
     (await takeTotpCode(context, authUserId, input.code)) || (await takeRecoveryCode(context, authUserId, input.code));
   if (!accepted) {
-    await countFailedTry(authUserId, context);
     await recordFailedSignIn(context, authUserId);
     throw new ORPCError('INVALID_CODE', { status: 401, message: 'That code is not right, or was used already.' });
   }
   await identity.deleteFrom('authChallenges').where('id', '=', input.challengeId).execute();
-  await forgetFailedTries(authUserId, context);
+  await forgetTries(attempt, context);
+  await forgetTries({ account: authUserId }, context);
   return openSession(context, { authUserId, secondFactor: true });
 });

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { createLine } from './create-line.ts';
+
+/** A line whose work ends when the test says so, and which notes what was begun. */
+function openLine({ atOnce = 1, mostWaiting = 10, mostWaitingOfOne = 5 } = {}) {
+  const inLine = createLine({
+    atOnce,
+    mostWaiting,
+    mostWaitingOfOne,
+    full: () => new Error('full'),
+    shareUsed: () => new Error('share used'),
+  });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const send = (address: string) =>
+    inLine(address, () => {
+      begun.push(address);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    });
+  async function endAll() {
+    await new Promise(setImmediate);
+    for (let end = ends.shift(); end; end = ends.shift()) {
+      end();
+      await new Promise(setImmediate);
+    }
+  }
+  return { send, begun, endAll };
+}
+
+describe('the line of those who sign in', () => {
+  test('serves every address in turn, however many wait from one', async () => {
+    const { send, begun, endAll } = openLine();
+    const all = ['a', 'a', 'a', 'a', 'b', 'c', 'b'].map(send);
+    await endAll();
+    await Promise.all(all);
+    expect(begun.join('')).toBe('aabcaba');
+  });
+
+  test('serves a few at once', async () => {
+    const { send, begun, endAll } = openLine({ atOnce: 2 });
+    const all = ['a', 'a', 'a'].map(send);
+    await new Promise(setImmediate);
+    expect(begun).toHaveLength(2);
+    await endAll();
+    await Promise.all(all);
+    expect(begun).toHaveLength(3);
+  });
+
+  test('has an end, and for each address an earlier one', async () => {
+    const { send, endAll } = openLine({ mostWaiting: 3, mostWaitingOfOne: 2 });
+    const taken = ['a', 'a', 'a'].map(send);
+    await expect(send('a')).rejects.toThrow('share used');
+    taken.push(send('b'));
+    await expect(send('c')).rejects.toThrow('full');
+    await endAll();
+    await Promise.all(taken);
+    const later = send('c');
+    await endAll();
+    await later;
+  });
+
+  test('goes on after work that failed', async () => {
+    const inLine = createLine({
+      atOnce: 1,
+      mostWaiting: 1,
+      mostWaitingOfOne: 1,
+      full: () => new Error('full'),
+      shareUsed: () => new Error('share used'),
+    });
+    await expect(inLine('a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await inLine('a', async () => 'done')).toBe('done');
+  });
+});

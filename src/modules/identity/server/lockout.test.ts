@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { afterEach, describe, expect, test } from 'vitest';
+import { goodPassword, joinClinic, post, signIn } from '#app/testing/join-clinic.ts';
+import { useServer } from '#app/testing/test-server.ts';
+
+const server = useServer();
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+const newPhone = () => `${Math.floor(6e9 + Math.random() * 3e9)}`;
+const statusOf = ({ status }: { status: number }) => status;
+
+async function withPhone() {
+  const person = await joinClinic(server, await server.newClinic(), 'nurse');
+  const { token } = (await signIn(server, person.email)).body;
+  const phone = newPhone();
+  await post(server, '/profile', { name: 'Asha', phone }, { token, method: 'PATCH' });
+  return { email: person.email, phone };
+}
+
+describe('tries are counted for the account', () => {
+  test('however its name is typed', async () => {
+    const { email, phone } = await withPhone();
+    const spellings = [
+      { email: email.toUpperCase() },
+      { email: ` ${email} ` },
+      { phone: `+91 ${phone.slice(0, 5)} ${phone.slice(5)}` },
+      { phone: `0${phone}` },
+      { phone: `0091-${phone}` },
+    ];
+    for (const name of spellings) {
+      expect((await post(server, '/auth/login', { ...name, password: 'wrong' })).status).toBe(401);
+    }
+    expect((await signIn(server, email)).status).toBe(429);
+    expect((await post(server, '/auth/login', { phone, password: goodPassword })).status).toBe(429);
+  });
+
+  test('also when there is no such account', async () => {
+    const phone = newPhone();
+    const spellings = [phone, `+91${phone}`, `0${phone}`, `91 ${phone}`, `(${phone.slice(0, 5)}) ${phone.slice(5)}`];
+    for (const typed of spellings) {
+      expect((await post(server, '/auth/login', { phone: typed, password: 'wrong' })).status).toBe(401);
+    }
+    expect((await post(server, '/auth/login', { phone, password: 'wrong' })).status).toBe(429);
+  });
+});
+
+describe('tries are counted for the address', () => {
+  const spray = async (addresses: readonly string[]) => {
+    const statuses: number[] = [];
+    for (const address of addresses) {
+      statuses.push(statusOf(await signIn(server, `${crypto.randomUUID()}@x.example`, 'wrong', address)));
+    }
+    return statuses;
+  };
+  const ten = Array.from({ length: 10 }, (_, index) => index);
+  const hextet = () => Math.floor(Math.random() * 65_536).toString(16);
+
+  test('an IPv6 network of 64 bits is one', async () => {
+    const network = `2001:db8:${hextet()}:${hextet()}`;
+    const statuses = await spray([...ten.map((host) => `${network}::${host}`), `${network}:ffff:1:2:3`]);
+    expect(statuses).toEqual([...ten.map(() => 401), 429]);
+    expect(await spray([`2001:db8:${hextet()}:${hextet()}::1`])).toEqual([401]);
+  });
+
+  test('an IPv4 address is the same when it is written as IPv6', async () => {
+    const host = `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+    const statuses = await spray([...ten.map((odd) => (odd % 2 ? host : `::ffff:${host}`)), `::FFFF:${host}`]);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('a good sign-in takes back the own failed tries, and none of those at other accounts', async () => {
+    const address = crypto.randomUUID();
+    const attacker = await joinClinic(server, await server.newClinic(), 'nurse');
+    for (let round = 0; round < 5; round++) {
+      expect(await spray([address, address])).toEqual([401, 401]);
+      const own = await signIn(server, attacker.email, 'wrong', address);
+      if (round < 4) {
+        expect(own.status).toBe(401);
+        expect((await signIn(server, attacker.email, goodPassword, address)).status).toBe(200);
+      }
+    }
+    expect(await spray([address])).toEqual([429]);
+  });
+});
+
+describe('when very many fail everywhere', () => {
+  const everyone = sha256('everyone');
+  afterEach(async () => {
+    await server.database.identity.deleteFrom('authFailures').where('subjectHash', '=', everyone).execute();
+    // What a server has just refused it remembers for a second.
+    await expect.poll(() => signIn(server, 'nobody@x.example', 'wrong').then(statusOf), { timeout: 5_000 }).toBe(401);
+  });
+
+  test('only those get in who sign in where they did before', async () => {
+    const address = crypto.randomUUID();
+    const person = await joinClinic(server, await server.newClinic(), 'nurse');
+    expect((await signIn(server, person.email, goodPassword, address)).status).toBe(200);
+    await server.database.identity
+      .insertInto('authFailures')
+      .values({ subjectHash: everyone, failures: 10_000 })
+      .onConflict((conflict) => conflict.column('subjectHash').doUpdateSet({ failures: 10_000 }))
+      .execute();
+    const stranger = await signIn(server, 'nobody@x.example', 'wrong');
+    expect([stranger.status, Number(stranger.headers.get('retry-after'))]).toEqual([429, 60]);
+    expect((await signIn(server, person.email)).status).toBe(429);
+    expect((await signIn(server, person.email, goodPassword, address)).status).toBe(200);
+  });
+});
+
+test('fifty codes guessed in parallel are no more tries than five', async () => {
+  const person = await joinClinic(server, await server.newClinic(), 'doctor');
+  const { token } = (await signIn(server, person.email)).body;
+  const { secret } = (await post(server, '/profile/two-factor', {}, { token })).body;
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  expect((await post(server, '/profile/two-factor/confirm', { code }, { token })).status).toBe(200);
+  const { challengeId } = (await signIn(server, person.email)).body.data;
+  const guesses = Array.from({ length: 50 }, (_, guess) =>
+    post(server, '/auth/login/verify', { challengeId, code: String(guess).padStart(6, '0') }),
+  );
+  const statuses = (await Promise.all(guesses)).map(statusOf);
+  expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(6);
+  // The password is known to the attacker: giving it again must not buy new guesses.
+  await signIn(server, person.email);
+  expect((await post(server, '/auth/login/verify', { challengeId, code: '000000' })).status).toBe(429);
+});
+
+describe('many sign-ins at once', () => {
+  test('wait in a line that has an end: past it the server says that it is busy, and when to come again', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, () => signIn(server, `${crypto.randomUUID()}@x.example`, 'wrong')),
+    );
+    const busy = answers.filter(({ status }) => status === 503);
+    expect(busy.length).toBeGreaterThan(0);
+    expect(busy[0]).toMatchObject({ body: { code: 'BUSY', data: { retryAfterSeconds: 2 } } });
+    expect(busy[0]?.headers.get('retry-after')).toBe('2');
+    expect(new Set(answers.map(statusOf))).toEqual(new Set([401, 503]));
+  });
+
+  test('from one address take only its own part of the line', async () => {
+    const address = crypto.randomUUID();
+    const person = await joinClinic(server, await server.newClinic(), 'nurse');
+    const flood = Promise.all(
+      Array.from({ length: 150 }, () => signIn(server, `${crypto.randomUUID()}@x.example`, 'wrong', address)),
+    );
+    expect((await signIn(server, person.email)).status).toBe(200);
+    expect((await flood).map(statusOf)).not.toContain(503);
+  });
+});
