@@ -10,7 +10,7 @@ import { liveContract } from '#modules/live/contract.ts';
 import { notificationsContract, notificationsLive } from '#modules/notifications/contract.ts';
 import { outboxContract, siteOutboxContract } from '#modules/outbox/contract.ts';
 import { overviewContract, overviewFigures } from '#modules/overview/contract.ts';
-import { patientsContract, patientsLive } from '#modules/patients/contract.ts';
+import { patientsContract, patientsLive, timelineFigures } from '#modules/patients/contract.ts';
 import { siteContentContract } from '#modules/site-content/contract.ts';
 import { wardsContract, wardsLive } from '#modules/wards/contract.ts';
 
@@ -44,5 +44,11 @@ export const liveTables: LiveTables = {
   ...emergencyLive,
 };
 
+const figures = [overviewFigures, timelineFigures];
+
 /** Of which tables open screens hear that they changed, and no more than that. */
-export const liveFigures: LiveFigures = overviewFigures;
+export const liveFigures: LiveFigures = Object.fromEntries(
+  figures
+    .flatMap((tables) => Object.keys(tables))
+    .map((table) => [table, [...new Set(figures.flatMap((tables) => tables[table] ?? []))]]),
+);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changedMeanwhile } from '#foundation/shared/changed-meanwhile.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';
 import { normalisePhone } from '#foundation/shared/phone.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { ScreenRef } from '#foundation/shared/screen-ref.ts';
@@ -147,6 +147,9 @@ const abhaTaken = {
 } as const;
 
 export const patientsLive: LiveTables = { patients: registers };
+
+/** A timeline tells of these to everyone who reads it, without the rows themselves. */
+export const timelineFigures: LiveFigures = { admissions: registers, emergency_cases: registers };
 
 export const patientsContract = {
   list: endpoint('GET', '/patients', {
