@@ -5,6 +5,7 @@ import { auditContract } from '#modules/audit/contract.ts';
 import { consultationsContract, consultationsLive } from '#modules/consultations/contract.ts';
 import { emergencyContract, emergencyLive } from '#modules/emergency/contract.ts';
 import { enquiriesContract } from '#modules/enquiries/contract.ts';
+import { filesContract, filesLive } from '#modules/files/contract.ts';
 import { identityContract, identityLive } from '#modules/identity/contract.ts';
 import { liveContract } from '#modules/live/contract.ts';
 import { notificationsContract, notificationsLive } from '#modules/notifications/contract.ts';
@@ -25,6 +26,7 @@ export const contract = {
   notifications: notificationsContract,
   siteContent: siteContentContract,
   enquiries: enquiriesContract,
+  files: filesContract,
   patients: patientsContract,
   appointments: appointmentsContract,
   consultations: consultationsContract,
@@ -37,6 +39,7 @@ export const contract = {
 export const liveTables: LiveTables = {
   ...identityLive,
   ...notificationsLive,
+  ...filesLive,
   ...patientsLive,
   ...appointmentsLive,
   ...consultationsLive,

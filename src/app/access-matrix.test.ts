@@ -228,6 +228,21 @@ const cases: Record<string, Case> = {
   'patients.setArchived': { input: async (clinic) => ({ ...(await newPatient(clinic)), isArchived: true }) },
   'patients.timeline': { input: newPatient },
   'patients.openings': { input: newPatient },
+  'patients.documents': { input: newPatient },
+  'patients.addDocument': {
+    input: async (clinic) => ({ ...(await newPatient(clinic)), fileId: nowhere }),
+    allowed: 404,
+  },
+  'patients.setDocumentRemoved': {
+    input: async (clinic) => ({ ...(await newPatient(clinic)), fileId: nowhere, isRemoved: true }),
+    allowed: 404,
+  },
+  // Who may is said by the purpose: see modules/files/server/files.test.ts.
+  'files.startUpload': { input: () => ({ purpose: 'nothing', name: 'a.pdf', size: 1 }), allowed: 404 },
+  'files.upload': { input: () => ({ id: nowhere }), allowed: 404 },
+  'files.finishUpload': { input: () => ({ id: nowhere }), allowed: 404 },
+  'files.cancelUpload': { input: () => ({ id: nowhere }), allowed: 404 },
+  'files.open': { input: () => ({ id: nowhere }), allowed: 404 },
   'patients.register': { input: () => asha },
   'wards.board': {},
   'wards.admit': { input: newBed },

@@ -6,6 +6,8 @@ import { auditRouter } from '#modules/audit/server/audit-router.ts';
 import { consultationsRouter } from '#modules/consultations/server/consultations-router.ts';
 import { emergencyRouter } from '#modules/emergency/server/emergency-router.ts';
 import { enquiriesRouter } from '#modules/enquiries/server/enquiries-router.ts';
+import { filesRouter } from '#modules/files/server/files-router.ts';
+import type { FilesService } from '#modules/files/server/files-service.ts';
 import { identityRouter } from '#modules/identity/server/identity-router.ts';
 import { liveRouter } from '#modules/live/server/live-router.ts';
 import type { LiveStreams } from '#modules/live/server/live-streams.ts';
@@ -18,8 +20,14 @@ import { wardsRouter } from '#modules/wards/server/wards-router.ts';
 import { contract } from '../contract.ts';
 import { timelineSources } from './timeline-sources.ts';
 
+interface RouterOptions {
+  loadDemo: () => Promise<void>;
+  streams: LiveStreams;
+  files: FilesService;
+}
+
 /** Every endpoint of the contract with the use case behind it, module by module. The compiler refuses a gap. */
-export function createRouter({ loadDemo, streams }: { loadDemo: () => Promise<void>; streams: LiveStreams }) {
+export function createRouter({ loadDemo, streams, files }: RouterOptions) {
   return implement(contract)
     .$context<RequestContext>()
     .router({
@@ -33,6 +41,7 @@ export function createRouter({ loadDemo, streams }: { loadDemo: () => Promise<vo
       siteContent: siteContentRouter,
       enquiries: enquiriesRouter,
       appointments: appointmentsRouter,
+      files: filesRouter(files),
       patients: patientsRouter(timelineSources),
       consultations: consultationsRouter,
       wards: wardsRouter,

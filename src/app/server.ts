@@ -14,6 +14,7 @@ import { product } from '#foundation/shared/product.ts';
 import { keepChain } from '#modules/audit/server/keep-chain.ts';
 import { headsFileName } from '#modules/audit/server/known-heads.ts';
 import { keepForgettingContacts } from '#modules/enquiries/server/forget-deleted-contacts.ts';
+import { openFiles } from '#modules/files/server/files-service.ts';
 import { demoClinicId } from '#modules/identity/rules.ts';
 import { createAuthenticator } from '#modules/identity/server/authenticate.ts';
 import { watchEndedSessions } from '#modules/identity/server/ended-sessions.ts';
@@ -27,9 +28,12 @@ import { ensureDemo, loadDemo } from '../../db/demo/load-demo.ts';
 import { liveFigures, liveTables } from '../contract.ts';
 import { createApi } from './api.ts';
 import { createApiDocs } from './api-docs.ts';
+import { createFileContent } from './file-content.ts';
+import { filePurposes } from './file-purposes.ts';
 import { closeHttpServer, createHttpServer } from './http.ts';
 import { createPages } from './pages.ts';
 import { createRouter } from './router.ts';
+import { createUploadBytes } from './upload-bytes.ts';
 
 const builtSite = join(import.meta.dirname, '../../build/client');
 
@@ -103,10 +107,12 @@ async function start(): Promise<AsyncDisposableStack> {
   parts.defer(keepForgetting(database, log));
   parts.defer(keepForgettingContacts(database, log));
   parts.defer(keepForgettingWords(database, log));
+  const files = await openFiles(settings, filePurposes);
+  const authenticate = createAuthenticator(postgres.sessionSecret, endedSessions, settings);
   const api = createApi({
-    router: createRouter({ loadDemo: () => loadDemo(owner, settings), streams }),
+    router: createRouter({ loadDemo: () => loadDemo(owner, settings), streams, files }),
     database,
-    authenticate: createAuthenticator(postgres.sessionSecret, endedSessions, settings),
+    authenticate,
     settings: {
       demo: settings.demo,
       sessionSecret: postgres.sessionSecret,
@@ -130,7 +136,9 @@ async function start(): Promise<AsyncDisposableStack> {
       }),
   });
   parts.defer(jobs.stop);
-  const server = createHttpServer([createApiDocs(), api, createPages(builtSite)], log);
+  const uploads = createUploadBytes({ database, authenticate, files, log });
+  const contents = createFileContent({ database, sessionSecret: postgres.sessionSecret, files, log });
+  const server = createHttpServer([createApiDocs(), uploads, contents, api, createPages(builtSite)], log);
   const address = await listen(server, settings);
   parts.defer(() => closeHttpServer(server));
   // Before the server, which waits for the requests under way.

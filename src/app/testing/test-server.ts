@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
@@ -7,8 +10,10 @@ import { createAnnouncements } from '#foundation/server/announcements.ts';
 import { openDatabase, openOwnerDatabase } from '#foundation/server/database.ts';
 import { createLog } from '#foundation/server/log.ts';
 import { repeat } from '#foundation/server/repeat.ts';
+import { readSettings } from '#foundation/server/settings.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { sealEntries } from '#modules/audit/server/seal-entries.ts';
+import { openFiles } from '#modules/files/server/files-service.ts';
 import { createAuthenticator } from '#modules/identity/server/authenticate.ts';
 import { watchEndedSessions } from '#modules/identity/server/ended-sessions.ts';
 import { openSession } from '#modules/identity/server/open-session.ts';
@@ -19,8 +24,11 @@ import { loadDemo } from '../../../db/demo/load-demo.ts';
 import { contract, liveFigures, liveTables } from '../../contract.ts';
 import { createApi } from '../api.ts';
 import { createApiDocs } from '../api-docs.ts';
+import { createFileContent } from '../file-content.ts';
+import { filePurposes } from '../file-purposes.ts';
 import { closeHttpServer, createHttpServer } from '../http.ts';
 import { createRouter } from '../router.ts';
+import { createUploadBytes } from '../upload-bytes.ts';
 import { workerDatabaseUrl } from './worker-database.ts';
 
 export const sessionSecret = 'a secret that only the tests know, 32 characters and more';
@@ -60,9 +68,11 @@ interface ServerOptions {
    * over one connection, where they wait for each other: only on several do they race.
    */
   servers?: number;
+  /** Settings of files: where they are kept, and who looks for viruses. */
+  fileEnvironment?: Record<string, string>;
 }
 
-async function startServer({ live = false }: ServerOptions) {
+async function startServer({ live = false, fileEnvironment = {} }: ServerOptions) {
   const url = await workerDatabaseUrl();
   const log = createLog('silent');
   const owner = openOwnerDatabase(url, log);
@@ -83,10 +93,14 @@ async function startServer({ live = false }: ServerOptions) {
   const stopSealing = live
     ? repeat('seal', 50, log, () => sealEntries(database, sessionSecret, announce))
     : async () => undefined;
-  const router = createRouter({ loadDemo: () => loadDemo(owner, {}), streams });
+  const dataDir = await mkdtemp(join(tmpdir(), 'krama-files-'));
+  const files = await openFiles({ dataDir, files: readSettings(fileEnvironment).files }, filePurposes);
+  const router = createRouter({ loadDemo: () => loadDemo(owner, {}), streams, files });
   const authenticate = createAuthenticator(sessionSecret, endedSessions, settings);
   const api = createApi({ router, database, authenticate, settings, log });
-  const server = createHttpServer([createApiDocs(), api], log);
+  const uploads = createUploadBytes({ database, authenticate, files, log });
+  const contents = createFileContent({ database, sessionSecret, files, log });
+  const server = createHttpServer([createApiDocs(), uploads, contents, api], log);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : address;
@@ -95,6 +109,7 @@ async function startServer({ live = false }: ServerOptions) {
     owner,
     database,
     streams,
+    files,
     stop: async () => {
       streams.close();
       await closeHttpServer(server);
@@ -103,6 +118,7 @@ async function startServer({ live = false }: ServerOptions) {
       endedSessions.close();
       await database.close();
       await owner.close();
+      await rm(dataDir, { recursive: true });
     },
   };
 }
@@ -153,6 +169,9 @@ export function useServer(options: ServerOptions = {}) {
     },
     get streams() {
       return server().streams;
+    },
+    get files() {
+      return server().files;
     },
     anonymous: clientWith(async () => null),
     withToken: (token: string) => clientWith(async () => token),

@@ -14,6 +14,8 @@ export type DischargeKind = "died" | "home" | "left" | "transfer";
 
 export type EmergencyDisposition = "admit" | "died" | "home" | "left" | "transfer";
 
+export type FileKind = "csv" | "dicom" | "jpeg" | "pdf" | "png" | "xlsx";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -394,6 +396,42 @@ export interface EmergencyTriages {
   vitals: Json;
 }
 
+export interface FileBlobs {
+  clinicId: Generated<string>;
+  idleSince: Generated<string | null>;
+  sha256: Buffer;
+  size: number;
+}
+
+export interface Files {
+  attachedAt: string | null;
+  clinicId: Generated<string>;
+  createdAt: Generated<string>;
+  createdBy: Generated<string | null>;
+  id: Generated<string>;
+  kind: FileKind;
+  name: string;
+  patientId: string | null;
+  purpose: string;
+  removedAt: string | null;
+  sha256: Buffer;
+  size: number;
+  thumbnailSha256: Buffer | null;
+  thumbnailSize: number | null;
+}
+
+export interface FileUploads {
+  clinicId: Generated<string>;
+  createdAt: Generated<string>;
+  createdBy: string;
+  fileId: string | null;
+  id: Generated<string>;
+  name: string;
+  purpose: string;
+  received: Generated<number>;
+  size: number;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   clinicId: Generated<string>;
@@ -589,6 +627,9 @@ export interface DB {
   doctors: Doctors;
   emergencyCases: EmergencyCases;
   emergencyTriages: EmergencyTriages;
+  fileBlobs: FileBlobs;
+  files: Files;
+  fileUploads: FileUploads;
   idempotencyKeys: IdempotencyKeys;
   livePending: LivePending;
   notificationPreferences: NotificationPreferences;

@@ -63,7 +63,7 @@ function refusalOf(error: unknown): Refusal {
       const fieldErrors = issues.data.issues.map(({ message, path = [] }) => ({ field: path.join('.'), message }));
       return { status: 400, code: 'INVALID_INPUT', detail: 'Please correct the marked fields.', fieldErrors };
     }
-    // Busy is no fault of ours: it says so, and when to come again.
+    // Busy, or something we depend on is away: it says so, and that it may be tried again.
     if (error.status < 500 || error.status === 503) {
       return { status: error.status, code: error.code, detail: error.message, data: error.data };
     }

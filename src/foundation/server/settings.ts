@@ -20,6 +20,9 @@ const companions = [
   ['MAIL_FROM', 'SMTP_URL', 'it is the sender of every e-mail'],
   ['SITE_URL', 'SMTP_URL', 'links in e-mails begin with it'],
   ['MESSAGE_WEBHOOK_SECRET', 'MESSAGE_WEBHOOK_URL', 'messages to it are signed with 32 or more random characters'],
+  ['FILES_BUCKET_KEY', 'FILES_BUCKET_URL', 'it is the access key of the bucket'],
+  ['FILES_BUCKET_SECRET', 'FILES_BUCKET_URL', 'it is the secret of the access key'],
+  ['FILES_SECRET', 'FILES_BUCKET_URL', 'files are encrypted with keys made from these 32 or more random characters'],
 ] as const;
 
 const Environment = z
@@ -61,6 +64,26 @@ const Environment = z
       )
       .optional(),
     MESSAGE_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    FILES_MAX_MB: z
+      .string()
+      .regex(/^\d+$/, 'must be a whole number')
+      .transform(Number)
+      .refine((megabytes) => megabytes >= 1 && megabytes <= 100, 'must be from 1 to 100')
+      .default(15),
+    FILES_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    FILES_BUCKET_URL: webAddress
+      .refine(
+        (url) => new URL(url).pathname.length > 1,
+        'must name the bucket: https://s3.ap-south-1.amazonaws.com/bucket',
+      )
+      .optional(),
+    FILES_BUCKET_KEY: z.string().optional(),
+    FILES_BUCKET_SECRET: z.string().optional(),
+    FILES_BUCKET_REGION: z.string().default('us-east-1'),
+    CLAMD_HOST: z
+      .string()
+      .regex(/^[^\s:]+(:\d{1,5})?$/, 'must look like clamd.example or clamd.example:3310')
+      .optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')
       .default('info'),
@@ -82,6 +105,23 @@ export interface WebhookSettings {
   secret: string;
 }
 
+export interface BucketSettings {
+  url: string;
+  key: string;
+  secret: string;
+  region: string;
+}
+
+export interface FileSettings {
+  maxBytes: number;
+  /** Absent: generated once and kept beside the files in `dataDir`. */
+  secret: string | undefined;
+  /** Absent: files are kept below `dataDir`. */
+  bucket: BucketSettings | undefined;
+  /** Absent: files are not scanned for viruses. */
+  clamd: { host: string; port: number } | undefined;
+}
+
 export interface Settings {
   port: number;
   host: string;
@@ -98,6 +138,7 @@ export interface Settings {
   mail: MailSettings | undefined;
   /** Absent: SMS and WhatsApp messages wait in the outbox. */
   messageWebhook: WebhookSettings | undefined;
+  files: FileSettings;
   logLevel: string;
 }
 
@@ -113,6 +154,19 @@ function mailSettings({ SMTP_URL, MAIL_FROM }: z.output<typeof Environment>): Ma
 function webhookSettings(settings: z.output<typeof Environment>): WebhookSettings | undefined {
   const { MESSAGE_WEBHOOK_URL: url, MESSAGE_WEBHOOK_SECRET: secret } = settings;
   return url && secret ? { url, secret } : undefined;
+}
+
+const clamdPort = 3310;
+
+function fileSettings(settings: z.output<typeof Environment>): FileSettings {
+  const { FILES_BUCKET_URL: url, FILES_BUCKET_KEY: key, FILES_BUCKET_SECRET: secret } = settings;
+  const [host, port = clamdPort] = settings.CLAMD_HOST?.split(':') ?? [];
+  return {
+    maxBytes: settings.FILES_MAX_MB * 1024 * 1024,
+    secret: settings.FILES_SECRET,
+    bucket: url && key && secret ? { url, key, secret, region: settings.FILES_BUCKET_REGION } : undefined,
+    clamd: host ? { host, port: Number(port) } : undefined,
+  };
 }
 
 /** Reads the settings once. An empty value counts as not given, as in most `.env` files. */
@@ -136,6 +190,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     siteUrl: settings.SITE_URL ?? ownAddress(settings),
     mail: mailSettings(settings),
     messageWebhook: webhookSettings(settings),
+    files: fileSettings(settings),
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -9,6 +9,7 @@ import { ScreenRef } from '#foundation/shared/screen-ref.ts';
 import { text } from '#foundation/shared/text.ts';
 import { readTypedBirth } from '#foundation/shared/typed-birth.ts';
 import { Version } from '#foundation/shared/version.ts';
+import { StoredFile } from '#modules/files/contract.ts';
 import { duplicateLevels, isAadhaar } from './rules.ts';
 
 /** Who registers patients and reads their records, in the hospital, the dental practice and the aesthetic clinic. */
@@ -215,6 +216,29 @@ export const patientsContract = {
   })
     .input(onePatient.extend({ isArchived: z.boolean() }))
     .output(Patient),
+
+  documents: endpoint('GET', '/patients/{id}/documents', {
+    access: registers,
+    opensPatient: 'id',
+    shows: ['files'],
+    summary: 'Scans, photos and papers of a patient, newest first',
+  })
+    .input(onePatient)
+    .output(z.array(StoredFile)),
+
+  addDocument: endpoint('POST', '/patients/{id}/documents', {
+    access: registers,
+    summary: 'Add an uploaded file to the record of a patient',
+  })
+    .input(onePatient.extend({ fileId: z.uuid() }))
+    .output(z.object({})),
+
+  setDocumentRemoved: endpoint('PUT', '/patients/{id}/documents/{fileId}/removed', {
+    access: registers,
+    summary: 'Take a document out of the record, or put it back',
+  })
+    .input(onePatient.extend({ fileId: z.uuid(), isRemoved: z.boolean() }))
+    .output(z.object({})),
 
   timeline: endpoint('GET', '/patients/{id}/timeline', {
     access: registers,

@@ -1,4 +1,6 @@
 import { hasVerhoeffCheck } from '#foundation/shared/verhoeff.ts';
+import { rolesAt } from '#foundation/shared/workspaces.ts';
+import type { FilePurpose } from '#modules/files/rules.ts';
 
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string | null }): string {
   return lastName ? `${firstName} ${lastName}` : firstName;
@@ -100,3 +102,11 @@ export function duplicateLevel(likeness: Likeness): DuplicateLevel | null {
   if (isSamePhone) return isSameSex === false || isSameBirth === false ? 'possible' : 'likely';
   return isSameBirth && isSameSex !== false ? 'possible' : null;
 }
+
+/** Scans, photos and papers in a patient's record. */
+export const patientDocuments: FilePurpose = {
+  name: 'patient-document',
+  uploads: rolesAt('/hospital/patients'),
+  opens: rolesAt('/hospital/patients'),
+  kinds: ['jpeg', 'png', 'pdf', 'dicom'],
+};

@@ -1,10 +1,13 @@
+import { addDocument } from './add-document.ts';
 import { changePatient } from './change-patient.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { getPatient } from './get-patient.ts';
+import { listDocuments } from './list-documents.ts';
 import { listOpenings } from './list-openings.ts';
 import { listPatients } from './list-patients.ts';
 import { registerPatient } from './register-patient.ts';
 import { setArchived } from './set-archived.ts';
+import { setDocumentRemoved } from './set-document-removed.ts';
 import type { TimelineSource } from './timeline.ts';
 import { getTimeline } from './timeline.ts';
 
@@ -15,6 +18,9 @@ export const patientsRouter = (timelineSources: readonly TimelineSource[]) => ({
   get: getPatient,
   change: changePatient,
   setArchived,
+  documents: listDocuments,
+  addDocument,
+  setDocumentRemoved,
   timeline: getTimeline(timelineSources),
   openings: listOpenings,
 });

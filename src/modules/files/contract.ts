@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import { roles } from '#foundation/shared/roles.ts';
+import { text } from '#foundation/shared/text.ts';
+import { fileKinds } from './rules.ts';
+
+/** A file as lists show it. */
+export const StoredFile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.enum(fileKinds),
+  size: z.int(),
+  createdAt: z.iso.datetime(),
+  by: z.string().nullable(),
+  thumbnail: z.string().nullable().describe('An address that works for a while without signing in'),
+});
+export type StoredFile = z.infer<typeof StoredFile>;
+
+const Upload = z.object({
+  id: z.uuid(),
+  size: z.int(),
+  received: z.int().describe('How many bytes are kept; send the rest from there'),
+});
+
+const oneUpload = z.object({ id: z.uuid('There is no such upload') });
+
+/** Files of all purposes: who hears of a change learns its id, nothing else. */
+export const filesLive: LiveTables = { files: roles.filter((role) => role !== 'patient') };
+
+/** Who may upload and open is said by the purpose of a file. */
+export const filesContract = {
+  startUpload: endpoint('POST', '/uploads', {
+    access: 'signed-in',
+    summary: 'Announce a file; its bytes follow by PUT to /uploads/{id}/bytes with the header Upload-Offset',
+    successStatus: 201,
+  })
+    .input(
+      z.object({
+        purpose: text(60).min(1),
+        name: z.string().min(1).max(1000),
+        size: z.int().min(1, 'The file is empty').max(2_000_000_000),
+      }),
+    )
+    .output(Upload)
+    .errors({ FILE_TOO_LARGE: { status: 413, message: 'The file is too large.' } }),
+
+  upload: endpoint('GET', '/uploads/{id}', {
+    access: 'signed-in',
+    summary: 'How much of an upload has arrived',
+  })
+    .input(oneUpload)
+    .output(Upload),
+
+  finishUpload: endpoint('POST', '/uploads/{id}/finish', {
+    access: 'signed-in',
+    summary: 'Check a complete upload and keep it as a file',
+  })
+    .input(oneUpload)
+    .output(z.object({ fileId: z.uuid() }))
+    .errors({
+      UPLOAD_INCOMPLETE: { status: 409, message: 'Some of the file has not arrived yet.' },
+      FILE_REFUSED: { status: 422, message: 'This file cannot be kept.' },
+    }),
+
+  cancelUpload: endpoint('DELETE', '/uploads/{id}', {
+    access: 'signed-in',
+    summary: 'Drop an upload',
+  })
+    .input(oneUpload)
+    .output(z.object({})),
+
+  open: endpoint('POST', '/files/{id}/open', {
+    access: 'signed-in',
+    summary: 'An address at which a file can be read for five minutes; who opened it is recorded',
+  })
+    .input(z.object({ id: z.uuid('There is no such file') }))
+    .output(z.object({ address: z.string() })),
+};

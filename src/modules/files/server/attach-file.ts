@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { Caller } from '#foundation/server/use-case.ts';
+import type { FilePurpose } from '../rules.ts';
+import { fileNotFound } from './file-not-found.ts';
+
+interface Attachment {
+  fileId: string;
+  purpose: FilePurpose;
+  patientId: string;
+}
+
+/**
+ * Makes a finished upload part of a record, in the transaction of the record: from then on it is kept. Only who uploaded it
+ * can; asked again for the same patient, nothing changes.
+ */
+export async function attachFile(clinic: Handle, { userId }: Caller, { fileId, purpose, patientId }: Attachment) {
+  await clinic
+    .updateTable('files')
+    .set({ attachedAt: sql`coalesce(attached_at, now())`, patientId })
+    .where('id', '=', fileId)
+    .where('purpose', '=', purpose.name)
+    .where('createdBy', '=', userId)
+    .where('removedAt', 'is', null)
+    .where((is) => is.or([is('attachedAt', 'is', null), is('patientId', '=', patientId)]))
+    .returning('id')
+    .executeTakeFirstOrThrow(fileNotFound);
+}

@@ -1,0 +1,41 @@
+import { AwsClient } from 'aws4fetch';
+import type { BucketSettings } from '#foundation/server/settings.ts';
+import { type FileStorage, storageAway } from './storage.ts';
+
+const patienceMilliseconds = 20_000;
+const retries = 2;
+
+/** A bucket that speaks S3, addressed by path: one at Amazon, or one in the house (MinIO, Garage, Ceph). */
+export function openBucketStorage({ url, key: accessKeyId, secret, region }: BucketSettings): FileStorage {
+  const client = new AwsClient({ accessKeyId, secretAccessKey: secret, region, service: 's3', retries });
+  const bucket = url.replace(/\/+$/, '');
+
+  async function ask(key: string, init: RequestInit, expected: readonly number[]): Promise<Response> {
+    try {
+      const answer = await client.fetch(`${bucket}/${key}`, {
+        ...init,
+        signal: AbortSignal.timeout(patienceMilliseconds),
+      });
+      if (expected.includes(answer.status)) return answer;
+      await answer.body?.cancel();
+      throw new Error(`The bucket answered ${answer.status} to ${init.method}`);
+    } catch (error) {
+      throw storageAway(error);
+    }
+  }
+
+  return {
+    async put(key, bytes) {
+      const answer = await ask(key, { method: 'PUT', body: new Uint8Array(bytes) }, [200, 201, 204]);
+      await answer.body?.cancel();
+    },
+    async read(key, { start, end }) {
+      const answer = await ask(key, { method: 'GET', headers: { range: `bytes=${start}-${end}` } }, [206]);
+      return answer.body ?? new ReadableStream();
+    },
+    async remove(key) {
+      const answer = await ask(key, { method: 'DELETE' }, [200, 204, 404]);
+      await answer.body?.cancel();
+    },
+  };
+}

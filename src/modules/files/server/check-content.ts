@@ -1,0 +1,33 @@
+import type { FileKind, FilePurpose } from '../rules.ts';
+import { kindsText } from '../rules.ts';
+import { drawImage } from './draw-image.ts';
+import type { FilesService } from './files-service.ts';
+import { judgeContent } from './judge-content.ts';
+import { isInfected } from './scan-viruses.ts';
+
+interface Checked {
+  kind: FileKind;
+  content: Buffer<ArrayBuffer>;
+  thumbnail: Buffer<ArrayBuffer> | null;
+}
+
+const faults = {
+  'too large': 'This picture has too many pixels. Save it smaller, at most 50 megapixels, and try again.',
+  damaged: 'This picture is damaged and cannot be read.',
+} as const;
+
+/** What is kept of an upload, or a sentence that says why nothing is. */
+export async function checkContent(
+  { clamd }: Pick<FilesService, 'clamd'>,
+  { kinds }: FilePurpose,
+  given: Buffer<ArrayBuffer>,
+): Promise<Checked | { refused: string }> {
+  if (clamd && (await isInfected(clamd, given))) return { refused: 'A virus was found in this file. It was not kept.' };
+  const judged = await judgeContent(given);
+  if (!judged || !kinds.includes(judged === 'picture' ? 'jpeg' : judged))
+    return { refused: `This file cannot be used here. Choose ${kindsText(kinds)}.` };
+  if (judged !== 'picture') return { kind: judged, content: given, thumbnail: null };
+  const drawn = await drawImage(given);
+  if ('fault' in drawn) return { refused: faults[drawn.fault] };
+  return { kind: drawn.kind, content: drawn.image, thumbnail: drawn.thumbnail };
+}

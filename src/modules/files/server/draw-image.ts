@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
+
+const program = join(import.meta.dirname, 'image-process.ts');
+const patienceMilliseconds = 30_000;
+
+const Answer = z.union([
+  z.object({ kind: z.enum(['jpeg', 'png']), imageBytes: z.int(), thumbnailBytes: z.int() }),
+  z.object({ fault: z.enum(['too large', 'damaged']) }),
+]);
+
+interface Drawn {
+  kind: 'jpeg' | 'png';
+  image: Buffer<ArrayBuffer>;
+  thumbnail: Buffer<ArrayBuffer>;
+}
+
+/**
+ * Decodes a picture and draws it anew, in a process of its own: what a decoder does wrong there, or how much memory it takes,
+ * ends with that process. It has none of the server's settings, and no more time than is reasonable.
+ */
+export async function drawImage(given: Uint8Array): Promise<Drawn | { fault: 'too large' | 'damaged' }> {
+  const child = spawn(process.execPath, ['--max-old-space-size=256', program], {
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+    timeout: patienceMilliseconds,
+    killSignal: 'SIGKILL',
+  });
+  // It may end before it has read everything; what it said until then tells why.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(given);
+  const failed = new Promise<never>((_, reject) => child.once('error', reject));
+  const output = await Promise.race([buffer(child.stdout), failed]);
+  const lineEnd = output.indexOf('\n');
+  // Without a line it was killed: for time or for memory.
+  if (lineEnd < 0) return { fault: 'too large' };
+  const answer = Answer.parse(JSON.parse(output.toString('utf8', 0, lineEnd)));
+  if ('fault' in answer) return answer;
+  const imageEnd = lineEnd + 1 + answer.imageBytes;
+  const whole = Buffer.from(output);
+  if (whole.length !== imageEnd + answer.thumbnailBytes) return { fault: 'too large' };
+  return {
+    kind: answer.kind,
+    image: whole.subarray(lineEnd + 1, imageEnd),
+    thumbnail: whole.subarray(imageEnd),
+  };
+}

@@ -1,0 +1,50 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+
+export const contentPath = '/api/files/content';
+
+const openMilliseconds = 5 * 60 * 1000;
+/** Thumbnails keep their address for a quarter of an hour, so that a list read again shows those it has. */
+const thumbnailMilliseconds = 15 * 60 * 1000;
+
+type Variant = 'content' | 'thumbnail';
+
+interface AddressedFile {
+  clinicId: string;
+  id: string;
+  variant: Variant;
+}
+
+const sign = (secret: string, words: string) =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'krama file addresses', 32)))
+    .update(words)
+    .digest('base64url');
+
+function addressUntil(secret: string, { clinicId, id, variant }: AddressedFile, expiresAt: number): string {
+  const words = [clinicId, id, variant, expiresAt].join('.');
+  return `${contentPath}?key=${words}.${sign(secret, words)}`;
+}
+
+/** Whoever has the address has the file, for five minutes. */
+export const openAddress = (secret: string, file: Omit<AddressedFile, 'variant'>) =>
+  addressUntil(secret, { ...file, variant: 'content' }, Date.now() + openMilliseconds);
+
+export const thumbnailAddress = (secret: string, file: Omit<AddressedFile, 'variant'>) =>
+  addressUntil(
+    secret,
+    { ...file, variant: 'thumbnail' },
+    (Math.floor(Date.now() / thumbnailMilliseconds) + 2) * thumbnailMilliseconds,
+  );
+
+const Words = z.tuple([z.uuid(), z.uuid(), z.enum(['content', 'thumbnail']), z.coerce.number()]);
+
+/** What an address stands for; null when it is forged or its time is over. */
+export function readAddressKey(secret: string, key: string): AddressedFile | null {
+  const at = key.lastIndexOf('.');
+  const [given, expected] = [Buffer.from(key.slice(at + 1)), Buffer.from(sign(secret, key.slice(0, at)))];
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const words = Words.safeParse(key.slice(0, at).split('.'));
+  if (!words.success) return null;
+  const [clinicId, id, variant, expiresAt] = words.data;
+  return expiresAt > Date.now() ? { clinicId, id, variant } : null;
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { ByteRange } from '../rules.ts';
+import {
+  type Content,
+  contentName,
+  openContent,
+  openPart,
+  sealContent,
+  sealedPartLength,
+  sealedRange,
+  sealPart,
+} from './file-cipher.ts';
+import type { FileStorage } from './storage.ts';
+
+/** What a connection that breaks can lose of an upload. */
+export const partLength = 256 * 1024;
+
+export interface UploadPlace {
+  clinicId: string;
+  id: string;
+  size: number;
+}
+
+const partName = ({ clinicId, id }: UploadPlace, index: number) => `${clinicId}/uploads/${id}/${index}`;
+const partCount = ({ size }: UploadPlace) => Math.ceil(size / partLength);
+
+async function gathered(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Contents of files and parts of uploads, sealed, in whatever storage there is. */
+export class FileStore {
+  readonly #storage: FileStorage;
+  readonly #secret: string;
+
+  constructor(storage: FileStorage, secret: string) {
+    this.#storage = storage;
+    this.#secret = secret;
+  }
+
+  /**
+   * Keeps a content. Its row is there before the bytes are, so that a crash in between leaves nothing that is not known; it
+   * is written even if it is there, because somebody may be removing it.
+   */
+  async keep(clinic: Handle, clinicId: string, plain: Uint8Array<ArrayBuffer>): Promise<Content> {
+    const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', plain));
+    const content = { clinicId, sha256, size: plain.length };
+    await clinic
+      .insertInto('fileBlobs')
+      .values({ sha256, size: plain.length })
+      .onConflict((same) =>
+        same
+          .columns(['clinicId', 'sha256'])
+          .doUpdateSet({ idleSince: sql`case when file_blobs.idle_since is not null then now() end` }),
+      )
+      .execute();
+    await this.#storage.put(contentName(this.#secret, content), sealContent(this.#secret, content, plain));
+    return content;
+  }
+
+  async read(content: Content, range: ByteRange): Promise<AsyncIterable<Buffer>> {
+    const sealed = await this.#storage.read(contentName(this.#secret, content), sealedRange(range, content.size));
+    return openContent(this.#secret, content, range, sealed);
+  }
+
+  async remove(content: Pick<Content, 'clinicId' | 'sha256'>): Promise<void> {
+    await this.#storage.remove(contentName(this.#secret, content));
+  }
+
+  async keepPart(place: UploadPlace, index: number, plain: Uint8Array): Promise<void> {
+    await this.#storage.put(partName(place, index), sealPart(this.#secret, place.clinicId, place.id, plain));
+  }
+
+  async readParts(place: UploadPlace): Promise<Buffer<ArrayBuffer>> {
+    const whole = Buffer.alloc(place.size);
+    for (let index = 0; index < partCount(place); index += 1) {
+      const at = index * partLength;
+      const length = sealedPartLength(Math.min(partLength, place.size - at));
+      const sealed = await this.#storage.read(partName(place, index), { start: 0, end: length - 1 });
+      openPart(this.#secret, place.clinicId, place.id, await gathered(sealed)).copy(whole, at);
+    }
+    return whole;
+  }
+
+  async removeParts(place: UploadPlace): Promise<void> {
+    for (let index = 0; index < partCount(place); index += 1) await this.#storage.remove(partName(place, index));
+  }
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { keptSecret } from '#foundation/server/data-dir.ts';
+import type { FileSettings, Settings } from '#foundation/server/settings.ts';
+import type { FilePurpose } from '../rules.ts';
+import { openBucketStorage } from './bucket-storage.ts';
+import { openDiskStorage } from './disk-storage.ts';
+import { FileStore } from './file-store.ts';
+import { createLanes } from './lanes.ts';
+
+/** What requests about files need beside the database. */
+export interface FilesService {
+  store: FileStore;
+  purposes: readonly FilePurpose[];
+  maxBytes: number;
+  clamd: FileSettings['clamd'];
+  /** Files are checked whole, in memory: so many at a time. */
+  checking: ReturnType<typeof createLanes>;
+}
+
+const checkedAtOnce = 2;
+
+/** Files below the data directory bring their secret with them; those in a bucket need it from the settings. */
+export async function openFiles(
+  { files, dataDir }: Pick<Settings, 'files' | 'dataDir'>,
+  purposes: readonly FilePurpose[],
+): Promise<FilesService> {
+  const storage = files.bucket ? openBucketStorage(files.bucket) : await openDiskStorage(join(dataDir, 'files'));
+  const secret = files.secret ?? (await keptSecret(dataDir, 'files-secret'));
+  return {
+    store: new FileStore(storage, secret),
+    purposes,
+    maxBytes: files.maxBytes,
+    clamd: files.clamd,
+    checking: createLanes(checkedAtOnce),
+  };
+}

@@ -1,0 +1,287 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { roles } from '#foundation/shared/roles.ts';
+import { type TestClinic, useServer } from '../../../app/testing/test-server.ts';
+import { announce, finish, pdf, photo, pixelBomb, progressOf, sendBytes, upload } from './testing/upload.ts';
+
+const server = useServer();
+const mebibyte = 1024 * 1024;
+
+const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
+
+async function openDesk() {
+  const clinic = await server.newClinic();
+  const token = await clinic.tokenFor('receptionist');
+  const desk = clinic.as('receptionist').patients;
+  const patient = await desk.register(asha);
+  return { clinic, target: { url: server.url, token }, desk, patientId: patient.id };
+}
+
+/** A document in a patient's record, and the address at which it can be read. */
+async function addDocument(bytes: Buffer<ArrayBuffer>, name = 'scan.jpg') {
+  const { clinic, target, desk, patientId } = await openDesk();
+  const { body } = await upload(target, bytes, { name });
+  await desk.addDocument({ id: patientId, fileId: body.fileId });
+  const { address } = await clinic.as('receptionist').files.open({ id: body.fileId });
+  return { clinic, desk, patientId, fileId: String(body.fileId), address: server.url + address };
+}
+
+const bytesAt = async (address: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(address, { headers });
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+
+describe('a picture', () => {
+  test('is drawn anew: upright, without place and camera, with a thumbnail', async () => {
+    const { address, desk, patientId } = await addDocument(await photo(), 'IMG 1.JPEG');
+    const { status, headers, bytes } = await bytesAt(address);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('image/jpeg');
+    expect(headers.get('content-disposition')).toBe("inline; filename*=UTF-8''IMG%201.jpg");
+    const drawn = await sharp(bytes).metadata();
+    expect([drawn.width, drawn.height, drawn.exif, drawn.orientation]).toEqual([480, 640, undefined, undefined]);
+    expect(bytes.includes('TestPhone')).toBe(false);
+    const [listed] = await desk.documents({ id: patientId });
+    expect(listed).toMatchObject({ name: 'IMG 1.jpg', kind: 'jpeg', size: bytes.length, by: 'The receptionist' });
+    const thumbnail = await bytesAt(server.url + listed?.thumbnail);
+    expect(await sharp(thumbnail.bytes).metadata()).toMatchObject({ width: 240, height: 320, format: 'jpeg' });
+  });
+
+  test('that is also a web page is only a picture afterwards', async () => {
+    const page = Buffer.from('<script>alert(1)</script>');
+    const { address } = await addDocument(Buffer.concat([await photo(), page]), 'photo.html');
+    const { bytes, headers } = await bytesAt(address);
+    expect(bytes.includes('<script>')).toBe(false);
+    expect(headers.get('content-disposition')).toContain('photo.jpg');
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('that would fill the memory is refused, and the server goes on', async () => {
+    const { target } = await openDesk();
+    const bomb = pixelBomb(60_000);
+    expect(bomb.length).toBeLessThan(mebibyte);
+    const refused = await upload(target, bomb, { name: 'bomb.png' });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'FILE_REFUSED' } });
+    expect(refused.body.detail).toContain('too many pixels');
+    expect((await upload(target, await photo())).status).toBe(200);
+  });
+
+  test('that is cut off is refused as damaged', async () => {
+    const { target } = await openDesk();
+    const whole = await photo();
+    const refused = await upload(target, whole.subarray(0, whole.length / 2));
+    expect(refused.body.detail).toBe('This picture is damaged and cannot be read.');
+  });
+});
+
+describe('a document', () => {
+  test('is kept as it is and is saved, not shown', async () => {
+    const { address } = await addDocument(pdf(), 'summary.pdf');
+    const { bytes, headers } = await bytesAt(address);
+    expect(bytes).toEqual(pdf());
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''summary.pdf");
+  });
+
+  test.each([
+    ['a web page called PDF', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a page with a PDF behind it', Buffer.concat([Buffer.from('<html><body>'), pdf()])],
+    ['a drawing that can hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ['a program', Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01\0'), Buffer.alloc(200)])],
+    ['a table, which this purpose does not take', Buffer.from('name,phone\nAsha,9848012345\n')],
+    ['nothing that is known', randomBytes(500)],
+  ])('%s is refused', async (_, bytes) => {
+    const { target } = await openDesk();
+    const refused = await upload(target, bytes, { name: 'summary.pdf' });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { detail: 'This file cannot be used here. Choose JPEG, PNG, PDF or DICOM.' },
+    });
+  });
+
+  test('of a camera for X-rays is kept as DICOM', async () => {
+    const image = Buffer.concat([Buffer.alloc(128), Buffer.from('DICM'), randomBytes(1000)]);
+    const { desk, patientId } = await addDocument(image, 'chest');
+    expect(await desk.documents({ id: patientId })).toMatchObject([
+      { name: 'chest.dcm', kind: 'dicom', thumbnail: null },
+    ]);
+  });
+});
+
+describe('an upload', () => {
+  test('goes on after a break from where it stands', async () => {
+    const { target } = await openDesk();
+    const bytes = Buffer.concat([pdf(), randomBytes(mebibyte)]);
+    const { body } = await announce(target, 'patient-document', 'long.pdf', bytes.length);
+    // 300 KB are one whole part and the beginning of the next, which does not count.
+    expect(await sendBytes(target, body.id, 0, bytes.subarray(0, 300 * 1024))).toMatchObject({ status: 200 });
+    const { received } = (await progressOf(target, body.id)).body;
+    expect(received).toBe(256 * 1024);
+    expect(await finish(target, body.id)).toMatchObject({ status: 409, body: { code: 'UPLOAD_INCOMPLETE' } });
+    expect(await sendBytes(target, body.id, 0, bytes)).toMatchObject({
+      status: 409,
+      body: { code: 'UPLOAD_MOVED', data: { received } },
+    });
+    expect(await sendBytes(target, body.id, received, bytes.subarray(received))).toMatchObject({
+      body: { received: bytes.length },
+    });
+    const first = await finish(target, body.id);
+    expect(first.status).toBe(200);
+    expect(await finish(target, body.id)).toEqual(first);
+  });
+
+  test('sent twice at once keeps every byte once', async () => {
+    const { target, desk, clinic, patientId } = await openDesk();
+    const bytes = Buffer.concat([pdf(), randomBytes(3 * mebibyte)]);
+    const { body } = await announce(target, 'patient-document', 'twice.pdf', bytes.length);
+    const answers = await Promise.all([sendBytes(target, body.id, 0, bytes), sendBytes(target, body.id, 0, bytes)]);
+    expect(answers.map(({ status }) => status).filter((status) => ![200, 409].includes(status))).toEqual([]);
+    const { received } = (await progressOf(target, body.id)).body;
+    await sendBytes(target, body.id, received, bytes.subarray(received));
+    const finished = await Promise.all([finish(target, body.id), finish(target, body.id)]);
+    const [one, two] = finished.map((answer) => answer.body.fileId);
+    expect(one).toBe(two);
+    await desk.addDocument({ id: patientId, fileId: one });
+    const { address } = await clinic.as('receptionist').files.open({ id: one });
+    expect((await bytesAt(server.url + address)).bytes.equals(bytes)).toBe(true);
+  });
+
+  test('of more than the limit is refused before it begins, and with more bytes than announced', async () => {
+    const { target } = await openDesk();
+    const large = await announce(target, 'patient-document', 'large.pdf', 15 * mebibyte + 1);
+    expect(large).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE' } });
+    expect(large.body.detail).toContain('at most 15 MB');
+    const { body } = await announce(target, 'patient-document', 'liar.pdf', 100);
+    expect((await sendBytes(target, body.id, 0, Buffer.alloc(5000))).status).toBe(400);
+  });
+
+  test('is nobody else’s, not even in the same clinic', async () => {
+    const { clinic, target } = await openDesk();
+    const { body } = await announce(target, 'patient-document', 'a.pdf', 100);
+    const other = { url: server.url, token: await clinic.tokenFor('doctor') };
+    expect((await sendBytes(other, body.id, 0, Buffer.alloc(10))).status).toBe(404);
+    expect((await finish(other, body.id)).status).toBe(404);
+    const stranger = await server.newClinic();
+    const away = { url: server.url, token: await stranger.tokenFor('receptionist') };
+    expect((await progressOf(away, body.id)).status).toBe(404);
+    expect((await sendBytes({ url: server.url, token: 'x' }, body.id, 0, Buffer.alloc(10))).status).toBe(401);
+  });
+
+  test('that is cancelled is gone', async () => {
+    const { clinic, target } = await openDesk();
+    const { body } = await announce(target, 'patient-document', 'a.pdf', 100);
+    await clinic.as('receptionist').files.cancelUpload({ id: body.id });
+    expect((await progressOf(target, body.id)).status).toBe(404);
+  });
+});
+
+describe('who may', () => {
+  const atThePatientsPage = ['admin', 'doctor', 'nurse', 'receptionist'];
+
+  test('upload and open a document is said by its purpose', async () => {
+    const { clinic, fileId } = await addDocument(pdf());
+    const answers = await Promise.all(
+      roles.map(async (role) => {
+        const target = { url: server.url, token: await clinic.tokenFor(role) };
+        const started = await announce(target, 'patient-document', 'a.pdf', 10);
+        const opened = await clinic
+          .as(role)
+          .files.open({ id: fileId })
+          .then(
+            () => 200,
+            (error) => error.status,
+          );
+        return [role, started.status, opened];
+      }),
+    );
+    expect(answers).toEqual(
+      roles.map((role) => (atThePatientsPage.includes(role) ? [role, 201, 200] : [role, 403, 403])),
+    );
+  });
+
+  test('attach an upload: only who made it, and only to one patient', async () => {
+    const { clinic, target, desk, patientId } = await openDesk();
+    const { body } = await upload(target, pdf());
+    const other = await desk.register({ ...asha, firstName: 'Ravi', phone: '98480 54321' });
+    const byDoctor = clinic.as('doctor').patients.addDocument({ id: patientId, fileId: body.fileId });
+    await expect(byDoctor).rejects.toMatchObject({ status: 404 });
+    await desk.addDocument({ id: patientId, fileId: body.fileId });
+    await desk.addDocument({ id: patientId, fileId: body.fileId });
+    await expect(desk.addDocument({ id: other.id, fileId: body.fileId })).rejects.toMatchObject({ status: 404 });
+    expect(await desk.documents({ id: patientId })).toHaveLength(1);
+    expect(await desk.documents({ id: other.id })).toEqual([]);
+  });
+
+  test('open it is nobody of another clinic', async () => {
+    const { fileId, patientId } = await addDocument(pdf());
+    const stranger = (await server.newClinic()).as('admin');
+    await expect(stranger.files.open({ id: fileId })).rejects.toMatchObject({ status: 404 });
+    await expect(stranger.patients.documents({ id: patientId })).rejects.toMatchObject({ status: 404 });
+    const removal = { id: patientId, fileId, isRemoved: true };
+    await expect(stranger.patients.setDocumentRemoved(removal)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+const openings = async (clinic: TestClinic, fileId: string) =>
+  server.database
+    .clinic(clinic.id)
+    .selectFrom('auditEntries')
+    .select(['actorRole', 'patientId'])
+    .where('subject', '=', 'files')
+    .where('action', '=', 'opened')
+    .where('subjectId', '=', fileId)
+    .execute();
+
+describe('an address', () => {
+  test('is given after it was written who looked, for each opening', async () => {
+    const { clinic, fileId, patientId } = await addDocument(pdf());
+    await clinic.as('doctor').files.open({ id: fileId });
+    expect(await openings(clinic, fileId)).toEqual([
+      { actorRole: 'receptionist', patientId },
+      { actorRole: 'doctor', patientId },
+    ]);
+    const looked = await clinic.as('admin').patients.openings({ id: patientId });
+    expect(looked.map(({ role }) => role)).toContain('doctor');
+  });
+
+  test('that was changed or is too old opens nothing', async () => {
+    const { address, desk, patientId, fileId } = await addDocument(pdf());
+    expect((await bytesAt(address)).status).toBe(200);
+    expect((await bytesAt(address.replace('.content.', '.thumbnail.'))).status).toBe(410);
+    expect((await bytesAt(`${address}x`)).status).toBe(410);
+    expect((await bytesAt(`${server.url}/api/files/content`)).status).toBe(410);
+    await desk.setDocumentRemoved({ id: patientId, fileId, isRemoved: true });
+    expect((await bytesAt(address)).status).toBe(404);
+    expect(await desk.documents({ id: patientId })).toEqual([]);
+    await desk.setDocumentRemoved({ id: patientId, fileId, isRemoved: false });
+    expect((await bytesAt(address)).status).toBe(200);
+  });
+
+  test.each([
+    ['bytes=0-0', 0, 0],
+    ['bytes=65535-65536', 65535, 65536],
+    ['bytes=100000-', 100000, null],
+    ['bytes=-10', -10, null],
+    ['bytes=131072-140000', 131072, 140000],
+  ])('gives %s of a file', async (range, start, end) => {
+    const whole = Buffer.concat([pdf(), randomBytes(200_000)]);
+    const { address } = await addDocument(whole);
+    const part = await bytesAt(address, { range });
+    const expected = whole.subarray(start, end === null ? undefined : end + 1);
+    expect(part.status).toBe(206);
+    expect(part.bytes.equals(expected)).toBe(true);
+    const from = start < 0 ? whole.length + start : start;
+    expect(part.headers.get('content-range')).toBe(`bytes ${from}-${from + expected.length - 1}/${whole.length}`);
+  });
+
+  test('refuses a range behind the end, and gives the whole for one of another version', async () => {
+    const { address } = await addDocument(pdf());
+    const outside = await bytesAt(address, { range: 'bytes=9999999-' });
+    expect([outside.status, outside.headers.get('content-range')]).toEqual([416, `bytes */${pdf().length}`]);
+    expect((await bytesAt(address, { range: 'bytes=0-3', 'if-range': '"old"' })).status).toBe(200);
+    const head = await fetch(address, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(pdf().length)]);
+  });
+});

@@ -1,0 +1,24 @@
+import { ORPCError } from '@orpc/server';
+import type { Handles } from '#foundation/server/database.ts';
+import { readAddressKey } from './file-address.ts';
+import { fileNotFound } from './file-not-found.ts';
+
+/** The file that an address stands for, and which of its contents. */
+export async function findContent(database: Handles, secret: string, key: string) {
+  const addressed = readAddressKey(secret, key);
+  if (!addressed) {
+    throw new ORPCError('GONE', { status: 410, message: 'This address works no more. Open the file again.' });
+  }
+  const { clinicId, id, variant } = addressed;
+  const file = await database
+    .clinic(clinicId)
+    .selectFrom('files')
+    .select(['name', 'kind', 'sha256', 'size', 'thumbnailSha256', 'thumbnailSize'])
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .executeTakeFirstOrThrow(fileNotFound);
+  const { name, thumbnailSha256, thumbnailSize } = file;
+  if (variant === 'content') return { name, kind: file.kind, variant, clinicId, sha256: file.sha256, size: file.size };
+  if (!thumbnailSha256 || !thumbnailSize) throw fileNotFound();
+  return { name, kind: 'jpeg' as const, variant, clinicId, sha256: thumbnailSha256, size: thumbnailSize };
+}

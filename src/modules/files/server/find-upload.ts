@@ -1,0 +1,15 @@
+import { ORPCError } from '@orpc/server';
+import type { Handle } from '#foundation/server/database.ts';
+import type { Caller } from '#foundation/server/use-case.ts';
+
+/** Only who began an upload goes on with it. */
+export function findUpload(clinic: Handle, { userId }: Caller, id: string) {
+  return clinic
+    .selectFrom('fileUploads')
+    .select(['id', 'clinicId', 'purpose', 'name', 'size', 'received', 'fileId'])
+    .where('id', '=', id)
+    .where('createdBy', '=', userId)
+    .executeTakeFirstOrThrow(
+      () => new ORPCError('NOT_FOUND', { message: 'This upload is no longer there. Choose the file again.' }),
+    );
+}

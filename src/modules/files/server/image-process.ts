@@ -1,0 +1,47 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+
+/** A photo of 50 megapixels, the most that phones take. */
+const mostPixels = 51_000_000;
+const drawingSeconds = 15;
+const thumbnailSide = 320;
+const quality = 88;
+
+// Only these may be read: every other reader is one more that can be attacked.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+sharp.concurrency(1);
+sharp.cache(false);
+
+async function draw(given: Buffer) {
+  const picture = () =>
+    sharp(given, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: drawingSeconds }).autoOrient();
+  const { hasAlpha } = await picture().metadata();
+  const isOpaque = !hasAlpha || (await picture().stats()).isOpaque;
+  // Metadata (place, time, camera) is left behind, and so is whatever else was hidden in the file.
+  const image = isOpaque
+    ? await picture().flatten({ background: 'white' }).jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer()
+    : await picture().png().toBuffer();
+  const thumbnail = await sharp(image, { limitInputPixels: mostPixels })
+    .timeout({ seconds: drawingSeconds })
+    .resize(thumbnailSide, thumbnailSide, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 75 })
+    .toBuffer();
+  return { kind: isOpaque ? 'jpeg' : 'png', image, thumbnail };
+}
+
+/** Answers with one line of JSON and the bytes after it, or with the fault alone. */
+async function run() {
+  try {
+    const { kind, image, thumbnail } = await draw(await buffer(process.stdin));
+    process.stdout.write(`${JSON.stringify({ kind, imageBytes: image.length, thumbnailBytes: thumbnail.length })}\n`);
+    process.stdout.write(image);
+    process.stdout.write(thumbnail);
+  } catch (error) {
+    const isTooLarge = error instanceof Error && /pixel limit|timeout/i.test(error.message);
+    process.stdout.write(`${JSON.stringify({ fault: isTooLarge ? 'too large' : 'damaged' })}\n`);
+  }
+}
+
+await run();

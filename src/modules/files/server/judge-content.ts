@@ -1,0 +1,38 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { FileKind } from '../rules.ts';
+import { isReasonableZip } from './zip-contents.ts';
+
+/** What a content is, as far as it matters here: pictures are drawn anew, whatever they came as. */
+type Judgement = 'picture' | Exclude<FileKind, 'jpeg' | 'png'> | null;
+
+const byMediaType: Record<string, Judgement> = {
+  'image/jpeg': 'picture',
+  'image/png': 'picture',
+  'image/webp': 'picture',
+  'application/pdf': 'pdf',
+  'application/dicom': 'dicom',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+};
+
+/** Text with separators and nothing that a browser or a shell would take for something else. */
+function isCsv(bytes: Buffer): boolean {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return false;
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: text has none of these
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text)) return false;
+  return /[,;\t]/.test(text) && !/^\s*(<|#!|%)/.test(text);
+}
+
+/** Judges by what is inside. Names and what the browser says do not count. */
+export async function judgeContent(bytes: Buffer): Promise<Judgement> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type) return isCsv(bytes) ? 'csv' : null;
+  const judged = byMediaType[type.mime] ?? null;
+  if (judged === 'pdf' && !bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) return null;
+  if (judged === 'xlsx' && !isReasonableZip(bytes)) return null;
+  return judged;
+}

@@ -1,0 +1,33 @@
+import type { Handle } from '#foundation/server/database.ts';
+import type { StoredFile } from '../contract.ts';
+import type { FilePurpose } from '../rules.ts';
+import { thumbnailAddress } from './file-address.ts';
+
+const most = 500;
+
+interface Listed {
+  purpose: FilePurpose;
+  patientId: string;
+  sessionSecret: string;
+}
+
+/** A patient's files of one purpose, newest first. Who may see them is for the calling endpoint to say. */
+export async function listFiles(clinic: Handle, { purpose, patientId, sessionSecret }: Listed): Promise<StoredFile[]> {
+  const rows = await clinic
+    .selectFrom('files')
+    .leftJoin('users', (join) =>
+      join.onRef('users.clinicId', '=', 'files.clinicId').onRef('users.id', '=', 'files.createdBy'),
+    )
+    .select(['files.clinicId', 'files.id', 'files.name', 'kind', 'size', 'files.createdAt', 'users.name as by'])
+    .select((is) => is('thumbnailSha256', 'is not', null).as('hasThumbnail'))
+    .where('patientId', '=', patientId)
+    .where('purpose', '=', purpose.name)
+    .where('removedAt', 'is', null)
+    .orderBy('files.createdAt', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ clinicId, hasThumbnail, ...file }) => ({
+    ...file,
+    thumbnail: hasThumbnail ? thumbnailAddress(sessionSecret, { clinicId, id: file.id }) : null,
+  }));
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { FilePurpose } from '../rules.ts';
+import { fileNotFound } from './file-not-found.ts';
+
+interface Removal {
+  fileId: string;
+  purpose: FilePurpose;
+  patientId: string;
+  isRemoved: boolean;
+}
+
+/** Takes a file out of a record, or puts it back. Its content goes 30 days later. */
+export async function setFileRemoved(clinic: Handle, { fileId, purpose, patientId, isRemoved }: Removal) {
+  await clinic
+    .updateTable('files')
+    .set({ removedAt: isRemoved ? sql`coalesce(removed_at, now())` : null })
+    .where('id', '=', fileId)
+    .where('purpose', '=', purpose.name)
+    .where('patientId', '=', patientId)
+    .returning('id')
+    .executeTakeFirstOrThrow(fileNotFound);
+}

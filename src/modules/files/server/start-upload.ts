@@ -1,0 +1,39 @@
+import { ORPCError } from '@orpc/server';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { filesContract } from '../contract.ts';
+import { sizeText } from '../rules.ts';
+import type { FilesService } from './files-service.ts';
+
+/** Enough for a folder of scans dropped at once. */
+const mostUnfinished = 50;
+
+export const startUpload = ({ purposes, maxBytes }: FilesService) =>
+  clinicUseCase(filesContract.startUpload, async ({ input, caller, clinic, errors }) => {
+    const { name, size } = input;
+    const purpose = purposes.find((known) => known.name === input.purpose);
+    if (!purpose) throw new ORPCError('NOT_FOUND', { message: 'Nothing is kept for this purpose.' });
+    if (!purpose.uploads.includes(caller.role)) {
+      throw new ORPCError('FORBIDDEN', { message: "You don't have permission to upload this." });
+    }
+    if (size > maxBytes) {
+      throw errors.FILE_TOO_LARGE({
+        message: `The file has ${sizeText(size)}; at most ${sizeText(maxBytes)} can be kept.`,
+      });
+    }
+    const { unfinished } = await clinic
+      .selectFrom('fileUploads')
+      .select((count) => count.fn.countAll<number>().as('unfinished'))
+      .where('createdBy', '=', caller.userId)
+      .where('fileId', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (unfinished >= mostUnfinished) {
+      throw new ORPCError('TOO_MANY_REQUESTS', {
+        message: 'Too many uploads are under way. Finish or cancel some first.',
+      });
+    }
+    return clinic
+      .insertInto('fileUploads')
+      .values({ purpose: purpose.name, name: name.replaceAll('\0', '').toWellFormed(), size, createdBy: caller.userId })
+      .returning(['id', 'size', 'received'])
+      .executeTakeFirstOrThrow();
+  });

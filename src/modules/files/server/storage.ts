@@ -1,0 +1,18 @@
+import { ORPCError } from '@orpc/server';
+import type { ByteRange } from '../rules.ts';
+
+/** Where sealed bytes lie. Keys are made of letters, digits, dashes and slashes. */
+export interface FileStorage {
+  /** Returns once the bytes will survive a crash. The same key again replaces them, never half. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  read(key: string, range: ByteRange): Promise<AsyncIterable<Uint8Array>>;
+  /** What is not there counts as removed. */
+  remove(key: string): Promise<void>;
+}
+
+export const storageAway = (cause: unknown) =>
+  new ORPCError('STORAGE_UNAVAILABLE', {
+    status: 503,
+    message: 'Files cannot be reached just now. Please try again.',
+    cause,
+  });
