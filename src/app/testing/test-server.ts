@@ -12,7 +12,7 @@ import { createLog } from '#foundation/server/log.ts';
 import { repeat } from '#foundation/server/repeat.ts';
 import { readSettings } from '#foundation/server/settings.ts';
 import type { Role } from '#foundation/shared/roles.ts';
-import { sealEntries } from '#modules/audit/server/seal-entries.ts';
+import { createSealer } from '#modules/audit/server/seal-entries.ts';
 import { openFiles } from '#modules/files/server/files-service.ts';
 import { createAuthenticator } from '#modules/identity/server/authenticate.ts';
 import { watchEndedSessions } from '#modules/identity/server/ended-sessions.ts';
@@ -91,7 +91,7 @@ async function startServer({ live = false, fileEnvironment = {} }: ServerOptions
   await announcements.start();
   const announce = announceChanges(streams.isBeatDue);
   const stopSealing = live
-    ? repeat('seal', 50, log, () => sealEntries(database, sessionSecret, announce))
+    ? repeat('seal', 50, log, createSealer(database, sessionSecret, announce))
     : async () => undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'krama-files-'));
   const files = await openFiles({ dataDir, files: readSettings(fileEnvironment).files }, filePurposes);

@@ -132,6 +132,8 @@ export interface AuditSeals {
   clinicId: string;
   entryId: string;
   hash: Buffer;
+  notBefore: string | null;
+  sealedAt: string | null;
   seq: number;
 }
 

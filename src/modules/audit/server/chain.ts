@@ -18,12 +18,28 @@ export interface ChainedEntry {
   after: string | null;
 }
 
+/** When an entry was sealed, and when everything that waited had been sealed before: moments as `exactText` writes them. */
+export interface SealTimes {
+  sealedAt: string;
+  /** Null: not known, because the server had just been started. */
+  notBefore: string | null;
+}
+
 /** A key object: given as bytes, the key would be prepared anew for every seal, which takes longer than the seal. */
 export const chainKey = (secret: string) =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'krama audit chain', 32)));
 
-/** A seal binds its entry to its number and to every entry before it; without the key nobody can make another. */
-export function sealOf(key: KeyObject, previous: Buffer, seq: number, entry: ChainedEntry): Buffer {
+/**
+ * A seal binds its entry to its number, its time and every entry before it; without the key nobody can make another. Seals
+ * that were made before there were times have none.
+ */
+export function sealOf(
+  key: KeyObject,
+  previous: Buffer,
+  seq: number,
+  entry: ChainedEntry,
+  times: SealTimes | null,
+): Buffer {
   const text = JSON.stringify([
     seq,
     entry.clinicId,
@@ -40,6 +56,7 @@ export function sealOf(key: KeyObject, previous: Buffer, seq: number, entry: Cha
     entry.patientId,
     entry.before,
     entry.after,
+    ...(times ? [times.sealedAt, times.notBefore] : []),
   ]);
   return createHmac('sha256', key).update(previous).update(text).digest();
 }

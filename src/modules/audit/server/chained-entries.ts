@@ -1,5 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
+
+/** A moment in full precision, always written alike. */
+export const exactText = (moment: RawBuilder<unknown>) =>
+  sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** Entries as the chain hashes them: times in full precision and documents as PostgreSQL writes them, so that both ends agree. */
 export function chainedEntries(identity: Handle) {

@@ -2,7 +2,7 @@ import type { Handles } from '#foundation/server/database.ts';
 import type { Log } from '#foundation/server/log.ts';
 import { repeat } from '#foundation/server/repeat.ts';
 import { appendHeads } from './known-heads.ts';
-import { type OnSealed, sealEntries } from './seal-entries.ts';
+import { createSealer, type OnSealed } from './seal-entries.ts';
 
 const sealMilliseconds = 200;
 const writeDownMilliseconds = 60_000;
@@ -19,7 +19,7 @@ interface Chain {
 /** Seals new entries five times a second and writes the chain's heads down every minute. */
 export function keepChain({ database, secret, headsFile, onSealed, log }: Chain): { stop(): Promise<void> } {
   const written = new Map<string, number>();
-  const seal = () => sealEntries(database, secret, onSealed);
+  const seal = createSealer(database, secret, onSealed);
   const writeDown = () => appendHeads(headsFile, database, written);
   const stops = [
     repeat('seal audit entries', sealMilliseconds, log, seal),

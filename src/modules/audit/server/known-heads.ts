@@ -19,8 +19,13 @@ export async function appendHeads(file: string, { identity }: Handles, before: M
   for (const [clinicId, { seq }] of heads) before.set(clinicId, seq);
 }
 
-export async function readKnownHeads(file: string): Promise<KnownHead[]> {
-  const text = await readFile(file, 'utf8').catch(() => '');
+/** Null when there is no such file. */
+export async function readKnownHeads(file: string): Promise<KnownHead[] | null> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
   return text
     .split('\n')
     .filter(Boolean)

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Handle, Handles } from '#foundation/server/database.ts';
-import { chainKey, chainStart, sealOf } from './chain.ts';
-import { chainedEntries } from './chained-entries.ts';
+import { chainKey, chainStart, type SealTimes, sealOf } from './chain.ts';
+import { chainedEntries, exactText } from './chained-entries.ts';
 
 const batch = 500;
 const sealerLock = 7_265_103;
@@ -19,14 +19,31 @@ export interface SealedEntry {
 /** Part of the transaction that seals; called also when nothing waited. */
 export type OnSealed = (identity: Handle, sealed: readonly SealedEntry[]) => Promise<void>;
 
-/** Seals what waits, in the order in which it is found. Only one sealer works at a time; the others have nothing to do. */
-async function sealBatch(identity: Handle, key: KeyObject, onSealed: OnSealed): Promise<number> {
+interface Batch {
+  sealed: number;
+  /** When it began. */
+  at: string;
+}
+
+/**
+ * Seals what waits, in the order in which it is found. Only one sealer works at a time; the others have nothing to do, and
+ * get null.
+ */
+async function sealBatch(
+  identity: Handle,
+  key: KeyObject,
+  notBefore: string | null,
+  onSealed: OnSealed,
+): Promise<Batch | null> {
   // Everything here is a short walk along an index. PostgreSQL plans it when little is there, and would rather read or sort
   // a whole table, or compare all with all.
-  const { rows } = await sql<{ mine: boolean }>`
-    select pg_try_advisory_xact_lock(${sealerLock}) as mine, set_config('enable_seqscan', 'off', true),
-           set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(identity);
-  if (!rows[0]?.mine) return 0;
+  const { rows } = await sql<{ mine: boolean; at: string }>`
+    select pg_try_advisory_xact_lock(${sealerLock}) as mine, ${exactText(sql`clock_timestamp()`)} as at,
+           set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true),
+           set_config('enable_bitmapscan', 'off', true)`.execute(identity);
+  const [begun] = rows;
+  if (!begun?.mine) return null;
+  const { at } = begun;
   // The batch is chosen before anything is joined: behind a long queue every batch would otherwise read all of it.
   const next = identity
     .selectFrom('auditPending')
@@ -48,32 +65,35 @@ async function sealBatch(identity: Handle, key: KeyObject, onSealed: OnSealed): 
     .execute();
   if (waiting.length === 0) {
     await onSealed(identity, []);
-    return 0;
+    return { sealed: 0, at };
   }
 
   const heads = await readHeads(identity, [...new Set(waiting.map(({ clinicId }) => clinicId))]);
+  const times = { sealedAt: at, notBefore };
   const sealed = waiting.map((entry) => {
     const head = heads.get(entry.clinicId) ?? { seq: 0, hash: chainStart };
     const seq = head.seq + 1;
-    const hash = sealOf(key, head.hash, seq, entry);
+    const hash = sealOf(key, head.hash, seq, entry, times);
     heads.set(entry.clinicId, { seq, hash });
     return { entry, seal: { clinicId: entry.clinicId, entryId: entry.id, seq, hash } };
   });
   await writeSeals(
     identity,
     sealed.map(({ seal }) => seal),
+    times,
   );
   await onSealed(
     identity,
     sealed.map(({ entry, seal }) => ({ ...entry, seq: seal.seq })),
   );
-  return sealed.length;
+  return { sealed: sealed.length, at };
 }
 
 /** One text whatever the number of seals, so that PostgreSQL plans it once. */
 async function writeSeals(
   identity: Handle,
   seals: readonly { clinicId: string; seq: number; entryId: string; hash: Buffer }[],
+  { sealedAt, notBefore }: SealTimes,
 ): Promise<void> {
   await sql`
     with sealed as (
@@ -88,7 +108,8 @@ async function writeSeals(
         ) as waiting
       ))
     )
-    insert into audit_seals (clinic_id, seq, entry_id, hash) select clinic_id, seq, entry_id, hash from sealed
+    insert into audit_seals (clinic_id, seq, entry_id, hash, sealed_at, not_before)
+    select clinic_id, seq, entry_id, hash, ${sealedAt}::timestamptz, ${notBefore}::timestamptz from sealed
   `.execute(identity);
 }
 
@@ -115,8 +136,18 @@ const everyClinic = sql`
     from clinic where clinic.id is not null
 `;
 
-/** Seals everything that waits. */
-export async function sealEntries({ identity }: Handles, secret: string, onSealed: OnSealed): Promise<void> {
+/** Seals everything that waits, whenever it is called; remembers when nothing was left. */
+export function createSealer({ identity }: Handles, secret: string, onSealed: OnSealed): () => Promise<void> {
   const key = chainKey(secret);
-  while ((await identity.transaction().execute((db) => sealBatch(db, key, onSealed))) === batch);
+  let notBefore: string | null = null;
+  return async () => {
+    let begunAt: string | undefined;
+    for (;;) {
+      const done = await identity.transaction().execute((db) => sealBatch(db, key, notBefore, onSealed));
+      if (!done) return;
+      begunAt ??= done.at;
+      if (done.sealed < batch) break;
+    }
+    notBefore = begunAt;
+  };
 }

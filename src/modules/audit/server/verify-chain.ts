@@ -1,10 +1,19 @@
 import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import { chainKey, chainStart, sealOf } from './chain.ts';
-import { chainedEntries } from './chained-entries.ts';
+import { chainKey, chainStart, type SealTimes, sealOf } from './chain.ts';
+import { chainedEntries, exactText } from './chained-entries.ts';
 
 const page = 1_000;
+
+/** Longer than a transaction takes that writes entries, and than clocks are set back. */
+const slackMilliseconds = 5 * 60 * 1_000;
+
+/** Whether an entry says that it was written before the one sealed earlier, before the sealer last looked, or after it was sealed. */
+function isDatedWrongly(at: number, latest: number, { sealedAt, notBefore }: SealTimes): boolean {
+  const earliest = Math.max(latest, notBefore ? Date.parse(notBefore) : 0);
+  return at < earliest - slackMilliseconds || at > Date.parse(sealedAt) + slackMilliseconds;
+}
 
 /** A seal that was written outside the database while it was the newest of its clinic. */
 export interface KnownHead {
@@ -21,28 +30,36 @@ export interface Fault {
 
 /** Walks one clinic's chain from its beginning. Everything after the first broken link is doubtful, so it stops there. */
 async function walk(identity: Handle, clinicId: string, key: KeyObject): Promise<Fault[]> {
+  const faults: Fault[] = [];
   let previous: Buffer = chainStart;
   let expected = 1;
+  let latest = 0;
   for (;;) {
     const seals = await identity
       .selectFrom('auditSeals')
-      .select(['seq', 'entryId', 'hash'])
+      .select(['seq', 'entryId', 'hash', exactText(sql`sealed_at`).$castTo<string | null>().as('sealedAt')])
+      .select(exactText(sql`not_before`).$castTo<string | null>().as('notBefore'))
       .where('clinicId', '=', clinicId)
       .where('seq', '>=', expected)
       .orderBy('seq')
       .limit(page)
       .execute();
-    if (seals.length === 0) return [];
+    if (seals.length === 0) return faults;
     const ids = seals.map(({ entryId }) => entryId);
     const entries = await chainedEntries(identity).where('clinicId', '=', clinicId).where('id', 'in', ids).execute();
     const byId = new Map(entries.map((entry) => [entry.id, entry]));
-    for (const { seq, entryId, hash } of seals) {
+    for (const { seq, entryId, hash, sealedAt, notBefore } of seals) {
       const entry = byId.get(entryId);
-      if (seq !== expected) return [{ clinicId, seq: expected, what: 'a seal is missing' }];
-      if (!entry) return [{ clinicId, seq, what: 'the entry was deleted' }];
-      if (!sealOf(key, previous, seq, entry).equals(hash)) {
-        return [{ clinicId, seq, what: 'the entry or its seal was changed' }];
+      if (seq !== expected) return [...faults, { clinicId, seq: expected, what: 'a seal is missing' }];
+      if (!entry) return [...faults, { clinicId, seq, what: 'the entry was deleted' }];
+      const times = sealedAt === null ? null : { sealedAt, notBefore };
+      if (!sealOf(key, previous, seq, entry, times).equals(hash)) {
+        return [...faults, { clinicId, seq, what: 'the entry or its seal was changed' }];
       }
+      const at = Date.parse(`${entry.at}Z`);
+      if (times && isDatedWrongly(at, latest, times))
+        faults.push({ clinicId, seq, what: 'the entry was not written at the time it gives' });
+      else latest = Math.max(latest, at);
       previous = hash;
       expected += 1;
     }

@@ -195,6 +195,24 @@ describe('a transfer', () => {
     expect(await outcomes(moves)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
   });
 
+  test('into a bed that its patient leaves at the same moment is refused until it is cleaned', async () => {
+    const { nurse, bedIds, newPatient } = await openWard(await server.newClinic(), 9);
+    const [wanted = '', ...others] = bedIds;
+    const admissions = await Promise.all(
+      others.map(async (bedId) => nurse.admit({ patientId: await newPatient(), bedId, reason: 'Fever' })),
+    );
+    for (let round = 0; round < 15; round += 1) {
+      const leaver = await nurse.admit({ patientId: await newPatient(), bedId: wanted, reason: 'Fever' });
+      const { granted, refusals } = await outcomes([
+        nurse.discharge({ id: leaver.id, kind: 'home', version: 1 }),
+        ...admissions.map(({ id }) => nurse.transfer({ id, bedId: wanted, version: 1 })),
+      ]);
+      expect(granted).toBe(1);
+      expect(refusals.filter((code) => code !== 'BED_TAKEN' && code !== 'BED_NOT_CLEAN')).toEqual([]);
+      await nurse.markClean({ id: wanted });
+    }
+  });
+
   test('of ten patients to four beds each, all at once, leaves nobody in two beds and no bed with two', async () => {
     const { nurse, bedIds, newPatient } = await openWard(await server.newClinic(), 20);
     const admissions = await Promise.all(

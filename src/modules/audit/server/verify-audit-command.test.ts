@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { sessionSecret } from '#app/testing/test-server.ts';
+import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
+import { headsFileName } from './known-heads.ts';
+
+const command = join(import.meta.dirname, '../../../../scripts/verify-audit.ts');
+
+function verify(DATABASE_URL: string, DATA_DIR: string): Promise<{ code: unknown; output: string }> {
+  const env = { PATH: process.env.PATH, SESSION_SECRET: sessionSecret, DATABASE_URL, DATA_DIR };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command], { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    );
+  });
+}
+
+test('audit:verify ends with 2 and says so when its witness is not there, and with 1 when that knows of more', async () => {
+  const admin = new pg.Client({ connectionString: inject('adminUrl') });
+  await admin.connect();
+  await admin.query('create database witness template krama owner krama_owner');
+  const url = new URL(inject('ownerUrl'));
+  url.pathname = '/witness';
+  const dataDir = await temporaryDataDir();
+  const file = join(dataDir, headsFileName);
+
+  const without = await verify(url.href, dataDir);
+  expect(without.code).toBe(2);
+  expect(without.output).toContain(`There is no witness file ${file}`);
+  await writeFile(file, '');
+  expect(await verify(url.href, dataDir)).toEqual({ code: 0, output: 'The audit trail is as it was written.\n' });
+  const clinicId = crypto.randomUUID();
+  await writeFile(file, `${JSON.stringify({ at: '', clinicId, seq: 1, hash: '00' })}\n`);
+  expect(await verify(url.href, dataDir)).toMatchObject({ code: 1, output: expect.stringContaining('1 faults found') });
+
+  await admin.query('drop database witness');
+  await admin.end();
+});
