@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { ORPCError } from '@orpc/server';
 import { z } from 'zod';
 import type { Problem } from '#foundation/shared/problem.ts';
+import { Busy } from './busy.ts';
 import { DatabaseUnavailable } from './connections.ts';
 
 const Issues = z.object({
@@ -33,15 +34,16 @@ interface Refusal {
   data?: unknown;
 }
 
-/** Two requests in each other's way: PostgreSQL let one go on, the other may simply be sent again. */
-const isConflict = (error: unknown) =>
+/** Too much at once, or two requests in each other's way, of which PostgreSQL let one go on: it may simply be sent again. */
+const isBusy = (error: unknown) =>
+  error instanceof Busy ||
   ['40P01', '40001', '55P03', '57014'].includes(DatabaseError.safeParse(error).data?.code ?? '');
 
 /** Sent as Retry-After too. */
 const soon = { retryAfterSeconds: 1 };
 
 function refusalOf(error: unknown): Refusal {
-  if (isConflict(error)) {
+  if (isBusy(error)) {
     return {
       status: 503,
       code: 'BUSY',

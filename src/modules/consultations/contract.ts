@@ -159,7 +159,8 @@ export const Consultation = z.object({
     birthDate: z.string().nullable(),
     allergies: z.array(z.string()).nullable().describe('null: not recorded; empty: none known'),
   }),
-  registrationNumber: z.string().describe("The doctor's, for prescriptions"),
+  speciality: z.string().describe("Of who signed, for prescriptions; the visit's doctor's until then"),
+  registrationNumber: z.string().describe('Of the same doctor'),
   clinicAddress: z.string().describe('For the letterhead'),
   note: SavedNote,
   prescribed: z.array(SignedDrug).nullable().describe('null until it is signed'),
@@ -299,6 +300,7 @@ export const consultationsContract = {
     .errors({
       ...notFound,
       NOT_SIGNED: { status: 409, message: 'There is no prescription before the visit is completed.' },
+      TOO_LONG: { status: 422, message: 'This note is too long for a PDF. All of it is in the record.' },
     }),
 
   diagnoses: endpoint('GET', '/diagnoses', {

@@ -21,11 +21,13 @@ export interface PrescriptionSheet {
   followUp: string;
   signedAt: string;
   addenda: { body: string; by: string; at: string }[];
+  /** How many more there are than there was room for. */
+  addendaLeftOut: number;
 }
 
 type Signed = Pick<
   Consultation,
-  'visit' | 'note' | 'registrationNumber' | 'vitals' | 'addenda' | 'followUp' | 'prescribed'
+  'visit' | 'note' | 'speciality' | 'registrationNumber' | 'vitals' | 'addenda' | 'followUp' | 'prescribed'
 >;
 
 interface SheetMaterial extends Signed {
@@ -46,7 +48,7 @@ export function sheetOf(material: SheetMaterial): PrescriptionSheet {
     clinic,
     doctor: {
       name: note.signedBy ?? '',
-      speciality: visit.speciality,
+      speciality: material.speciality,
       registrationNumber: material.registrationNumber,
     },
     patient: {
@@ -67,6 +69,7 @@ export function sheetOf(material: SheetMaterial): PrescriptionSheet {
     followUp: followUpText(material, moment),
     signedAt: note.signedAt ? moment(note.signedAt) : '',
     addenda: material.addenda.map(({ body, writtenBy, writtenAt }) => ({ body, by: writtenBy, at: moment(writtenAt) })),
+    addendaLeftOut: 0,
   };
 }
 

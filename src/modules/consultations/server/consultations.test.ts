@@ -2,7 +2,17 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { joinClinic, signIn } from '#app/testing/join-clinic.ts';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
-import { addPatient, at, daysFrom, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { boastfulPng } from '#foundation/server/testing/boastful-png.ts';
+import {
+  addDoctor,
+  addPatient,
+  at,
+  daysFrom,
+  details,
+  outcomes,
+  refusalOf,
+  today,
+} from '#modules/appointments/server/testing/desk.ts';
 import { openConsultingRoom } from './testing/consulting-room.ts';
 
 const server = useServer({ servers: 3 });
@@ -288,6 +298,28 @@ describe('a prescription', () => {
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test("of a colleague's visit names who signed it, with their own registration number", async () => {
+    const clinic = await server.newClinic();
+    const { doctor, desk, patientId } = await openConsultingRoom(clinic);
+    const doctorId = await addDoctor(clinic, { speciality: 'Cardiology', registrationNumber: 'TSMC 99999' });
+    const { id } = await desk.appointments.walkIn({ patientId, doctorId });
+    expect(await doctor.get({ id })).toMatchObject({ registrationNumber: 'TSMC 99999', speciality: 'Cardiology' });
+    await doctor.complete({ id, version: 0, lines: [] });
+    expect(await doctor.get({ id })).toMatchObject({
+      note: { signedBy: 'The doctor' },
+      registrationNumber: details.registrationNumber,
+      speciality: details.speciality,
+    });
+  });
+
+  test('is set without a logo that is no picture', async () => {
+    const clinic = await server.newClinic();
+    const { doctor, visit } = await openConsultingRoom(clinic);
+    await server.owner.clinic(clinic.id).updateTable('clinics').set({ logo: boastfulPng }).execute();
+    await doctor.complete({ id: visit.id, version: 0, lines: [] });
+    expect((await doctor.prescription({ id: visit.id })).type).toBe('application/pdf');
   });
 });
 

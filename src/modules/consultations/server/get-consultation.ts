@@ -18,12 +18,12 @@ export const getConsultation = clinicUseCase(consultationsContract.get, async ({
   if (!visit || !record) throw errors.NOT_FOUND();
   expectPrescription();
   await recordOpening(clinic, visit.patientId);
-  const { sex, birthDate, allergies, registrationNumber, clinicAddress, prescribed, addenda, vitals, pastVisits } =
-    record;
-  const { followUp } = record;
+  const { sex, birthDate, allergies, speciality, registrationNumber, clinicAddress } = record;
+  const { prescribed, addenda, vitals, pastVisits, followUp } = record;
   return {
     visit,
     patient: { sex, birthDate, allergies },
+    speciality,
     registrationNumber,
     clinicAddress,
     note: note ?? unbegunNote,

@@ -2,6 +2,7 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { readVisit } from '#modules/appointments/server/visit-row.ts';
 import { consultationsContract } from '../contract.ts';
 import { sheetOf } from '../rules/prescription-sheet.ts';
+import { settableSheet } from '../rules/setting-work.ts';
 import { readNote } from './note-row.ts';
 import { renderPrescription } from './prescription/render-prescription.ts';
 import { readRecords } from './read-records.ts';
@@ -22,8 +23,9 @@ export const getPrescription = clinicUseCase(
     if (!visit || !record) throw errors.NOT_FOUND();
     if (!note?.signedAt) throw errors.NOT_SIGNED();
     const { timeZone, ...head } = letterhead;
-    const sheet = sheetOf({ ...record, visit, note, patient: record, clinic: head, timeZone });
-    const pdf = await renderPrescription(sheet);
+    const sheet = settableSheet(sheetOf({ ...record, visit, note, patient: record, clinic: head, timeZone }));
+    if (!sheet) throw errors.TOO_LONG();
+    const pdf = await renderPrescription(caller.clinicId, sheet);
     const name = `prescription-${visit.patientNumber}-${visit.appointmentDate}.pdf`;
     return new File([pdf], name, { type: 'application/pdf' });
   },

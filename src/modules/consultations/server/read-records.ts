@@ -10,6 +10,8 @@ export interface VisitRecord {
   sex: Consultation['patient']['sex'];
   birthDate: string | null;
   allergies: string[] | null;
+  /** Of who signed; of the visit's doctor until then. */
+  speciality: string;
   registrationNumber: string;
   clinicAddress: string;
   isSigned: boolean;
@@ -29,7 +31,8 @@ const mostVitals = 10;
 export async function readRecords(clinic: Handle, appointmentIds: readonly string[]): Promise<VisitRecord[]> {
   const { rows } = await sql<VisitRecord>`
     select visit.id as appointment_id, visit.appointment_date as day, patients.sex, patients.birth_date,
-           ${patientAllergies} as allergies, doctors.registration_number,
+           ${patientAllergies} as allergies, coalesce(doctors.speciality, '') as speciality,
+           coalesce(doctors.registration_number, '') as registration_number,
            clinics.address as clinic_address,
            note.signed_at is not null as is_signed, coalesce(note.lines, '[]') as lines, note.prescribed,
            array(select key from dismissed_insights where appointment_id = visit.id) as dismissed,
@@ -37,8 +40,9 @@ export async function readRecords(clinic: Handle, appointmentIds: readonly strin
       from appointments as visit
       join patients on patients.clinic_id = visit.clinic_id and patients.id = visit.patient_id
       join clinics on clinics.id = visit.clinic_id
-      join doctors on doctors.clinic_id = visit.clinic_id and doctors.user_id = visit.doctor_id
       left join consultations as note on note.clinic_id = visit.clinic_id and note.id = visit.id
+      left join doctors on doctors.clinic_id = visit.clinic_id
+                       and doctors.user_id = coalesce(note.signed_by, visit.doctor_id)
      cross join lateral (
        select coalesce(json_agg(json_build_object(
                 'id', taken.id, 'appointmentId', taken.appointment_id, 'day', taken.day, 'takenAt', taken.taken_at,

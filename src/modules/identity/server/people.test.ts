@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { goodPassword, joinClinic, post, signIn } from '#app/testing/join-clinic.ts';
 import { useServer } from '#app/testing/test-server.ts';
+import { boastfulPng } from '#foundation/server/testing/boastful-png.ts';
 
 const server = useServer();
 const tokenOf = (path: string | undefined) => path?.split('/').at(-1);
@@ -114,5 +116,19 @@ describe('the clinic', () => {
       'idleMinutes',
       'timeZone',
     ]);
+  });
+
+  test('keeps a logo as a picture of its own making, and refuses what only claims to be one', async () => {
+    const clinic = await server.newClinic();
+    const admin = clinic.as('admin').identity;
+    const jpeg = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer();
+    const logo = `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+    const changed = await admin.changeClinic({ ...(await admin.clinic()), ...settings, logo });
+    expect(changed.logo).toMatch(/^data:image\/png;base64,/);
+    const token = await clinic.tokenFor('admin');
+    const refused = await post(server, '/clinic', { ...changed, logo: boastfulPng }, { token, method: 'PUT' });
+    expect(refused).toMatchObject({ status: 400, body: { fieldErrors: [{ field: 'logo' }] } });
   });
 });

@@ -99,6 +99,9 @@ function drugRows({ drugs }: PrescriptionSheet) {
   );
 }
 
+const leftOutText = (count: number) =>
+  count > 0 ? `${count} more ${count === 1 ? 'addendum is' : 'addenda are'} in the record.` : '';
+
 export function prescriptionDocument(sheet: PrescriptionSheet): ReactElement<object> {
   const { clinic, doctor, patient } = sheet;
   const hasAllergies = sheet.allergies !== 'not recorded' && sheet.allergies !== 'none known';
@@ -143,6 +146,7 @@ export function prescriptionDocument(sheet: PrescriptionSheet): ReactElement<obj
       sheet.addenda.map(({ body, by, at }, key) =>
         element(View, { key, style: styles.section }, text(`Addendum, ${by}, ${at}`, styles.bold), text(body)),
       ),
+      section('Addenda', leftOutText(sheet.addendaLeftOut)),
       element(
         View,
         { style: styles.signature, wrap: false },

@@ -1,21 +1,24 @@
 import { parentPort } from 'node:worker_threads';
 import { renderToBuffer } from '@react-pdf/renderer';
+import { smallPng } from '#foundation/server/small-png.ts';
+import type { Done } from '#foundation/server/worker-pool.ts';
 import type { PrescriptionSheet } from '../../rules/prescription-sheet.ts';
 import { prescriptionDocument } from './prescription-document.ts';
 
-export interface SheetToSet {
-  id: number;
-  sheet: PrescriptionSheet;
+/** A logo from before logos were written anew could be anything: without it there is still a prescription. */
+async function withSafeLogo(sheet: PrescriptionSheet): Promise<PrescriptionSheet> {
+  const { logo } = sheet.clinic;
+  return { ...sheet, clinic: { ...sheet.clinic, logo: logo && (await smallPng(logo)) } };
 }
 
-export type SheetSet = { id: number; pdf: Uint8Array<ArrayBuffer> } | { id: number; fault: string };
-
 /** Setting a page takes tens of milliseconds of computing: here it holds up nobody. */
-parentPort?.on('message', async ({ id, sheet }: SheetToSet) => {
+parentPort?.on('message', async (sheet: PrescriptionSheet) => {
+  const answer = (done: Done<Uint8Array<ArrayBuffer>>, moved: ArrayBuffer[] = []) =>
+    parentPort?.postMessage(done, moved);
   try {
-    const pdf = new Uint8Array(await renderToBuffer(prescriptionDocument(sheet)));
-    parentPort?.postMessage({ id, pdf } satisfies SheetSet, [pdf.buffer]);
+    const result = new Uint8Array(await renderToBuffer(prescriptionDocument(await withSafeLogo(sheet))));
+    answer({ result }, [result.buffer]);
   } catch (error) {
-    parentPort?.postMessage({ id, fault: String(error) } satisfies SheetSet);
+    answer({ fault: String(error) });
   }
 });

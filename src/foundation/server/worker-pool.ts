@@ -1,0 +1,119 @@
+import { Worker } from 'node:worker_threads';
+import { Busy } from './busy.ts';
+
+/** What a thread answers to a task. */
+export type Done<Result> = { result: Result } | { fault: string };
+
+interface Job<Task, Result> {
+  share: string;
+  task: Task;
+  resolve: (result: Result) => void;
+  reject: (error: Error) => void;
+}
+
+interface Thread<Task, Result> {
+  worker: Worker;
+  job: Job<Task, Result> | null;
+  /** Ends the thread: when its task takes too long, or when it has had none for long. */
+  alarm: NodeJS.Timeout | null;
+}
+
+interface PoolOptions {
+  file: URL;
+  threads: number;
+  taskMilliseconds: number;
+  /** How many tasks of one clinic may wait. */
+  mostWaiting: number;
+}
+
+const idleMilliseconds = 5 * 60_000;
+
+/**
+ * Work that would hold up everybody, in threads with a task each. Clinics take turns, and none has all threads at once, so
+ * that whoever asks for a lot waits for themselves. A thread that dies, or is ended for taking too long, takes with it only
+ * the task it had.
+ */
+export class WorkerPool<Task, Result> {
+  readonly #options: PoolOptions;
+  readonly #threads = new Set<Thread<Task, Result>>();
+  /** By clinic, who is next first. */
+  readonly #waiting = new Map<string, Job<Task, Result>[]>();
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+  }
+
+  run(share: string, task: Task): Promise<Result> {
+    const waiting = this.#waiting.get(share) ?? [];
+    if (waiting.length >= this.#options.mostWaiting) return Promise.reject(new Busy());
+    return new Promise((resolve, reject) => {
+      waiting.push({ share, task, resolve, reject });
+      this.#waiting.set(share, waiting);
+      this.#assign();
+    });
+  }
+
+  /** Beginning a thread takes a second, which nobody has to wait for who says early that there may be work. */
+  expectWork(): void {
+    if (this.#threads.size === 0) this.#rest(this.#begin());
+  }
+
+  /** One that has the fewest turns behind it, of the clinics that may have another thread. */
+  #nextJob(): Job<Task, Result> | undefined {
+    const running = [...this.#threads].map(({ job }) => job?.share);
+    const mostThreads = Math.max(1, this.#options.threads - 1);
+    for (const [share, jobs] of this.#waiting) {
+      if (running.filter((other) => other === share).length >= mostThreads) continue;
+      this.#waiting.delete(share);
+      const job = jobs.shift();
+      if (jobs.length > 0) this.#waiting.set(share, jobs);
+      return job;
+    }
+    return undefined;
+  }
+
+  #assign(): void {
+    const free = [...this.#threads].find(({ job }) => job === null);
+    if (!free && this.#threads.size >= this.#options.threads) return;
+    const job = this.#nextJob();
+    if (!job) return;
+    const thread = free ?? this.#begin();
+    if (thread.alarm) clearTimeout(thread.alarm);
+    thread.job = job;
+    thread.alarm = setTimeout(() => this.#end(thread, new Busy()), this.#options.taskMilliseconds);
+    thread.worker.postMessage(job.task);
+    this.#assign();
+  }
+
+  #begin(): Thread<Task, Result> {
+    const worker = new Worker(this.#options.file, { resourceLimits: { maxOldGenerationSizeMb: 256 } });
+    // It must not keep a process alive that is about to end.
+    worker.unref();
+    const thread: Thread<Task, Result> = { worker, job: null, alarm: null };
+    this.#threads.add(thread);
+    worker.on('message', (done: Done<Result>) => {
+      const { job } = thread;
+      this.#rest(thread);
+      if ('result' in done) job?.resolve(done.result);
+      else job?.reject(new Error(`A thread failed: ${done.fault}`));
+      this.#assign();
+    });
+    worker.on('error', (error: Error) => this.#end(thread, error));
+    worker.on('exit', () => this.#end(thread, new Error('A thread has ended')));
+    return thread;
+  }
+
+  #rest(thread: Thread<Task, Result>): void {
+    if (thread.alarm) clearTimeout(thread.alarm);
+    thread.job = null;
+    thread.alarm = setTimeout(() => this.#end(thread, new Busy()), idleMilliseconds).unref();
+  }
+
+  #end(thread: Thread<Task, Result>, error: Error): void {
+    if (!this.#threads.delete(thread)) return;
+    if (thread.alarm) clearTimeout(thread.alarm);
+    void thread.worker.terminate();
+    thread.job?.reject(error);
+    this.#assign();
+  }
+}
