@@ -14,6 +14,7 @@ import { product } from '#foundation/shared/product.ts';
 import { keepChain } from '#modules/audit/server/keep-chain.ts';
 import { headsFileName } from '#modules/audit/server/known-heads.ts';
 import { keepForgettingContacts } from '#modules/enquiries/server/forget-deleted-contacts.ts';
+import { keepCollectingFiles } from '#modules/files/server/collect-files.ts';
 import { openFiles } from '#modules/files/server/files-service.ts';
 import { demoClinicId } from '#modules/identity/rules.ts';
 import { createAuthenticator } from '#modules/identity/server/authenticate.ts';
@@ -108,6 +109,7 @@ async function start(): Promise<AsyncDisposableStack> {
   parts.defer(keepForgettingContacts(database, log));
   parts.defer(keepForgettingWords(database, log));
   const files = await openFiles(settings, filePurposes);
+  parts.defer(keepCollectingFiles(database, files.store, log));
   const authenticate = createAuthenticator(postgres.sessionSecret, endedSessions, settings);
   const api = createApi({
     router: createRouter({ loadDemo: () => loadDemo(owner, settings), streams, files }),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Handles } from '#foundation/server/database.ts';
+import type { Log } from '#foundation/server/log.ts';
+import { repeat } from '#foundation/server/repeat.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Between the end of an upload and the record that refers to it: a form may lie open overnight. */
@@ -80,4 +82,11 @@ export async function collectFiles(database: Handles, store: FileStore): Promise
   await dropUploads(database, store);
   await dropFiles(database);
   await dropContents(database, store);
+}
+
+const collectingMilliseconds = 60 * 60 * 1000;
+
+/** Once an hour. */
+export function keepCollectingFiles(database: Handles, store: FileStore, log: Log): () => Promise<void> {
+  return repeat('collect files', collectingMilliseconds, log, () => collectFiles(database, store));
 }

@@ -11,6 +11,7 @@ import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { type PatientRecord, patientsContract } from '../contract.ts';
 import { patientsApi } from './api.ts';
+import { DocumentsPanel } from './documents-panel.tsx';
 import { EditPatientDialog } from './edit-patient-dialog.tsx';
 import { OpeningsPanel } from './openings-panel.tsx';
 import { PatientCardDialog } from './patient-card-dialog.tsx';
@@ -85,6 +86,7 @@ function PatientScreen({ record }: { record: PatientRecord }) {
         </div>
         <div className={styles.column}>
           <PatientDetails record={record} />
+          <DocumentsPanel id={record.id} />
           {access.includes(role) ? <OpeningsPanel id={record.id} /> : null}
         </div>
       </div>

@@ -1,0 +1,40 @@
+import { decodeProblem } from '#foundation/web/decode-problem.ts';
+import { clearSession, readSession } from '#foundation/web/session.ts';
+
+interface Piece {
+  uploadId: string;
+  offset: number;
+  bytes: Blob;
+  signal: AbortSignal;
+  /** How many bytes of this piece have left. */
+  onProgress: (sent: number) => void;
+}
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** Sends a piece of a file. By XMLHttpRequest, because fetch does not say how far it is. */
+export function putBytes({ uploadId, offset, bytes, signal, onProgress }: Piece): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const token = readSession()?.token;
+    const request = new XMLHttpRequest();
+    request.open('PUT', `/api/uploads/${uploadId}/bytes`);
+    request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.setRequestHeader('upload-offset', String(offset));
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
+    request.onload = () => {
+      if (request.status === 200) return resolve();
+      if (request.status === 401 && readSession()?.token === token) clearSession();
+      reject(decodeProblem(readJson(request.responseText)) ?? new Error(`The server answered ${request.status}`));
+    };
+    request.onerror = () => reject(new TypeError('The connection was cut'));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(bytes);
+  });
+}
