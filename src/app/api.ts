@@ -12,7 +12,7 @@ import type { Access, EndpointMeta } from '#foundation/shared/endpoint.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { identityContract } from '#modules/identity/contract.ts';
-import type { Authenticate } from '#modules/identity/server/authenticate.ts';
+import { type Authenticate, SessionLocked } from '#modules/identity/server/authenticate.ts';
 import { refuseFlood } from '#modules/identity/server/failed-tries.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import type { Handler } from './http.ts';
@@ -30,6 +30,7 @@ export interface ApiOptions {
   router: ReturnType<typeof createRouter>;
   database: Database;
   authenticate: Authenticate;
+  heardEverywhere: RequestContext['heardEverywhere'];
   settings: RequestContext['settings'];
   log: Log;
 }
@@ -51,12 +52,13 @@ const tokenOf = (request: IncomingMessage) => request.headers.authorization?.mat
 async function callerOf(
   token: string | undefined,
   authenticate: Authenticate,
-): Promise<Pick<RequestContext, 'caller' | 'tokenFault'>> {
-  if (!token) return { caller: null, tokenFault: null };
+): Promise<Pick<RequestContext, 'caller' | 'lockedCaller' | 'tokenFault'>> {
+  if (!token) return { caller: null, lockedCaller: null, tokenFault: null };
   try {
-    return { caller: await authenticate(token), tokenFault: null };
+    return { caller: await authenticate(token), lockedCaller: null, tokenFault: null };
   } catch (error) {
-    if (error instanceof ORPCError) return { caller: null, tokenFault: error };
+    const lockedCaller = error instanceof SessionLocked ? error.caller : null;
+    if (error instanceof ORPCError) return { caller: null, lockedCaller, tokenFault: error };
     throw error;
   }
 }
@@ -109,7 +111,7 @@ async function recordOpenedPatient({ caller, database }: RequestContext, field: 
 }
 
 /** Everything below /api: who is asking, may they, the use case, and every refusal as problem details. */
-export function createApi({ router, database, authenticate, settings, log }: ApiOptions): Handler {
+export function createApi({ router, database, authenticate, heardEverywhere, settings, log }: ApiOptions): Handler {
   const matcher = new StandardOpenAPIMatcher();
   matcher.init(router);
   const handler = new StandardOpenAPIHandler<ApiContext>(router, {
@@ -167,10 +169,11 @@ export function createApi({ router, database, authenticate, settings, log }: Api
       const sender = senderOf(request);
       if (path === signInPath) refuseFlood(sender, settings);
       const token = tokenOf(request);
-      const { caller, tokenFault } = await callerOf(token, authenticate);
+      const { caller, lockedCaller, tokenFault } = await callerOf(token, authenticate);
+      const signer = caller ?? lockedCaller;
       const context: ApiContext = {
         requestId,
-        database: caller ? database.as(actorOf(caller, sender, requestId)) : database,
+        database: signer ? database.as(actorOf(signer, sender, requestId)) : database,
         settings,
         sender,
         line: {
@@ -179,6 +182,8 @@ export function createApi({ router, database, authenticate, settings, log }: Api
         },
         idempotencyKey: idempotencyKeyOf(request),
         caller,
+        lockedCaller,
+        heardEverywhere,
         tokenFault,
         isHead,
         access: endpoint.access,

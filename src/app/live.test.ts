@@ -58,7 +58,8 @@ async function newNurse() {
     [sessionId, authUserId, clinicId, userId, Buffer.from(sessionId)],
   );
   const caller = { sessionId, authUserId, userId, clinicId, email, role: 'nurse', isSiteAdmin: false } as const;
-  return issueToken(caller, SESSION_SECRET, new Date(Date.now() + 600_000));
+  const expiresAt = new Date(Date.now() + 600_000);
+  return issueToken(caller, SESSION_SECRET, { expiresAt, sessionEndsAt: expiresAt, idleMinutes: null });
 }
 
 async function register(address: string, token: string): Promise<string> {

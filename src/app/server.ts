@@ -19,6 +19,7 @@ import { openFiles } from '#modules/files/server/files-service.ts';
 import { demoClinicId } from '#modules/identity/rules.ts';
 import { createAuthenticator } from '#modules/identity/server/authenticate.ts';
 import { watchEndedSessions } from '#modules/identity/server/ended-sessions.ts';
+import { keepSweeping } from '#modules/identity/server/sweep-sign-ins.ts';
 import { announceChanges } from '#modules/live/server/announce-changes.ts';
 import { LiveStreams } from '#modules/live/server/live-streams.ts';
 import { keepForgettingWords } from '#modules/outbox/server/forget-words.ts';
@@ -106,6 +107,7 @@ async function start(): Promise<AsyncDisposableStack> {
   });
   parts.defer(chain.stop);
   parts.defer(keepForgetting(database, log));
+  parts.defer(keepSweeping(database, log));
   parts.defer(keepForgettingContacts(database, log));
   parts.defer(keepForgettingWords(database, log));
   const files = await openFiles(settings, filePurposes);
@@ -115,6 +117,7 @@ async function start(): Promise<AsyncDisposableStack> {
     router: createRouter({ loadDemo: () => loadDemo(owner, settings), streams, files }),
     database,
     authenticate,
+    heardEverywhere: endedSessions.heardEverywhere,
     settings: {
       demo: settings.demo,
       sessionSecret: postgres.sessionSecret,

@@ -44,6 +44,8 @@ const testContext = {
   line: { isSignedIn: async () => true, hangUp: () => undefined },
   idempotencyKey: null,
   caller: null,
+  lockedCaller: null,
+  heardEverywhere: async () => undefined,
   tokenFault: null,
 };
 
@@ -97,7 +99,14 @@ async function startServer({ live = false, fileEnvironment = {} }: ServerOptions
   const files = await openFiles({ dataDir, files: readSettings(fileEnvironment).files }, filePurposes);
   const router = createRouter({ loadDemo: () => loadDemo(owner, {}), streams, files });
   const authenticate = createAuthenticator(sessionSecret, endedSessions, settings);
-  const api = createApi({ router, database, authenticate, settings, log });
+  const api = createApi({
+    router,
+    database,
+    authenticate,
+    heardEverywhere: endedSessions.heardEverywhere,
+    settings,
+    log,
+  });
   const uploads = createUploadBytes({ database, authenticate, files, log });
   const contents = createFileContent({ database, sessionSecret, files, log });
   const server = createHttpServer([createApiDocs(), uploads, contents, api], log);

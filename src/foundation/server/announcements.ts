@@ -5,6 +5,9 @@ import type { Log } from './log.ts';
 
 const reconnectMilliseconds = 500;
 
+/** What the database calls the connections that hear: one of each server process. */
+export const announcementsName = 'krama announcements';
+
 interface Hearing {
   onMessage(payload: string): void;
   /** Each time the channel begins to be heard; what is announced meanwhile is heard already. */
@@ -18,6 +21,8 @@ export interface Announcements {
   readonly isHearing: boolean;
   /** To be called before the start. */
   hear(channel: string, hearing: Hearing): void;
+  /** Announces over the connection that hears, whose process id says who it was. */
+  tell(channel: string, payload: (processId: number) => string): void;
   start(): Promise<void>;
   /** For a connection that may be dead without knowing it. */
   reconnect(): void;
@@ -29,11 +34,22 @@ export function createAnnouncements(url: string, log: Log): Announcements {
   const closing = new AbortController();
   let connection: pg.Client | null = null;
   let isHearing = false;
+  let tell: Announcements['tell'] = () => undefined;
   let keeping: Promise<void> | undefined;
 
   /** Settles when the connection is over; tells when it begins to hear. */
   async function hearUntilEnd(onStarted: () => void) {
-    const client = new pg.Client({ connectionString: url, options: `-c role=${applicationRole}`, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: url,
+      options: `-c role=${applicationRole}`,
+      application_name: announcementsName,
+      keepAlive: true,
+    });
+    let processId = 0;
+    const tellOver = (channel: string, payload: (processId: number) => string) => {
+      // Whoever waits for it asks again who is there, and finds this connection gone.
+      client.query('select pg_notify($1, $2)', [channel, payload(processId)]).catch(() => undefined);
+    };
     const over = new Promise<void>((resolve) => client.once('end', resolve));
     // Whatever the error, the end of the connection follows.
     client.on('error', () => undefined);
@@ -43,6 +59,9 @@ export function createAnnouncements(url: string, log: Log): Announcements {
       // Closed while connecting: nobody would end this connection, and the close would wait for its end.
       if (closing.signal.aborted) return;
       connection = client;
+      const backend = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      processId = backend.rows[0]?.pid ?? 0;
+      tell = tellOver;
       for (const channel of channels.keys()) await client.query(`listen ${channel}`);
       // First listen, then load: what is announced in between is heard.
       await Promise.all([...channels.values()].map((hearing) => hearing.onHearing?.()));
@@ -51,6 +70,7 @@ export function createAnnouncements(url: string, log: Log): Announcements {
       await over;
     } finally {
       connection = null;
+      tell = () => undefined;
       if (isHearing) for (const hearing of channels.values()) hearing.onDeaf?.();
       isHearing = false;
       await client.end();
@@ -77,6 +97,7 @@ export function createAnnouncements(url: string, log: Log): Announcements {
       return isHearing;
     },
     hear: (channel, hearing) => void channels.set(channel, hearing),
+    tell: (channel, payload) => tell(channel, payload),
     start: () =>
       new Promise((resolve) => {
         keeping = keepHearing(resolve);

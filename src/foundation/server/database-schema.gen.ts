@@ -159,6 +159,14 @@ export interface AuthLinks {
   usedAt: string | null;
 }
 
+export interface AuthOldRefreshTokens {
+  address: string;
+  replacedAt: Generated<string>;
+  sessionId: string;
+  tokenHash: Buffer;
+  userAgent: string;
+}
+
 export interface AuthPasskeys {
   authUserId: string;
   counter: number;
@@ -184,6 +192,9 @@ export interface AuthSessions {
   expiresAt: string;
   id: Generated<string>;
   lastSeenAt: Generated<string>;
+  lockedAt: string | null;
+  pinTries: Generated<number>;
+  provedAt: Generated<string>;
   refreshHash: Buffer;
   revokedAt: string | null;
   secondFactor: boolean;
@@ -198,6 +209,7 @@ export interface AuthUsers {
   isSiteAdmin: Generated<boolean>;
   passwordHash: string | null;
   phone: string | null;
+  pinHash: string | null;
   totpConfirmedAt: string | null;
   totpLastStep: Generated<number>;
   totpSecret: Buffer | null;
@@ -608,6 +620,7 @@ export interface DB {
   authChallenges: AuthChallenges;
   authFailures: AuthFailures;
   authLinks: AuthLinks;
+  authOldRefreshTokens: AuthOldRefreshTokens;
   authPasskeys: AuthPasskeys;
   authRecoveryCodes: AuthRecoveryCodes;
   authSessions: AuthSessions;

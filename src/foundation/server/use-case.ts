@@ -52,6 +52,10 @@ export type RequestContext = {
   /** What the sender calls this request, to send it again without a second effect. */
   idempotencyKey: string | null;
   caller: Caller | null;
+  /** Whose screen is locked: such a caller may open it again or sign out, nothing else. */
+  lockedCaller: Caller | null;
+  /** After sessions have ended, or were locked or unlocked: waits until every server process knows. */
+  heardEverywhere(messages: readonly string[]): Promise<void>;
   /** Why a token that came with the request was not taken. Only who must be signed in is told. */
   tokenFault: ORPCError<string, unknown> | null;
 };
@@ -124,6 +128,18 @@ export function personUseCase<I extends AnySchema, O extends AnySchema, E extend
   return useCase(endpoint, async (request) => {
     const { caller } = request.context;
     if (!caller) throw signInFirst();
+    return handle({ ...request, caller });
+  });
+}
+
+/** What an endpoint does for whoever sits at a screen, also when it is locked. Anyone may call it; nobody else is let in. */
+export function screenUseCase<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
+  endpoint: ContractProcedure<I, O, E, EndpointMeta>,
+  handle: (request: PersonRequest<I, E>) => Promise<InferSchemaInput<O>>,
+) {
+  return useCase(endpoint, async (request) => {
+    const caller = request.context.caller ?? request.context.lockedCaller;
+    if (!caller) throw request.context.tokenFault ?? signInFirst();
     return handle({ ...request, caller });
   });
 }

@@ -5,7 +5,7 @@ import { normalisePhone } from '#foundation/shared/phone.ts';
 import { roles } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
-import { isGstin, isTimeZone } from './rules.ts';
+import { isGstin, isTimeZone, pinFault } from './rules.ts';
 
 export const User = z.object({
   id: z.uuid(),
@@ -64,6 +64,35 @@ const weakPassword = {
   },
 } as const;
 
+const proofRequired = {
+  proof_required: { status: 403, message: 'Enter your password to go on. Without one, sign out and in again first.' },
+} as const;
+/** For what opens the account: needed unless the password or a passkey was given within the last minutes. */
+const proof = { password: z.string().max(1000).optional() };
+
+export const Pin = z.string().superRefine((pin, context) => {
+  const message = pinFault(pin);
+  if (message) context.addIssue({ code: 'custom', message });
+});
+
+const wrongPin = {
+  wrong_pin: { status: 403, message: 'That PIN is not right.', data: z.object({ triesLeft: z.int() }) },
+  pin_used_up: { status: 403, message: 'Too many wrong PINs. Enter your password or use a passkey.' },
+  not_proved: { status: 403, message: 'Enter your PIN or your password.' },
+} as const;
+
+/** How a locked screen can be opened again. */
+export const UnlockWays = z.object({
+  name: z.string(),
+  email: z.string(),
+  pin: z.boolean(),
+  password: z.boolean(),
+  passkey: z.boolean(),
+  /** The demo's own accounts have nothing to prove. */
+  nothing: z.boolean(),
+});
+export type UnlockWays = z.infer<typeof UnlockWays>;
+
 export const OwnSession = z.object({
   id: z.uuid(),
   current: z.boolean(),
@@ -80,6 +109,7 @@ export const Profile = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   hasPassword: z.boolean(),
+  hasPin: z.boolean(),
   twoFactor: z.boolean(),
   recoveryCodesLeft: z.int(),
   passkeys: z.array(
@@ -203,8 +233,8 @@ export const identityContract = {
     successStatus: 204,
   }).output(nothing),
   logout: endpoint('POST', '/auth/logout', {
-    access: 'signed-in',
-    summary: 'End this session',
+    access: 'anyone',
+    summary: 'End this session, also when its screen is locked',
     successStatus: 204,
   }).output(nothing),
   refresh: endpoint('POST', '/auth/refresh', {
@@ -213,6 +243,28 @@ export const identityContract = {
   })
     .input(z.object({ refreshToken: z.string().max(100).optional() }))
     .output(SignedIn),
+  lock: endpoint('POST', '/auth/lock', {
+    access: 'signed-in',
+    summary: 'Lock this session: it answers nothing until it is unlocked',
+    successStatus: 204,
+  }).output(nothing),
+  unlockWays: endpoint('POST', '/auth/unlock/ways', {
+    access: 'anyone',
+    summary: 'How the locked session of this token is unlocked',
+  }).output(UnlockWays),
+  unlock: endpoint('POST', '/auth/unlock', {
+    access: 'anyone',
+    summary: 'Unlock the session of this token by PIN, password or passkey',
+  })
+    .input(
+      z.object({
+        pin: text(6).optional(),
+        password: z.string().max(1000).optional(),
+        passkey: z.object({ challengeId: z.uuid(), response: UsedCredential }).optional(),
+      }),
+    )
+    .output(SignedIn)
+    .errors(wrongPin),
   me: endpoint('GET', '/auth/me', { access: 'signed-in', summary: 'Who is asking' }).output(User),
   switchClinic: endpoint('POST', '/auth/clinic', { access: 'signed-in', summary: 'Go on in another of my clinics' })
     .input(z.object({ clinicId: z.uuid() }))
@@ -244,7 +296,23 @@ export const identityContract = {
   startTwoFactor: endpoint('POST', '/profile/two-factor', {
     access: 'signed-in',
     summary: 'A new secret for an authenticator app, in force once confirmed',
-  }).output(z.object({ secret: z.string(), uri: z.string() })),
+  })
+    .input(z.object(proof))
+    .output(z.object({ secret: z.string(), uri: z.string() }))
+    .errors(proofRequired),
+  setPin: endpoint('PUT', '/profile/pin', {
+    access: 'signed-in',
+    summary: 'Set my PIN for the lock screen',
+    successStatus: 204,
+  })
+    .input(z.object({ pin: Pin, ...proof }))
+    .output(nothing)
+    .errors(proofRequired),
+  removePin: endpoint('DELETE', '/profile/pin', {
+    access: 'signed-in',
+    summary: 'Remove my PIN',
+    successStatus: 204,
+  }).output(nothing),
   confirmTwoFactor: endpoint('POST', '/profile/two-factor/confirm', {
     access: 'signed-in',
     summary: 'Turn two-factor on with a first code',
@@ -262,7 +330,10 @@ export const identityContract = {
   passkeyRegistration: endpoint('POST', '/profile/passkeys/options', {
     access: 'signed-in',
     summary: 'Begin to add a passkey',
-  }).output(z.object({ challengeId: z.uuid(), options: webAuthnOptions })),
+  })
+    .input(z.object(proof))
+    .output(z.object({ challengeId: z.uuid(), options: webAuthnOptions }))
+    .errors(proofRequired),
   addPasskey: endpoint('POST', '/profile/passkeys', { access: 'signed-in', summary: 'Add a passkey' })
     .input(z.object({ challengeId: z.uuid(), name: text(60).min(1, 'Give it a name'), response: NewCredential }))
     .output(Profile),

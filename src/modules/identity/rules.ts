@@ -1,5 +1,6 @@
 import { normalisePhone } from '#foundation/shared/phone.ts';
 import { product } from '#foundation/shared/product.ts';
+import type { Role } from '#foundation/shared/roles.ts';
 import { commonPasswords } from './content/common-passwords.ts';
 
 export const demoSessionMilliseconds = 604_800_000;
@@ -11,11 +12,43 @@ export const challengeMilliseconds = 5 * 60 * 1000;
 
 /** The demo clinic, and the address of its accounts: the domain is reserved and can receive nothing. */
 export const demoClinicId = '0d0c0000-0000-7000-8000-00000000c11c';
-export const demoEmail = (role: string) => `${role.replace('_', '-')}@demo.krama.example`;
+const demoDomain = '@demo.krama.example';
+export const demoEmail = (role: string) => `${role.replace('_', '-')}${demoDomain}`;
 
-/** When a session's next token ends: after the clinic's idle time, and never after the session itself. */
-export function tokenExpiry(now: Date, idleMinutes: number, sessionExpiresAt: Date): Date {
+/** The accounts behind the demo's buttons have no password that anybody knows. */
+export const isDemoAccount = (email: string) => email.endsWith(demoDomain);
+
+interface Seat {
+  role: Role;
+  email: string;
+  idleMinutes: number;
+}
+
+/** After how long without anybody at work a screen is locked: the staff's, not a patient's own and not the demo's. */
+export function idleMinutesOf({ role, email, idleMinutes }: Seat): number | null {
+  return role === 'patient' || isDemoAccount(email) ? null : idleMinutes;
+}
+
+/** When a session's next token ends: after the idle time, and never after the session itself. */
+export function tokenExpiry(now: Date, idleMinutes: number | null, sessionExpiresAt: Date): Date {
+  if (idleMinutes === null) return sessionExpiresAt;
   return new Date(Math.min(now.getTime() + idleMinutes * 60_000, sessionExpiresAt.getTime()));
+}
+
+/** A change of what opens the account asks for a password or sign-in that is no older. */
+export const proofMinutes = 5;
+
+/** An answer that was lost on its way is asked for again within this time. */
+export const refreshGraceSeconds = 30;
+
+export const mostPinTries = 5;
+
+/** Why a PIN would be guessed at once; null when it is good. */
+export function pinFault(pin: string): string | null {
+  if (!/^\d{4,6}$/.test(pin)) return 'Enter 4 to 6 digits';
+  const steps = new Set([...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index])));
+  const [step] = steps;
+  return steps.size === 1 && Math.abs(step ?? 9) <= 1 ? 'Choose digits that are not in a row' : null;
 }
 
 /** How many failed tries cost nothing, how long the wait after them grows, and how soon one of them is forgotten. */

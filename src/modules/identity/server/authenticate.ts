@@ -2,10 +2,21 @@ import { ORPCError } from '@orpc/server';
 import type { Caller } from '#foundation/server/use-case.ts';
 import { demoClinicId } from '../rules.ts';
 import type { EndedSessions } from './ended-sessions.ts';
-import { expiredToken, readToken } from './tokens.ts';
+import { sessionOver } from './open-session.ts';
+import { readToken } from './tokens.ts';
 
 /** Enough for every desk of a large hospital; past it the oldest are verified again. */
 const mostKnownTokens = 10_000;
+
+/** Nobody was at the screen for too long, or its person locked it: the session goes on once it is unlocked. */
+export class SessionLocked extends ORPCError<'session_locked', undefined> {
+  readonly caller: Caller;
+
+  constructor(caller: Caller, message = 'The screen is locked. Unlock it to go on.') {
+    super('session_locked', { status: 401, message });
+    this.caller = caller;
+  }
+}
 
 export type Authenticate = (token: string) => Promise<Caller>;
 
@@ -23,19 +34,15 @@ export function createAuthenticator(secret: string, ended: EndedSessions, { demo
 
   return async (token) => {
     const { caller, expiresAt } = known.get(token) ?? (await verify(token));
-    if (expiresAt <= Date.now()) {
-      known.delete(token);
-      throw expiredToken();
-    }
-    const isEnded = ended.isEnded(caller.sessionId);
+    const asked = ended.stateOf(caller.sessionId);
+    const state = typeof asked === 'string' ? asked : await asked;
     const isOver = caller.clinicId === demoClinicId && !demo;
-    if (isOver || (typeof isEnded === 'boolean' ? isEnded : await isEnded)) {
+    if (isOver || state === 'ended') {
       known.delete(token);
-      throw new ORPCError('session_not_found', {
-        status: 401,
-        message: 'This session has ended. Please sign in again.',
-      });
+      throw sessionOver();
     }
+    if (expiresAt <= Date.now()) throw new SessionLocked(caller, 'JWT has expired');
+    if (state === 'locked') throw new SessionLocked(caller);
     return caller;
   };
 }

@@ -3,10 +3,12 @@ import { personUseCase } from '#foundation/server/use-case.ts';
 import { product } from '#foundation/shared/product.ts';
 import { identityContract } from '../contract.ts';
 import { keepChallenge } from './passkey-challenges.ts';
+import { requireProof } from './require-proof.ts';
 
 export const beginPasskeyRegistration = personUseCase(
   identityContract.passkeyRegistration,
-  async ({ caller, context }) => {
+  async ({ input, caller, context, errors }) => {
+    await requireProof(context, caller, input.password, errors.proof_required);
     const present = await context.database.identity
       .selectFrom('authPasskeys')
       .select('id')

@@ -11,15 +11,17 @@ export const changePassword = personUseCase(
     await checkOwnPassword(context, caller, input.current);
     const { passwordHash, reasons } = await hashGoodPassword(context, input.password);
     if (reasons) throw errors.weak_password({ data: { reasons } });
-    await context.database.identity.transaction().execute(async (identity) => {
+    const ended = await context.database.identity.transaction().execute(async (identity) => {
       await storePassword(identity, caller.authUserId, passwordHash);
-      await endSessions(identity, { authUserId: caller.authUserId, exceptSessionId: caller.sessionId });
+      const others = await endSessions(identity, { authUserId: caller.authUserId, exceptSessionId: caller.sessionId });
       await recordEvent(identity, {
         clinicId: caller.clinicId,
         action: 'password changed',
         subject: 'users',
         subjectId: caller.userId,
       });
+      return others;
     });
+    await context.heardEverywhere(ended);
   },
 );

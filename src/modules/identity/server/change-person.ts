@@ -5,8 +5,8 @@ import { endSessions } from './end-sessions.ts';
 import { readPeople } from './read-people.ts';
 
 /** The admins are locked while it is decided, so that two of them cannot remove each other at the same moment. */
-export const changePerson = personUseCase(identityContract.changePerson, async ({ input, caller, context, errors }) =>
-  context.database.identity.transaction().execute(async (identity) => {
+export const changePerson = personUseCase(identityContract.changePerson, async ({ input, caller, context, errors }) => {
+  const { person, ended } = await context.database.identity.transaction().execute(async (identity) => {
     const admins = await identity
       .selectFrom('users')
       .select('id')
@@ -30,7 +30,9 @@ export const changePerson = personUseCase(identityContract.changePerson, async (
     const person = await readPeople(identity, caller.clinicId).where('users.id', '=', input.id).executeTakeFirst();
     if (!person) throw new ORPCError('NOT_FOUND', { message: 'There is nobody with this id in the clinic.' });
     if (!changed) throw errors.CHANGED_MEANWHILE();
-    await endSessions(identity, { authUserId: changed.authUserId, clinicId: caller.clinicId });
-    return person;
-  }),
-);
+    const sessions = await endSessions(identity, { authUserId: changed.authUserId, clinicId: caller.clinicId });
+    return { person, ended: sessions };
+  });
+  await context.heardEverywhere(ended);
+  return person;
+});

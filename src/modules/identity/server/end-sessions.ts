@@ -11,8 +11,8 @@ interface Which {
   clinicId?: string;
 }
 
-/** Ends sessions now; the database tells every server process. Answers how many there were. */
-export async function endSessions(identity: Handle, which: Which): Promise<number> {
+/** Ends sessions now; the database tells every server process. Answers which. */
+export async function endSessions(identity: Handle, which: Which): Promise<string[]> {
   let ending = identity
     .updateTable('authSessions')
     .set({ revokedAt: sql`now()` })
@@ -21,6 +21,6 @@ export async function endSessions(identity: Handle, which: Which): Promise<numbe
   if (which.sessionId) ending = ending.where('id', '=', which.sessionId);
   if (which.exceptSessionId) ending = ending.where('id', '<>', which.exceptSessionId);
   if (which.clinicId) ending = ending.where('clinicId', '=', which.clinicId);
-  const { numUpdatedRows } = await ending.executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+  const ended = await ending.returning('id').execute();
+  return ended.map(({ id }) => id);
 }

@@ -1,57 +1,111 @@
-import type { Announcements } from '#foundation/server/announcements.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type Announcements, announcementsName } from '#foundation/server/announcements.ts';
 import type { Database } from '#foundation/server/database.ts';
 
 const reloadMilliseconds = 10 * 60 * 1000;
+/** A process that has not heard by then is cut off from the database, and asks it for every request once it notices. */
+const patienceMilliseconds = 3_000;
+const lookAgainMilliseconds = 20;
+
+const channel = 'krama_session_ended';
+const heardChannel = 'krama_session_heard';
+
+export type SessionState = 'open' | 'locked' | 'ended';
 
 export interface EndedSessions {
   /** Known without asking the database while its announcements are heard; otherwise it is asked. */
-  isEnded(sessionId: string): boolean | Promise<boolean>;
-  /** Called at the moment a session ends, for what would otherwise outlive it. */
+  stateOf(sessionId: string): SessionState | Promise<SessionState>;
+  /** Called at the moment a session ends or is locked, for what would otherwise outlive it. */
   onEnded(listener: (sessionId: string) => void): void;
+  /** Waits until every server process has heard what was just announced. */
+  heardEverywhere(messages: readonly string[]): Promise<void>;
   close(): void;
 }
 
+/** 'locked:...', 'unlocked:...', or the id alone of a session that has ended. */
+function readMessage(message: string): { sessionId: string; state: SessionState } {
+  const [kind = '', sessionId] = message.split(':');
+  if (!sessionId) return { sessionId: kind, state: 'ended' };
+  return { sessionId, state: kind === 'locked' ? 'locked' : 'open' };
+}
+
 /**
- * The sessions that have ended before their tokens do, kept in memory in every server process. The database announces each
- * at once, so that checking a session costs no round trip.
+ * The sessions that have ended or are locked before their tokens end, kept in memory in every server process. The database
+ * announces each at once, so that checking a session costs no round trip.
  */
 export function watchEndedSessions(announcements: Announcements, database: Database): EndedSessions {
-  let ended = new Set<string>();
-  let heardWhileLoading = new Set<string>();
+  let states = new Map<string, SessionState>();
+  let heardWhileLoading = new Map<string, SessionState>();
   const listeners = new Set<(sessionId: string) => void>();
+  /** Which process said that it has heard what, and when. */
+  const heard = new Map<string, number>();
 
   async function load() {
-    heardWhileLoading = new Set();
+    heardWhileLoading = new Map();
     const rows = await database.identity
       .selectFrom('authSessions')
-      .select('id')
-      .where('revokedAt', 'is not', null)
+      .select(['id', 'revokedAt'])
+      .where((is) => is.or([is('revokedAt', 'is not', null), is('lockedAt', 'is not', null)]))
       .where('expiresAt', '>', new Date().toISOString())
       .execute();
-    ended = new Set([...rows.map(({ id }) => id), ...heardWhileLoading]);
+    const known = rows.map(({ id, revokedAt }): [string, SessionState] => [id, revokedAt ? 'ended' : 'locked']);
+    states = new Map([...known, ...heardWhileLoading]);
   }
 
-  async function ask(sessionId: string): Promise<boolean> {
+  async function ask(sessionId: string): Promise<SessionState> {
     const session = await database.identity
       .selectFrom('authSessions')
-      .select('revokedAt')
+      .select(['revokedAt', 'lockedAt'])
       .where('id', '=', sessionId)
       .executeTakeFirst();
-    return session?.revokedAt !== null;
+    if (!session || session.revokedAt) return 'ended';
+    return session.lockedAt ? 'locked' : 'open';
   }
 
-  announcements.hear('krama_session_ended', {
-    onMessage: (sessionId) => {
-      ended.add(sessionId);
-      heardWhileLoading.add(sessionId);
-      for (const listener of listeners) listener(sessionId);
+  announcements.hear(channel, {
+    onMessage: (message) => {
+      const { sessionId, state } = readMessage(message);
+      if (states.get(sessionId) !== 'ended') states.set(sessionId, state);
+      heardWhileLoading.set(sessionId, state);
+      if (state !== 'open') for (const listener of listeners) listener(sessionId);
+      announcements.tell(heardChannel, (process) => `${process}:${message}`);
     },
     onHearing: load,
   });
+  announcements.hear(heardChannel, {
+    onMessage: (word) => {
+      const now = performance.now();
+      for (const [old, at] of heard) if (at < now - 2 * patienceMilliseconds) heard.delete(old);
+      heard.set(word, now);
+    },
+  });
+
+  /** The processes that hear announcements now: one that has died is no longer waited for. */
+  async function processes(): Promise<number[]> {
+    const { rows } = await sql<{ pid: number }>`
+      select pid from pg_stat_activity where application_name = ${announcementsName} and datname = current_database()
+    `.execute(database.identity);
+    return rows.map(({ pid }) => pid);
+  }
+
+  async function heardEverywhere(messages: readonly string[]) {
+    const lastLook = performance.now() + patienceMilliseconds;
+    while (messages.length > 0 && announcements.isHearing && performance.now() < lastLook) {
+      const words = (await processes()).flatMap((process) => messages.map((message) => `${process}:${message}`));
+      if (words.every((word) => heard.has(word))) {
+        for (const word of words) heard.delete(word);
+        return;
+      }
+      await pause(lookAgainMilliseconds);
+    }
+  }
+
   const forgetting = setInterval(() => load().catch(() => undefined), reloadMilliseconds).unref();
   return {
-    isEnded: (sessionId) => (announcements.isHearing ? ended.has(sessionId) : ask(sessionId)),
+    stateOf: (sessionId) => (announcements.isHearing ? (states.get(sessionId) ?? 'open') : ask(sessionId)),
     onEnded: (listener) => void listeners.add(listener),
+    heardEverywhere,
     close: () => clearInterval(forgetting),
   };
 }

@@ -17,17 +17,22 @@ import { getProfile } from './get-profile.ts';
 import { invitePerson } from './invite-person.ts';
 import { listPeople } from './list-people.ts';
 import { listSessions } from './list-sessions.ts';
+import { listUnlockWays } from './list-unlock-ways.ts';
+import { lockSession } from './lock-session.ts';
 import { login } from './login.ts';
 import { loginWithPasskey } from './login-with-passkey.ts';
 import { logout } from './logout.ts';
 import { refreshSession } from './refresh-session.ts';
 import { removePasskey } from './remove-passkey.ts';
+import { removePin } from './remove-pin.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetDemo } from './reset-demo.ts';
 import { sendResetLink } from './send-reset-link.ts';
+import { setPin } from './set-pin.ts';
 import { signInToDemo } from './sign-in-to-demo.ts';
 import { startTwoFactor } from './start-two-factor.ts';
 import { switchClinic } from './switch-clinic.ts';
+import { unlockSession } from './unlock-session.ts';
 import { useLink } from './use-link.ts';
 import { verifySecondFactor } from './verify-second-factor.ts';
 
@@ -38,6 +43,11 @@ export const identityRouter = (loadDemo: () => Promise<void>) => ({
   mode: getMode,
   resetDemo: resetDemo(loadDemo),
   logout,
+  lock: lockSession,
+  unlockWays: listUnlockWays,
+  unlock: unlockSession,
+  setPin,
+  removePin,
   refresh: refreshSession,
   me: getCurrentUser,
   switchClinic,

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
-import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
 import type { RequestContext } from '#foundation/server/use-case.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import type { SignedIn, User } from '../contract.ts';
-import { demoClinicId, demoSessionMilliseconds, sessionMilliseconds, tokenExpiry } from '../rules.ts';
+import { demoClinicId, demoSessionMilliseconds, idleMinutesOf, sessionMilliseconds, tokenExpiry } from '../rules.ts';
 import { issueToken } from './tokens.ts';
 
 export const newSecret = () => randomBytes(32).toString('base64url');
@@ -13,6 +13,9 @@ export const secretHash = (secret: string) => createHash('sha256').update(secret
 
 export const wrongCredentials = () =>
   new ORPCError('INVALID_CREDENTIALS', { status: 401, message: 'Invalid login credentials' });
+
+export const sessionOver = () =>
+  new ORPCError('session_not_found', { status: 401, message: 'This session has ended. Please sign in again.' });
 
 interface Place {
   userId: string;
@@ -27,8 +30,8 @@ interface Place {
 }
 
 /** A person's active places in clinics, the one they were in last first. */
-function placesOf({ database }: RequestContext, authUserId: string) {
-  return database.identity
+export function placesOf(identity: Handle, authUserId: string) {
+  return identity
     .selectFrom('users')
     .innerJoin('clinics', 'clinics.id', 'users.clinicId')
     .innerJoin('authUsers', 'authUsers.id', 'users.authUserId')
@@ -56,7 +59,7 @@ interface OpenedSession {
 }
 
 /** The answer to every kind of sign-in. */
-async function signedIn(context: RequestContext, place: Place, session: OpenedSession): Promise<SignedIn> {
+export async function signedIn(context: RequestContext, place: Place, session: OpenedSession): Promise<SignedIn> {
   const { settings } = context;
   const isDemo = settings.demo && place.clinicId === demoClinicId;
   // Outside the demo, who runs the product must have shown a second factor.
@@ -74,9 +77,14 @@ async function signedIn(context: RequestContext, place: Place, session: OpenedSe
   };
   const now = new Date();
   const sessionEnd = new Date(session.expiresAt);
-  const expiresAt = isDemo ? sessionEnd : tokenExpiry(now, place.idleMinutes, sessionEnd);
+  const idleMinutes = idleMinutesOf(place);
+  const expiresAt = tokenExpiry(now, idleMinutes, sessionEnd);
   const caller = { ...place, sessionId: session.id, authUserId: session.authUserId, isSiteAdmin };
-  const token = await issueToken(caller, settings.sessionSecret, expiresAt);
+  const token = await issueToken(caller, settings.sessionSecret, {
+    expiresAt,
+    sessionEndsAt: sessionEnd,
+    idleMinutes,
+  });
   return {
     token,
     user,
@@ -96,14 +104,16 @@ interface OpenSessionOptions {
   secondFactor: boolean;
   /** Absent: where the person was last. */
   clinicId?: string;
+  /** Absent: now. */
+  provedAt?: string;
 }
 
 /** Opens a session for somebody who has proved who they are. Nobody without an active place gets in. */
 export async function openSession(
   context: RequestContext,
-  { authUserId, secondFactor, clinicId }: OpenSessionOptions,
+  { authUserId, secondFactor, clinicId, provedAt }: OpenSessionOptions,
 ): Promise<SignedIn> {
-  const places = placesOf(context, authUserId);
+  const places = placesOf(context.database.identity, authUserId);
   const place = await (clinicId ? places.where('users.clinicId', '=', clinicId) : places).executeTakeFirst();
   if (!place) throw wrongCredentials();
   const isDemo = context.settings.demo && place.clinicId === demoClinicId;
@@ -114,6 +124,7 @@ export async function openSession(
     .values({
       authUserId,
       secondFactor,
+      ...(provedAt && { provedAt }),
       clinicId: place.clinicId,
       userId: place.userId,
       refreshHash: secretHash(refreshToken),
@@ -133,40 +144,4 @@ export async function openSession(
     actor: { ...actor, address: context.sender.address },
   });
   return opened;
-}
-
-/** Gives a living session a new token. One that was idle for longer than its clinic allows is living no more. */
-export async function renewSession(
-  context: RequestContext,
-  which: { sessionId: string } | { refreshToken: string },
-): Promise<SignedIn> {
-  const refreshToken = newSecret();
-  const renewed = await context.database.identity
-    .updateTable('authSessions')
-    .from('clinics')
-    .set({ lastSeenAt: sql`now()`, refreshHash: secretHash(refreshToken) })
-    .whereRef('clinics.id', '=', 'authSessions.clinicId')
-    .where((is) =>
-      'sessionId' in which
-        ? is('authSessions.id', '=', which.sessionId)
-        : is('authSessions.refreshHash', '=', secretHash(which.refreshToken)),
-    )
-    .where('authSessions.revokedAt', 'is', null)
-    .where('authSessions.expiresAt', '>', sql<string>`now()`)
-    .where((is) =>
-      is.or([
-        is('authSessions.clinicId', '=', demoClinicId),
-        is('authSessions.lastSeenAt', '>', sql<string>`now() - make_interval(mins => clinics.idle_minutes)`),
-      ]),
-    )
-    .returning(['authSessions.id', 'authSessions.authUserId', 'authSessions.clinicId'])
-    .returning(['authSessions.secondFactor', 'authSessions.expiresAt'])
-    .executeTakeFirst();
-  const place =
-    renewed &&
-    (await placesOf(context, renewed.authUserId).where('users.clinicId', '=', renewed.clinicId).executeTakeFirst());
-  if (!renewed || !place) {
-    throw new ORPCError('session_not_found', { status: 401, message: 'This session has ended. Please sign in again.' });
-  }
-  return signedIn(context, place, { ...renewed, refreshToken });
 }

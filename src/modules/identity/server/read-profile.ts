@@ -7,7 +7,8 @@ export async function readProfile(identity: Handle, { authUserId, userId }: Call
   const account = await identity
     .selectFrom('authUsers')
     .innerJoin('users', (join) => join.onRef('users.authUserId', '=', 'authUsers.id').on('users.id', '=', userId))
-    .select(['authUsers.email', 'authUsers.phone', 'users.name', 'authUsers.passwordHash', 'authUsers.totpConfirmedAt'])
+    .select(['authUsers.email', 'authUsers.phone', 'users.name', 'authUsers.passwordHash', 'authUsers.pinHash'])
+    .select('authUsers.totpConfirmedAt')
     .select((is) =>
       is
         .selectFrom('authRecoveryCodes')
@@ -37,6 +38,7 @@ export async function readProfile(identity: Handle, { authUserId, userId }: Call
     name: account.name,
     phone: account.phone,
     hasPassword: account.passwordHash !== null,
+    hasPin: account.pinHash !== null,
     twoFactor: account.totpConfirmedAt !== null,
     recoveryCodesLeft: account.recoveryCodesLeft ?? 0,
     passkeys,

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { useCase } from '#foundation/server/use-case.ts';
 import { identityContract } from '../contract.ts';
-import { renewSession } from './open-session.ts';
+import { renewSession } from './renew-session.ts';
 
 export const refreshSession = useCase(identityContract.refresh, async ({ input, context }) => {
   if (input.refreshToken) return renewSession(context, { refreshToken: input.refreshToken });

@@ -7,20 +7,21 @@ import { openSession } from './open-session.ts';
 /** The old session ends with the switch: a token is for one clinic. */
 export const switchClinic = personUseCase(identityContract.switchClinic, async ({ input, caller, context }) => {
   const { identity } = context.database;
-  const { secondFactor } = await identity
+  const { secondFactor, provedAt } = await identity
     .selectFrom('authSessions')
     .innerJoin('users', (join) =>
       join.onRef('users.authUserId', '=', 'authSessions.authUserId').on('users.isActive', '=', true),
     )
-    .select('authSessions.secondFactor')
+    .select(['authSessions.secondFactor', 'authSessions.provedAt'])
     .where('authSessions.id', '=', caller.sessionId)
     .where('users.clinicId', '=', input.clinicId)
     .executeTakeFirstOrThrow(() => new ORPCError('NOT_FOUND', { message: 'You have no place in that clinic.' }));
   const signedIn = await openSession(context, {
     authUserId: caller.authUserId,
     secondFactor,
+    provedAt,
     clinicId: input.clinicId,
   });
-  await endSessions(identity, caller);
+  await context.heardEverywhere(await endSessions(identity, caller));
   return signedIn;
 });

@@ -19,7 +19,18 @@ const Claims = z.object({
 
 const key = (secret: string) => new TextEncoder().encode(secret);
 
-export function issueToken(caller: Caller, secret: string, expiresAt: Date): Promise<string> {
+export interface TokenLife {
+  expiresAt: Date;
+  sessionEndsAt: Date;
+  /** null: however long nobody is at work. */
+  idleMinutes: number | null;
+}
+
+export function issueToken(
+  caller: Caller,
+  secret: string,
+  { expiresAt, sessionEndsAt, idleMinutes }: TokenLife,
+): Promise<string> {
   return new SignJWT({
     email: caller.email,
     role: caller.role,
@@ -27,6 +38,9 @@ export function issueToken(caller: Caller, secret: string, expiresAt: Date): Pro
     user_id: caller.userId,
     clinic_id: caller.clinicId,
     site_admin: caller.isSiteAdmin,
+    // For the browser alone: how long its screen stays open, and how long a locked one can be unlocked.
+    session_end: Math.floor(sessionEndsAt.getTime() / 1000),
+    idle_minutes: idleMinutes,
   })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(caller.authUserId)
@@ -36,15 +50,13 @@ export function issueToken(caller: Caller, secret: string, expiresAt: Date): Pro
     .sign(key(secret));
 }
 
-export const expiredToken = () => new ORPCError('UNAUTHORIZED', { message: 'JWT has expired' });
-
 function refusal(error: unknown): ORPCError<string, unknown> {
-  if (error instanceof errors.JWTExpired) return expiredToken();
+  if (error instanceof errors.JWTExpired) return new ORPCError('UNAUTHORIZED', { message: 'JWT has expired' });
   const missing = error instanceof errors.JWTClaimValidationFailed && error.claim === 'exp';
   return new ORPCError('UNAUTHORIZED', { message: missing ? 'Missing exp claim' : 'Invalid JWT signature' });
 }
 
-/** The caller that a token speaks of and when it ends. Throws when the token is forged, spoilt or past its time. */
+/** The caller that a token speaks of and when it ends, which may be past. Throws when the token is forged or spoilt. */
 export async function readToken(token: string, secret: string): Promise<{ caller: Caller; expiresAt: number }> {
   try {
     const { payload } = await jwtVerify(token, key(secret), {
@@ -52,8 +64,12 @@ export async function readToken(token: string, secret: string): Promise<{ caller
       audience: issuer,
       algorithms: ['HS256'],
       requiredClaims: ['exp'],
+      // Whoever asks looks at the time itself: a token past its time still says whose screen is locked.
+      currentDate: new Date(0),
     });
-    const claims = Claims.parse(payload);
+    const read = Claims.safeParse(payload);
+    if (!read.success) throw Number(payload.exp) * 1000 <= Date.now() ? new errors.JWTExpired('', payload) : read.error;
+    const claims = read.data;
     const caller = {
       sessionId: claims.session_id,
       authUserId: claims.sub,

@@ -22,7 +22,7 @@ export const useLink = useCase(identityContract.useLink, async ({ input, context
   if (!(await isGood(identity, input.token))) throw errors.LINK_NOT_VALID();
   const { passwordHash, reasons } = await hashGoodPassword(context, input.password);
   if (reasons) throw errors.weak_password({ data: { reasons } });
-  await identity.transaction().execute(async (transaction) => {
+  const ended = await identity.transaction().execute(async (transaction) => {
     const { authUserId } = await transaction
       .updateTable('authLinks')
       .set({ usedAt: sql`now()` })
@@ -31,6 +31,7 @@ export const useLink = useCase(identityContract.useLink, async ({ input, context
       .returning('authUserId')
       .executeTakeFirstOrThrow(() => errors.LINK_NOT_VALID());
     await storePassword(transaction, authUserId, passwordHash);
-    await endSessions(transaction, { authUserId });
+    return endSessions(transaction, { authUserId });
   });
+  await context.heardEverywhere(ended);
 });

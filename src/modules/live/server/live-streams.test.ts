@@ -45,13 +45,19 @@ function openProcess() {
     hear: (_channel, hearing) => {
       heard = hearing;
     },
+    tell: () => undefined,
     start: async () => undefined,
     reconnect: vi.fn(),
     close: async () => undefined,
   } satisfies Announcements;
   const streams = new LiveStreams({
     announcements,
-    endedSessions: { isEnded: () => false, onEnded: () => undefined, close: () => undefined },
+    endedSessions: {
+      stateOf: () => 'open',
+      onEnded: () => undefined,
+      heardEverywhere: async () => undefined,
+      close: () => undefined,
+    },
     database: noDatabase,
     tables: { notifications: 'own' },
     figures: {},

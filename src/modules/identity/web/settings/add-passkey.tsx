@@ -7,18 +7,22 @@ import { failureOf } from '#foundation/web/failure.ts';
 import type { Profile } from '../../contract.ts';
 import { identityApi } from '../api.ts';
 import { canUsePasskeys, makePasskey } from '../passkeys.ts';
+import { useProof } from './use-proof.tsx';
 
 export function AddPasskey({ onAdded }: { onAdded: (profile: Profile) => void }) {
   const [name, setName] = useState('');
+  const { proof, field, ...outcome } = useProof();
   const add = useMutation({
     mutationFn: async () => {
-      const { challengeId, options } = await identityApi.passkeyRegistration.call();
+      const { challengeId, options } = await identityApi.passkeyRegistration.call(proof);
       const response = await makePasskey(options);
       if (!response) return null;
       return identityApi.addPasskey.call({ challengeId, name, response: { ...response, clientExtensionResults: {} } });
     },
+    onError: outcome.onError,
     onSuccess: (profile) => {
       if (!profile) return;
+      outcome.onDone();
       setName('');
       onAdded(profile);
       notifications.show({ message: 'Passkey added' });
@@ -46,6 +50,7 @@ export function AddPasskey({ onAdded }: { onAdded: (profile: Profile) => void })
           Add passkey
         </Button>
       </Group>
+      {field}
       {add.isError ? <FailureNote title="Not added" failure={failureOf(add.error)} /> : null}
     </form>
   );

@@ -1,0 +1,24 @@
+import { ORPCError } from '@orpc/client';
+import { PasswordField } from '#foundation/ui/password-field.tsx';
+
+interface ProofFieldProps {
+  value: string;
+  onChange: (password: string) => void;
+}
+
+/** The last password or passkey was given too long ago for what changes the account. */
+export const needsProof = (error: unknown) => error instanceof ORPCError && error.code === 'proof_required';
+
+export function ProofField({ value, onChange }: ProofFieldProps) {
+  return (
+    <PasswordField
+      label="Your password"
+      description="You signed in a while ago: enter it once more to go on."
+      autoComplete="current-password"
+      required
+      autoFocus
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
