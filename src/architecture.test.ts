@@ -24,6 +24,7 @@ const moduleOrder = [
   'consultations',
   'wards',
   'emergency',
+  'pharmacy',
   'overview',
 ];
 
@@ -74,6 +75,14 @@ const tableOwners: Record<string, string> = {
   bed_stays: 'wards',
   emergency_cases: 'emergency',
   emergency_triages: 'emergency',
+  suppliers: 'pharmacy',
+  pharmacy_items: 'pharmacy',
+  stock_levels: 'pharmacy',
+  stock_batches: 'pharmacy',
+  stock_movements: 'pharmacy',
+  purchase_orders: 'pharmacy',
+  purchase_lines: 'pharmacy',
+  dispensings: 'pharmacy',
   accounts_tx: 'accounts',
   accounts_days: 'accounts',
   visit_ratings: 'appointments',

@@ -12,6 +12,7 @@ import { notificationsContract, notificationsLive } from '#modules/notifications
 import { outboxContract, siteOutboxContract } from '#modules/outbox/contract.ts';
 import { overviewContract, overviewFigures } from '#modules/overview/contract.ts';
 import { patientsContract, patientsLive, timelineFigures } from '#modules/patients/contract.ts';
+import { pharmacyContract, pharmacyFigures, pharmacyLive } from '#modules/pharmacy/contract.ts';
 import { siteContentContract } from '#modules/site-content/contract.ts';
 import { wardsContract, wardsLive } from '#modules/wards/contract.ts';
 
@@ -32,6 +33,7 @@ export const contract = {
   consultations: consultationsContract,
   wards: wardsContract,
   emergency: emergencyContract,
+  pharmacy: pharmacyContract,
   overview: overviewContract,
 };
 
@@ -45,9 +47,10 @@ export const liveTables: LiveTables = {
   ...consultationsLive,
   ...wardsLive,
   ...emergencyLive,
+  ...pharmacyLive,
 };
 
-const figures = [overviewFigures, timelineFigures];
+const figures = [overviewFigures, timelineFigures, pharmacyFigures];
 
 /** Of which tables open screens hear that they changed, and no more than that. */
 export const liveFigures: LiveFigures = Object.fromEntries(

@@ -13,9 +13,11 @@ import { demoEnquiries } from './enquiries.ts';
 import { loadAppointments } from './load-appointments.ts';
 import { loadConsultations } from './load-consultations.ts';
 import { loadHospital } from './load-hospital.ts';
+import { loadPharmacy } from './load-pharmacy.ts';
 import { demoTransactions } from './money.ts';
 import { inventPerson } from './names.ts';
 import { demoPatients } from './patients.ts';
+import { demoPharmacy } from './pharmacy.ts';
 import { createRandom } from './random.ts';
 import { demoRatings } from './ratings.ts';
 import { demoRoster } from './roster.ts';
@@ -111,6 +113,7 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
     visits.filter(({ appointmentDate }) => appointmentDate === today).map(({ patientId }) => patientId),
   );
   const wards = demoWards({ today, now, patients, visitors, doctorIds: doctors.map(({ userId }) => userId) });
+  const consultations = demoConsultations({ visits, patients, nurseId: idOf('nurse') });
   return {
     now,
     passwordHash,
@@ -120,7 +123,8 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
       doctors,
       visits,
     },
-    consultations: demoConsultations({ visits, patients, nurseId: idOf('nurse') }),
+    consultations,
+    pharmacy: demoPharmacy({ today, now, notes: consultations.notes, pharmacistId: idOf('pharmacist') }),
     hospital: {
       wards,
       emergency: demoEmergency({ now, admissions: wards.admissions, patients: wards.patients }),
@@ -143,6 +147,7 @@ async function replaceRows(
     patients,
     appointments,
     consultations,
+    pharmacy,
     hospital,
   }: Awaited<ReturnType<typeof inventRows>>,
 ) {
@@ -150,6 +155,7 @@ async function replaceRows(
   await db.deleteFrom('clinicCounters').where('clinicId', '=', clinic.id).execute();
   await db.deleteFrom('tokenCounters').where('clinicId', '=', clinic.id).execute();
   await sql`select from beds where clinic_id = ${clinic.id} order by id for update`.execute(db);
+  await sql`select from stock_levels where clinic_id = ${clinic.id} order by item_id for update`.execute(db);
   await db.deleteFrom('idempotencyKeys').where('clinicId', '=', clinic.id).execute();
   await db.deleteFrom('clinics').where('id', '=', clinic.id).execute();
   await db
@@ -179,6 +185,7 @@ async function replaceRows(
     .execute();
   await loadAppointments(db, appointments);
   await loadConsultations(db, consultations);
+  await loadPharmacy(db, pharmacy);
   await loadHospital(db, hospital);
   // The audit trail, which tells open screens of changes, says nothing of these.
   await db.insertInto('livePending').values({ clinicId: clinic.id }).execute();

@@ -15,6 +15,8 @@ import { notificationsRouter } from '#modules/notifications/server/notifications
 import { outboxRouter, siteOutboxRouter } from '#modules/outbox/server/outbox-router.ts';
 import { overviewRouter } from '#modules/overview/server/overview-router.ts';
 import { patientsRouter } from '#modules/patients/server/patients-router.ts';
+import { pharmacyRouter } from '#modules/pharmacy/server/pharmacy-router.ts';
+import { pharmacyStock } from '#modules/pharmacy/server/pharmacy-stock.ts';
 import { siteContentRouter } from '#modules/site-content/server/site-content-router.ts';
 import { wardsRouter } from '#modules/wards/server/wards-router.ts';
 import { contract } from '../contract.ts';
@@ -43,9 +45,10 @@ export function createRouter({ loadDemo, streams, files }: RouterOptions) {
       appointments: appointmentsRouter,
       files: filesRouter(files),
       patients: patientsRouter(timelineSources),
-      consultations: consultationsRouter,
+      consultations: consultationsRouter(pharmacyStock),
       wards: wardsRouter,
       emergency: emergencyRouter,
+      pharmacy: pharmacyRouter,
       overview: overviewRouter,
     });
 }

@@ -3,6 +3,7 @@ import { noteTimeline } from '#modules/consultations/server/note-timeline.ts';
 import { caseTimeline } from '#modules/emergency/server/case-timeline.ts';
 import { recordTimeline } from '#modules/patients/server/record-timeline.ts';
 import type { TimelineSource } from '#modules/patients/server/timeline.ts';
+import { dispensingTimeline } from '#modules/pharmacy/server/dispensing-timeline.ts';
 import { stayTimeline } from '#modules/wards/server/stay-timeline.ts';
 
 /** What the modules add to a patient's timeline. */
@@ -12,4 +13,5 @@ export const timelineSources: readonly TimelineSource[] = [
   noteTimeline,
   stayTimeline,
   caseTimeline,
+  dispensingTimeline,
 ];

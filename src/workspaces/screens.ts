@@ -4,6 +4,7 @@ import { consultationHomes, consultationScreens } from '#modules/consultations/w
 import { emergencyScreens } from '#modules/emergency/web/screens.ts';
 import { overviewHomes } from '#modules/overview/web/screens.ts';
 import { patientScreens } from '#modules/patients/web/screens.ts';
+import { pharmacyHomes, pharmacyScreens } from '#modules/pharmacy/web/screens.ts';
 import { wardScreens } from '#modules/wards/web/screens.ts';
 
 /** What the modules show in the workspaces. */
@@ -13,7 +14,8 @@ export const screens: readonly Screen[] = [
   ...consultationScreens,
   ...wardScreens,
   ...emergencyScreens,
+  ...pharmacyScreens,
 ];
 
 /** What they show on the workspaces' homes, in this order. */
-export const homeParts: readonly HomePart[] = [...overviewHomes, ...consultationHomes, ...appointmentHomes];
+export const homeParts: readonly HomePart[] = [...overviewHomes, ...consultationHomes, ...appointmentHomes, ...pharmacyHomes];

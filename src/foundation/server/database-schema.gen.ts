@@ -347,6 +347,19 @@ export interface DismissedInsights {
   key: string;
 }
 
+export interface Dispensings {
+  clinicId: Generated<string>;
+  consultationId: string;
+  dispensedAt: Generated<string>;
+  dispensedBy: Generated<string>;
+  id: Generated<string>;
+  isClosing: Generated<boolean>;
+  isPartial: boolean;
+  number: number;
+  patientId: string;
+  returnedAt: string | null;
+}
+
 export interface Displays {
   clinicId: Generated<string>;
   createdAt: Generated<string>;
@@ -535,6 +548,37 @@ export interface PatientSearchTerms {
   term: string;
 }
 
+export interface PharmacyItems {
+  clinicId: Generated<string>;
+  form: string;
+  genericName: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  schedule: Generated<string>;
+  strength: Generated<string>;
+  supplierId: string | null;
+  unitPrice: number;
+  version: Generated<number>;
+}
+
+export interface PurchaseLines {
+  clinicId: Generated<string>;
+  id: Generated<string>;
+  itemId: string;
+  location: string;
+  orderId: string | null;
+  quantity: number;
+  receivedAt: string | null;
+}
+
+export interface PurchaseOrders {
+  clinicId: Generated<string>;
+  id: Generated<string>;
+  orderedAt: Generated<string>;
+  orderedBy: Generated<string | null>;
+  supplierId: string | null;
+}
+
 export interface RosterShifts {
   clinicId: Generated<string>;
   day: string;
@@ -552,6 +596,49 @@ export interface SiteContent {
   builtIn: Json;
   content: Json;
   name: string;
+}
+
+export interface StockBatches {
+  batchNumber: string;
+  clinicId: Generated<string>;
+  expiryDate: string | null;
+  id: Generated<string>;
+  itemId: string;
+  location: string;
+  quantityAvailable: Generated<number>;
+}
+
+export interface StockLevels {
+  clinicId: Generated<string>;
+  itemId: string;
+  location: string;
+  quantityAvailable: Generated<number>;
+  reorderLevel: Generated<number>;
+  reorderQuantity: Generated<number>;
+}
+
+export interface StockMovements {
+  batchId: string;
+  clinicId: Generated<string>;
+  dispensingId: string | null;
+  id: Generated<string>;
+  itemId: string;
+  line: number | null;
+  location: string;
+  movedAt: Generated<string>;
+  movedBy: Generated<string | null>;
+  note: Generated<string>;
+  quantity: number;
+  reason: string;
+  undoes: string | null;
+}
+
+export interface Suppliers {
+  address: Generated<string>;
+  clinicId: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  phone: Generated<string>;
 }
 
 export interface TokenCounters {
@@ -637,6 +724,7 @@ export interface DB {
   contactForms: ContactForms;
   departments: Departments;
   dismissedInsights: DismissedInsights;
+  dispensings: Dispensings;
   displays: Displays;
   doctorExceptions: DoctorExceptions;
   doctors: Doctors;
@@ -652,8 +740,15 @@ export interface DB {
   outboxMessages: OutboxMessages;
   patients: Patients;
   patientSearchTerms: PatientSearchTerms;
+  pharmacyItems: PharmacyItems;
+  purchaseLines: PurchaseLines;
+  purchaseOrders: PurchaseOrders;
   rosterShifts: RosterShifts;
   siteContent: SiteContent;
+  stockBatches: StockBatches;
+  stockLevels: StockLevels;
+  stockMovements: StockMovements;
+  suppliers: Suppliers;
   tokenCounters: TokenCounters;
   users: Users;
   visitRatings: VisitRatings;

@@ -8,6 +8,7 @@ export const screenPaths = {
   emergency: 'emergency',
   patient: 'patients/:id',
   patients: 'patients',
+  pharmacy: 'pharmacy',
   wards: 'wards',
 } as const;
 

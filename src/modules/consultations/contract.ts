@@ -183,6 +183,14 @@ export type QueuedVisit = z.infer<typeof QueuedVisit>;
 const ClinicDrug = NewDrug.extend({ id: z.uuid(), version: Version });
 export type ClinicDrug = z.infer<typeof ClinicDrug>;
 
+const StockedProduct = z.object({
+  name: z.string(),
+  form: z.string(),
+  strength: z.string(),
+  available: z.int().describe('How many can be dispensed'),
+});
+export type StockedProduct = z.infer<typeof StockedProduct>;
+
 const notFound = { NOT_FOUND: { status: 404, message: 'That visit is not there.' } } as const;
 const locked = {
   SIGNED: {
@@ -328,6 +336,13 @@ export const consultationsContract = {
     shows: ['clinic_drugs'],
     summary: "The clinic's own drugs, beside those that everybody has",
   }).output(z.array(ClinicDrug)),
+  stock: endpoint('GET', '/drugs/stock', {
+    access: doctorOnly,
+    shows: ['stock_movements', 'pharmacy_items'],
+    summary: "What the pharmacy has of a drug's salts, in every strength and form; null: the clinic has no pharmacy",
+  })
+    .input(z.object({ drug: text(200).min(1) }))
+    .output(z.array(StockedProduct).nullable()),
   addDrug: endpoint('POST', '/drugs', {
     access: listKeepers,
     summary: "Add a drug to the clinic's list; under a name that everybody has it adds its strengths",

@@ -150,7 +150,11 @@ const abhaTaken = {
 export const patientsLive: LiveTables = { patients: registers };
 
 /** A timeline tells of these to everyone who reads it, without the rows themselves. */
-export const timelineFigures: LiveFigures = { admissions: registers, emergency_cases: registers };
+export const timelineFigures: LiveFigures = {
+  admissions: registers,
+  emergency_cases: registers,
+  dispensings: registers,
+};
 
 export const patientsContract = {
   list: endpoint('GET', '/patients', {
@@ -243,7 +247,7 @@ export const patientsContract = {
   timeline: endpoint('GET', '/patients/{id}/timeline', {
     access: registers,
     opensPatient: 'id',
-    shows: ['patients', 'appointments', 'admissions', 'emergency_cases'],
+    shows: ['patients', 'appointments', 'admissions', 'emergency_cases', 'dispensings'],
     summary: 'What happened to a patient, the newest 200',
   })
     .input(onePatient)

@@ -4,6 +4,7 @@ import { addDrug } from './add-drug.ts';
 import { changeDrug } from './change-drug.ts';
 import { completeConsultation } from './complete-consultation.ts';
 import { dismissInsight } from './dismiss-insight.ts';
+import { findStock, type StockSource } from './find-stock.ts';
 import { getConsultation } from './get-consultation.ts';
 import { getPrescription } from './get-prescription.ts';
 import { listDiagnoses } from './list-diagnoses.ts';
@@ -15,7 +16,7 @@ import { restoreInsight } from './restore-insight.ts';
 import { saveNote } from './save-note.ts';
 import { takeVitals } from './take-vitals.ts';
 
-export const consultationsRouter = {
+export const consultationsRouter = (stock: StockSource) => ({
   queue: listQueue,
   get: getConsultation,
   save: saveNote,
@@ -29,7 +30,8 @@ export const consultationsRouter = {
   addDiagnosis,
   removeDiagnosis,
   drugs: listDrugs,
+  stock: findStock(stock),
   addDrug,
   changeDrug,
   removeDrug,
-};
+});

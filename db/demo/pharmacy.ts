@@ -1,0 +1,110 @@
+import type { SignedDrug } from '#modules/consultations/contract.ts';
+import { isWhatWasPrescribed, owedOf, takeFrom } from '#modules/pharmacy/rules/dispensing.ts';
+import { clinicInstant, daysBefore } from './clinic-days.ts';
+import { demoItems, demoSuppliers } from './pharmacy-items.ts';
+import { createRandom, type Random } from './random.ts';
+
+interface DemoNote {
+  id: string;
+  patientId: string;
+  signedAt: string;
+  prescribed: SignedDrug[];
+}
+
+interface DemoCounter {
+  today: string;
+  now: Date;
+  notes: readonly DemoNote[];
+  pharmacistId: string;
+}
+
+const openedDaysAgo = 75;
+const hour = 3600;
+const minuteMs = 60_000;
+/** Of today's prescriptions the last ones wait; the one before them got a part. */
+const waiting = 2;
+
+type Items = ReturnType<typeof inventItems>;
+
+/** What is kept, who delivers it, how it came into stock, and what was handed over today. */
+export function demoPharmacy(counter: DemoCounter) {
+  const random = createRandom('demo pharmacy');
+  const suppliers = demoSuppliers.map((supplier) => ({ id: random.id(), ...supplier }));
+  const items = inventItems(random, counter.today).map((item) => ({
+    ...item,
+    supplierId: suppliers[item.supplier]?.id ?? null,
+  }));
+  const openedAt = clinicInstant(daysBefore(counter.today, openedDaysAgo), 9 * hour);
+  const opening = items.flatMap(({ id, location, batches }) =>
+    batches.map((batch) => ({
+      id: random.id(),
+      itemId: id,
+      location,
+      batchId: batch.id,
+      quantity: batch.quantityAvailable,
+      reason: 'opening',
+      movedAt: openedAt,
+      movedBy: counter.pharmacistId,
+    })),
+  );
+  return { suppliers, items, opening, ...inventDispensings(random, items, counter) };
+}
+
+function inventItems(random: Random, today: string) {
+  return demoItems.map(({ batches, ...item }) => ({
+    ...item,
+    id: random.id(),
+    batches: batches.map(({ quantity, days }) => ({
+      id: random.id(),
+      batchNumber: `${random.pick(['AB', 'CP', 'DK', 'GL', 'MH', 'SN', 'TR'])}${random.integer(10_000, 99_999)}`,
+      expiryDate: days === null ? null : daysBefore(today, -days),
+      quantityAvailable: quantity,
+    })),
+  }));
+}
+
+function inventDispensings(random: Random, items: Items, { today, now, notes, pharmacistId }: DemoCounter) {
+  const midnight = clinicInstant(today, 0);
+  const ofToday = notes
+    .filter(({ signedAt, prescribed }) => signedAt >= midnight && prescribed.length > 0)
+    .toSorted((one, other) => one.signedAt.localeCompare(other.signedAt));
+  const served = ofToday.slice(0, Math.max(0, ofToday.length - waiting));
+  const left = new Map(items.map(({ id, batches }) => [id, batches.map((batch) => ({ ...batch }))]));
+  const dispensings = [];
+  const movements = [];
+  for (const [at, note] of served.entries()) {
+    const isPartial = at === served.length - 1;
+    const handedOver = Math.min(Date.parse(note.signedAt) + random.integer(6, 18) * minuteMs, now.getTime());
+    const dispensedAt = new Date(handedOver).toISOString();
+    const dispensingId = random.id();
+    const parts = note.prescribed.flatMap((drug, line) => {
+      const item = items.find(
+        ({ location, ...product }) => location === 'pharmacy' && isWhatWasPrescribed(drug, product),
+      );
+      const batches = left.get(item?.id ?? '') ?? [];
+      const owed = owedOf({ prescribed: drug.quantity, dispensed: 0 }) ?? 1;
+      const taken = item && takeFrom(batches, isPartial ? Math.ceil(owed / 2) : owed, today);
+      for (const { batchId, quantity } of taken ?? []) {
+        const batch = batches.find(({ id }) => id === batchId);
+        if (batch) batch.quantityAvailable -= quantity;
+      }
+      return (taken ?? []).map(({ batchId, quantity }) => ({
+        id: random.id(),
+        itemId: item?.id ?? '',
+        location: 'pharmacy',
+        batchId,
+        quantity: -quantity,
+        reason: 'dispensed',
+        dispensingId,
+        line,
+        movedAt: dispensedAt,
+        movedBy: pharmacistId,
+      }));
+    });
+    const { id: consultationId, patientId } = note;
+    const base = { id: dispensingId, consultationId, patientId, number: 1, isPartial };
+    dispensings.push({ ...base, dispensedAt, dispensedBy: pharmacistId });
+    movements.push(...parts);
+  }
+  return { dispensings, dispensed: movements };
+}

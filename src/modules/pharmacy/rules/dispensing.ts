@@ -1,0 +1,94 @@
+import { isExpired } from './stock.ts';
+
+interface Batch {
+  id: string;
+  expiryDate: string | null;
+  quantityAvailable: number;
+}
+
+export interface Part {
+  batchId: string;
+  quantity: number;
+}
+
+/** First expiry first; what does not expire goes last, and among equals the batch that came first. */
+export function firstExpiryFirst<Kind extends Batch>(batches: readonly Kind[]): Kind[] {
+  const never = '9999-12-31';
+  return batches.toSorted(
+    (one, other) =>
+      (one.expiryDate ?? never).localeCompare(other.expiryDate ?? never) || one.id.localeCompare(other.id),
+  );
+}
+
+export const isUsable = ({ expiryDate, quantityAvailable }: Omit<Batch, 'id'>, today: string): boolean =>
+  quantityAvailable > 0 && (expiryDate === null || !isExpired(expiryDate, today));
+
+/** From which batches a quantity is taken; null when there is not enough. What has expired is never taken. */
+export function takeFrom(batches: readonly Batch[], quantity: number, today: string): Part[] | null {
+  const parts: Part[] = [];
+  let left = quantity;
+  for (const batch of firstExpiryFirst(batches.filter((candidate) => isUsable(candidate, today)))) {
+    if (left === 0) break;
+    const taken = Math.min(left, batch.quantityAvailable);
+    parts.push({ batchId: batch.id, quantity: taken });
+    left -= taken;
+  }
+  return left === 0 ? parts : null;
+}
+
+interface Filled {
+  /** Null: not counted; whatever is handed over fills the line. */
+  prescribed: number | null;
+  dispensed: number;
+}
+
+/** How many are still to be handed over; null where nobody counted, and nothing was handed over yet. */
+export function owedOf({ prescribed, dispensed }: Filled): number | null {
+  if (prescribed === null) return dispensed > 0 ? 0 : null;
+  return Math.max(0, prescribed - dispensed);
+}
+
+export const fillStates = ['waiting', 'partial', 'done'] as const;
+export type FillState = (typeof fillStates)[number];
+
+export const fillNames: Record<FillState, string> = {
+  waiting: 'Waiting',
+  partial: 'Partly dispensed',
+  done: 'Dispensed',
+};
+
+export function fillState(lines: readonly Filled[], isClosed: boolean): FillState {
+  if (isClosed || lines.every((line) => owedOf(line) === 0)) return 'done';
+  return lines.some(({ dispensed }) => dispensed > 0) ? 'partial' : 'waiting';
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9%+./]/g, '');
+
+interface Prescribed {
+  drug: string;
+  ingredients: readonly string[];
+  form: string | null;
+  strength: string;
+}
+
+interface Product {
+  name: string;
+  genericName: string;
+  form: string;
+  strength: string;
+}
+
+export const hasSameSalts = (
+  { drug }: Pick<Prescribed, 'drug'>,
+  { genericName }: Pick<Product, 'genericName'>,
+): boolean => genericName !== '' && plain(genericName) === plain(drug);
+
+/** The same salts in the same strength and form. A line that the doctor wrote freely means what begins it: the brand. */
+export function isWhatWasPrescribed(prescribed: Prescribed, product: Product): boolean {
+  if (prescribed.ingredients.length === 0) return plain(prescribed.drug).startsWith(plain(product.name));
+  return (
+    hasSameSalts(prescribed, product) &&
+    plain(product.strength) === plain(prescribed.strength) &&
+    product.form === prescribed.form
+  );
+}

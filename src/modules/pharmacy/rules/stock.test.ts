@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { daysLeft, expiryWords, inventoryValue, isExpired, isExpiring, isLow, suitsReason } from './stock.ts';
+
+test.each([
+  [0, 0, true],
+  [9, 10, true],
+  [10, 10, true],
+  [11, 10, false],
+  [1, 0, false],
+])('a stock of %i with the reorder level %i is low: %s', (quantityAvailable, reorderLevel, expected) => {
+  expect(isLow({ quantityAvailable, reorderLevel })).toBe(expected);
+});
+
+describe('on 16 November 2026', () => {
+  const today = '2026-11-16';
+
+  test.each([
+    ['2026-11-15', -1, 'Expired', true, true],
+    ['2025-11-16', -365, 'Expired', true, true],
+    ['2026-11-16', 0, 'Expires today', false, true],
+    ['2026-11-17', 1, '1 day left', false, true],
+    ['2026-12-01', 15, '15 days left', false, true],
+    ['2027-01-15', 60, '60 days left', false, true],
+    ['2027-01-16', 61, '61 days left', false, false],
+  ])('a batch that expires on %s: %i days, "%s"', (expiryDate, days, words, expired, expiring) => {
+    expect(daysLeft(expiryDate, today)).toBe(days);
+    expect(expiryWords(expiryDate, today)).toBe(words);
+    expect(isExpired(expiryDate, today)).toBe(expired);
+    expect(isExpiring(expiryDate, today)).toBe(expiring);
+  });
+
+  test('what has no expiry never expires', () => {
+    expect(isExpiring(null, today)).toBe(false);
+  });
+});
+
+test.each([
+  [[], 0],
+  [[[10, 250]], 2500],
+  [
+    [
+      [240, 210],
+      [0, 99_900],
+      [3, 12_050],
+    ],
+    86_550,
+  ],
+])('%j pieces and paise are worth %i paise', (items, expected) => {
+  const rows = items.map(([quantityAvailable = 0, unitPrice = 0]) => ({ quantityAvailable, unitPrice }));
+  expect(inventoryValue(rows)).toBe(expected);
+});
+
+test.each([
+  ['count', 1, true],
+  ['count', -1, true],
+  ['damage', -1, true],
+  ['damage', 1, false],
+  ['expired', -4, true],
+  ['expired', 4, false],
+  ['sample', 1, false],
+  ['return', 1, true],
+  ['return', -1, false],
+] as const)('the reason %s suits %i: %s', (reason, quantity, expected) => {
+  expect(suitsReason(reason, quantity)).toBe(expected);
+});

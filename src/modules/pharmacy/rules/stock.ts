@@ -1,0 +1,72 @@
+export const locations = ['pharmacy', 'store', 'ward', 'dental', 'aesthetic'] as const;
+export type Location = (typeof locations)[number];
+
+export const locationNames: Record<Location, string> = {
+  pharmacy: 'Pharmacy',
+  store: 'Main store',
+  ward: 'Wards',
+  dental: 'Dental',
+  aesthetic: 'Aesthetic',
+};
+
+export const expiringDays = 60;
+export const mostAlerts = 5;
+export const pageSize = 50;
+
+interface Level {
+  quantityAvailable: number;
+  reorderLevel: number;
+}
+
+/** At the level is low already. */
+export const isLow = ({ quantityAvailable, reorderLevel }: Level): boolean => quantityAvailable <= reorderLevel;
+
+const dayMilliseconds = 86_400_000;
+
+/** From now to the day of expiry, begun days counted whole. Both are YYYY-MM-DD in the clinic's zone. */
+export const daysLeft = (expiryDate: string, today: string): number =>
+  Math.ceil((Date.parse(expiryDate) - Date.parse(today)) / dayMilliseconds);
+
+/** The day of expiry is the last day of use. */
+export const isExpired = (expiryDate: string, today: string): boolean => daysLeft(expiryDate, today) < 0;
+
+/** What has expired counts too. */
+export const isExpiring = (expiryDate: string | null, today: string): boolean =>
+  expiryDate !== null && daysLeft(expiryDate, today) <= expiringDays;
+
+/** "Expired", "Expires today", "12 days left" */
+export function expiryWords(expiryDate: string, today: string): string {
+  const days = daysLeft(expiryDate, today);
+  if (days < 0) return 'Expired';
+  if (days === 0) return 'Expires today';
+  return days === 1 ? '1 day left' : `${days} days left`;
+}
+
+/** In paise. */
+export const inventoryValue = (items: readonly { quantityAvailable: number; unitPrice: number }[]): number =>
+  items.reduce((sum, { quantityAvailable, unitPrice }) => sum + quantityAvailable * unitPrice, 0);
+
+/** Why somebody changes stock by hand; the first is what + and - mean unless told otherwise. */
+export const stepReasons = ['count', 'damage', 'expired', 'sample', 'return'] as const;
+export type StepReason = (typeof stepReasons)[number];
+export const receiptReasons = ['purchase', 'opening'] as const;
+export const movementReasons = [...stepReasons, ...receiptReasons, 'transfer', 'dispensed'] as const;
+export type MovementReason = (typeof movementReasons)[number];
+
+export const reasonNames: Record<MovementReason, string> = {
+  count: 'Count correction',
+  damage: 'Damage',
+  expired: 'Expired',
+  sample: 'Sample',
+  return: 'Return',
+  purchase: 'Purchase',
+  opening: 'Opening stock',
+  transfer: 'Transfer',
+  dispensed: 'Dispensed',
+};
+
+/** Damage, expiry and samples only take away, a return only brings back; a count corrects both ways. */
+export function suitsReason(reason: StepReason, quantity: number): boolean {
+  if (reason === 'count') return true;
+  return reason === 'return' ? quantity > 0 : quantity < 0;
+}

@@ -1,0 +1,34 @@
+import { isUniqueViolation } from '#foundation/server/database.ts';
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { pharmacyContract } from '../contract.ts';
+import { addBatch } from './add-batch.ts';
+import { ensureSupplier } from './ensure-supplier.ts';
+import { readItem } from './read-stock.ts';
+
+export const nameTaken = (error: unknown) =>
+  isUniqueViolation(error) ? fieldFault('name', 'There is an item with this name already.') : error;
+
+export const addItem = clinicUseCase(pharmacyContract.addItem, ({ input, clinic }) => {
+  const { supplier, reorderLevel, reorderQuantity, location, batch, ...details } = input;
+  return inTransaction(clinic, async (db) => {
+    const supplierId = await ensureSupplier(db, supplier);
+    const { id } = await db
+      .insertInto('pharmacyItems')
+      .values({ ...details, supplierId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch((error) => {
+        throw nameTaken(error);
+      });
+    await db.insertInto('stockLevels').values({ itemId: id, location, reorderLevel, reorderQuantity }).execute();
+    if (batch) {
+      const field = (name: string) => `batch.${name}`;
+      await addBatch(db, batch, { itemId: id, location, reason: 'opening', field });
+    }
+    const added = await readItem(db, id, location);
+    if (!added) throw new Error('An item was not kept');
+    return added;
+  });
+});

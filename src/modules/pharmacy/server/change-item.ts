@@ -1,0 +1,32 @@
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { pharmacyContract } from '../contract.ts';
+import { nameTaken } from './add-item.ts';
+import { ensureSupplier } from './ensure-supplier.ts';
+import { readItem } from './read-stock.ts';
+
+export const changeItem = clinicUseCase(pharmacyContract.changeItem, ({ input, clinic, errors }) => {
+  const { id, location, version, supplier, reorderLevel, reorderQuantity, ...details } = input;
+  return inTransaction(clinic, async (db) => {
+    const before = await readItem(db, id, location);
+    if (!before) throw errors.NOT_FOUND();
+    const supplierId = await ensureSupplier(db, supplier);
+    const { numUpdatedRows } = await db
+      .updateTable('pharmacyItems')
+      .set((is) => ({ ...details, supplierId, version: is('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst()
+      .catch((error) => {
+        throw nameTaken(error);
+      });
+    if (numUpdatedRows === 0n) throw errors.CHANGED_MEANWHILE();
+    await db
+      .updateTable('stockLevels')
+      .set({ reorderLevel, reorderQuantity })
+      .where('itemId', '=', id)
+      .where('location', '=', location)
+      .execute();
+    return (await readItem(db, id, location)) ?? before;
+  });
+});

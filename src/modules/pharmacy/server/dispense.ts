@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { isUniqueViolation } from '#foundation/server/database.ts';
+import { fieldFaults } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { pharmacyContract } from '../contract.ts';
+import { fillState } from '../rules/dispensing.ts';
+import { readClinicDay } from './clinic-day.ts';
+import { findProducts } from './find-products.ts';
+import { planParts } from './plan-parts.ts';
+import { filledLines, type PrescriptionRow, prescriptionRow } from './read-queue.ts';
+
+export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const itemIds = input.lines.map(({ itemId }) => itemId);
+    // The levels in one order, before anything is read of them: of two counters that want the last strip, one waits.
+    await sql`
+      select from stock_levels where item_id = any(${itemIds}::uuid[]) and location = 'pharmacy'
+       order by item_id for no key update`.execute(db);
+    const { rows } = await sql<PrescriptionRow>`
+      ${prescriptionRow} where note.id = ${input.id} and note.prescribed is not null`.execute(db);
+    const [row] = rows;
+    if (!row) throw errors.NOT_FOUND();
+    const texts = row.prescribed.map(({ drug }) => drug);
+    const [products, today] = [await findProducts(db, { salts: texts, texts }), await readClinicDay(db)];
+    const { parts, faults } = planParts(input.lines, { row, products, today });
+    if (faults.length > 0) throw fieldFaults(faults);
+
+    const filled = filledLines(row).map((line, at) => ({
+      ...line,
+      dispensed: line.dispensed + (input.lines.find((asked) => asked.line === at)?.quantity ?? 0),
+    }));
+    const state = fillState(filled, input.isClosing);
+    const { id } = await db
+      .insertInto('dispensings')
+      .values({
+        consultationId: row.id,
+        patientId: row.patientId,
+        number: input.after + 1,
+        isClosing: input.isClosing,
+        isPartial: state !== 'done',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch((error) => {
+        throw isUniqueViolation(error) ? errors.CHANGED_MEANWHILE() : error;
+      });
+    if (parts.length > 0) {
+      const movements = parts.map((part) => ({
+        ...part,
+        location: 'pharmacy',
+        reason: 'dispensed',
+        dispensingId: id,
+      }));
+      await db.insertInto('stockMovements').values(movements).execute();
+    }
+    return { id, state };
+  }),
+);

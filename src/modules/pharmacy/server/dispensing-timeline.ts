@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
+import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
+
+interface Row {
+  id: string;
+  consultationId: string;
+  dispensedAt: string;
+  returnedAt: string | null;
+  by: string;
+  items: string | null;
+}
+
+/** What a patient was handed over at the counter. */
+export const dispensingTimeline: TimelineSource = async (clinic, patientId, role) => {
+  if (!clinicalRoles.some((allowed: Role) => allowed === role)) return [];
+  const { rows } = await sql<Row>`
+    select dispensings.id, consultation_id, dispensed_at, returned_at, users.name as by,
+           (select string_agg(name || ' × ' || quantity, ', ' order by line) from (
+             select movement.line, item.name, -sum(movement.quantity) as quantity from stock_movements as movement
+               join pharmacy_items as item on item.clinic_id = movement.clinic_id and item.id = movement.item_id
+              where movement.clinic_id = dispensings.clinic_id and movement.dispensing_id = dispensings.id
+                and movement.reason = 'dispensed'
+              group by movement.line, item.name) as handed) as items
+      from dispensings
+      join users on users.clinic_id = dispensings.clinic_id and users.id = dispensed_by
+     where patient_id = ${patientId}
+     order by dispensed_at desc
+     limit ${mostEntries}`.execute(clinic);
+  return rows.map(({ id, consultationId, dispensedAt, returnedAt, by, items }) => ({
+    id: `${id} dispensed`,
+    at: dispensedAt,
+    by,
+    title: returnedAt ? 'Medicines dispensed and returned' : 'Medicines dispensed',
+    text: items ?? 'The rest was not wanted',
+    screen: { name: 'consultation', id: consultationId },
+    changes: [],
+  }));
+};

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { Batch, Product, StockItem } from '../contract.ts';
+import { clinicDay } from './clinic-day.ts';
+
+/** What is kept at the counter, with the batches that can be dispensed. */
+export interface KeptProduct extends Product, Pick<StockItem, 'genericName' | 'form' | 'strength'> {}
+
+/** Everything with one of these salts, and every brand with which one of these texts begins. */
+export async function findProducts(
+  clinic: Handle,
+  { salts, texts = [] }: { salts: readonly string[]; texts?: readonly string[] },
+): Promise<KeptProduct[]> {
+  const { rows } = await sql<KeptProduct & { batches: Batch[] }>`
+    select item.id as item_id, item.name, item.generic_name, item.form, item.strength, item.schedule,
+           coalesce(sum(batch.quantity_available), 0)::bigint as available,
+           coalesce(jsonb_agg(jsonb_build_object(
+             'id', batch.id, 'batchNumber', batch.batch_number, 'expiryDate', batch.expiry_date,
+             'quantityAvailable', batch.quantity_available) order by batch.expiry_date, batch.id)
+             filter (where batch.id is not null), '[]') as batches
+      from pharmacy_items as item
+      join stock_levels as level
+        on level.clinic_id = item.clinic_id and level.item_id = item.id and level.location = 'pharmacy'
+      left join stock_batches as batch
+        on batch.clinic_id = item.clinic_id and batch.item_id = item.id and batch.location = level.location
+       and batch.quantity_available > 0 and (batch.expiry_date is null or batch.expiry_date >= ${clinicDay})
+     where lower(item.generic_name) = any(${salts.map((name) => name.toLowerCase())}::text[])
+        or exists (select from unnest(${texts.map((text) => text.toLowerCase())}::text[]) as written
+                    where starts_with(written, lower(item.name)))
+     group by item.clinic_id, item.id
+     order by available = 0, lower(item.name)`.execute(clinic);
+  return rows;
+}

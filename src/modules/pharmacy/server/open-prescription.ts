@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { pharmacyContract } from '../contract.ts';
+import { isWhatWasPrescribed } from '../rules/dispensing.ts';
+import { findProducts, type KeptProduct } from './find-products.ts';
+import { readDispensings } from './read-dispensings.ts';
+import { type PrescriptionRow, prescriptionRow, stateOf } from './read-queue.ts';
+
+const productOf = ({ itemId, name, schedule, available, batches }: KeptProduct) => ({
+  itemId,
+  name,
+  schedule,
+  available,
+  batches,
+});
+
+export const openPrescription = clinicUseCase(pharmacyContract.prescription, async ({ input, clinic, errors }) => {
+  const { rows } = await sql<PrescriptionRow>`
+    ${prescriptionRow} where note.id = ${input.id} and note.prescribed is not null`.execute(clinic);
+  const [row] = rows;
+  if (!row) throw errors.NOT_FOUND();
+  const { prescribed, dispensed, isClosed: _, ...person } = row;
+  const [products, dispensings] = await Promise.all([
+    findProducts(clinic, { salts: prescribed.map(({ drug }) => drug), texts: prescribed.map(({ drug }) => drug) }),
+    readDispensings(clinic, input.id),
+  ]);
+  const lines = prescribed.map((drug, line) => {
+    const fitting = products.filter((product) => isWhatWasPrescribed(drug, product));
+    const others = products.filter(
+      (product) =>
+        !fitting.includes(product) &&
+        product.available > 0 &&
+        product.genericName.toLowerCase() === drug.drug.toLowerCase(),
+    );
+    return {
+      drug,
+      dispensed: dispensed[line] ?? 0,
+      products: fitting.map(productOf),
+      sameSalt: others.map(({ name, form, available }) => `${name} (${form}, ${available})`),
+    };
+  });
+  return { ...person, state: stateOf(row), lines, dispensings };
+});

@@ -1,0 +1,43 @@
+import { addItem } from './add-item.ts';
+import { changeItem } from './change-item.ts';
+import { changePurchase } from './change-purchase.ts';
+import { changeSupplier } from './change-supplier.ts';
+import { dispense } from './dispense.ts';
+import { getItem } from './get-item.ts';
+import { listPrescriptions } from './list-prescriptions.ts';
+import { listPurchases } from './list-purchases.ts';
+import { listStock } from './list-stock.ts';
+import { listSuppliers } from './list-suppliers.ts';
+import { markOrdered } from './mark-ordered.ts';
+import { moveStock } from './move-stock.ts';
+import { openPrescription } from './open-prescription.ts';
+import { receiveBatch } from './receive-batch.ts';
+import { removePurchase } from './remove-purchase.ts';
+import { reorderItem } from './reorder-item.ts';
+import { showPharmacy } from './show-pharmacy.ts';
+import { takeBack } from './take-back.ts';
+import { undoMovement } from './undo-movement.ts';
+import { undoOrdered } from './undo-ordered.ts';
+
+export const pharmacyRouter = {
+  summary: showPharmacy,
+  list: listStock,
+  get: getItem,
+  addItem,
+  changeItem,
+  receive: receiveBatch,
+  move: moveStock,
+  undoMove: undoMovement,
+  suppliers: listSuppliers,
+  changeSupplier,
+  purchases: listPurchases,
+  reorder: reorderItem,
+  changePurchase,
+  removePurchase,
+  markOrdered,
+  undoOrdered,
+  prescriptions: listPrescriptions,
+  prescription: openPrescription,
+  dispense,
+  takeBack,
+};

@@ -1,0 +1,12 @@
+import type { StockSource } from '#modules/consultations/server/find-stock.ts';
+import { findProducts } from './find-products.ts';
+
+/** What the counter has of a drug's salts, for the doctor who prescribes it. */
+export const pharmacyStock: StockSource = async (clinic, drug) => {
+  const [products, any] = await Promise.all([
+    findProducts(clinic, { salts: [drug] }),
+    clinic.selectFrom('stockLevels').select('itemId').where('location', '=', 'pharmacy').limit(1).executeTakeFirst(),
+  ]);
+  if (!any) return null;
+  return products.map(({ name, form, strength, available }) => ({ name, form, strength, available }));
+};

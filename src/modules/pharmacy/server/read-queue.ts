@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { SignedDrug } from '#modules/consultations/contract.ts';
+import type { QueuedPrescription } from '../contract.ts';
+import { fillState } from '../rules/dispensing.ts';
+import { clinicDay } from './clinic-day.ts';
+
+const partialDays = 30;
+
+export interface PrescriptionRow extends Omit<QueuedPrescription, 'state' | 'drugs' | 'schedules'> {
+  prescribed: SignedDrug[];
+  allergies: string[] | null;
+  /** How many were handed over and kept, by line. */
+  dispensed: Record<string, number>;
+  isClosed: boolean;
+}
+
+/** A signed prescription with whom it is for and what of it was handed over. */
+export const prescriptionRow = sql`
+  select note.id, note.patient_id, patients.first_name, patients.last_name, patients.patient_number, patients.allergies,
+         visit.token_number, users.name as doctor_name, note.signed_at, note.prescribed,
+         coalesce((
+           select jsonb_object_agg(line, quantity) from (
+             select movement.line, -sum(movement.quantity) as quantity from dispensings
+               join stock_movements as movement
+                 on movement.clinic_id = dispensings.clinic_id and movement.dispensing_id = dispensings.id
+              where dispensings.clinic_id = note.clinic_id and dispensings.consultation_id = note.id
+              group by movement.line) as filled), '{}') as dispensed,
+         exists (
+           select from dispensings
+            where clinic_id = note.clinic_id and consultation_id = note.id and is_closing and returned_at is null
+         ) as is_closed
+    from consultations as note
+    join patients on patients.clinic_id = note.clinic_id and patients.id = note.patient_id
+    join appointments as visit on visit.clinic_id = note.clinic_id and visit.id = note.id
+    join users on users.clinic_id = note.clinic_id and users.id = note.signed_by`;
+
+/** What each line asks for and got. */
+export const filledLines = ({ prescribed, dispensed }: Pick<PrescriptionRow, 'prescribed' | 'dispensed'>) =>
+  prescribed.map((drug, line) => ({ prescribed: drug.quantity, dispensed: dispensed[line] ?? 0 }));
+
+export const stateOf = (row: PrescriptionRow) => fillState(filledLines(row), row.isClosed);
+
+/** Signed today, or dispensed in part within the last days; the longest waiting first. */
+export async function readQueue(clinic: Handle): Promise<QueuedPrescription[]> {
+  const { rows } = await sql<PrescriptionRow>`
+    ${prescriptionRow}
+     where note.prescribed <> '[]'
+       and (note.signed_at >= (select ${clinicDay}::timestamp at time zone time_zone from clinics)
+            or note.id in (
+              select consultation_id from dispensings
+               where is_partial and returned_at is null
+                 and dispensed_at > now() - make_interval(days => ${partialDays})))
+     order by note.signed_at`.execute(clinic);
+  const today = rows.map((row): QueuedPrescription => {
+    const { prescribed, dispensed: _, isClosed: __, allergies: ___, ...person } = row;
+    const schedules = prescribed.flatMap(({ schedule }) => (schedule && schedule !== 'OTC' ? [schedule] : []));
+    return {
+      ...person,
+      state: stateOf(row),
+      drugs: prescribed.map(({ drug, strength }) => [drug, strength].filter(Boolean).join(' ')),
+      schedules: [...new Set(schedules)],
+    };
+  });
+  return today;
+}

@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { StockItem } from '../contract.ts';
+import { expiringDays, type Location } from '../rules/stock.ts';
+import { clinicDay } from './clinic-day.ts';
+
+export type Shown = 'all' | 'low' | 'expiring' | 'value';
+
+/** Which of the rows of `level` and `item` a list is of. The same for the rows, their number and the tiles. */
+export function stockFilter(location: Location, show: Shown, search = ''): RawBuilder<boolean> {
+  const found = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const matches = search ? sql`and (item.name ilike ${found} or item.generic_name ilike ${found})` : sql``;
+  if (show === 'low') {
+    return sql`level.location = ${location} and level.quantity_available <= level.reorder_level ${matches}`;
+  }
+  if (show === 'expiring') {
+    return sql`level.location = ${location} ${matches} and item.id in (
+      select item_id from stock_batches
+       where location = ${location} and quantity_available > 0 and expiry_date <= ${clinicDay} + ${expiringDays}::int)`;
+  }
+  return sql`level.location = ${location} ${matches}`;
+}
+
+/** For statements with a filter. */
+export const levels = sql`
+  stock_levels as level
+  join pharmacy_items as item on item.clinic_id = level.clinic_id and item.id = level.item_id`;
+
+const orders: Record<Shown, RawBuilder<unknown>> = {
+  all: sql`lower(item.name)`,
+  low: sql`level.quantity_available - level.reorder_level, lower(item.name)`,
+  expiring: sql`batch.expiry_date, lower(item.name)`,
+  value: sql`level.quantity_available * item.unit_price desc, lower(item.name)`,
+};
+
+interface StockPage {
+  where: RawBuilder<boolean>;
+  show?: Shown;
+  limit: number;
+  offset?: number;
+}
+
+/** Items with the batch that goes out first: of those with stock the first to expire. */
+export async function readStock(
+  clinic: Handle,
+  { where, show = 'all', limit, offset = 0 }: StockPage,
+): Promise<StockItem[]> {
+  const { rows } = await sql<StockItem>`
+    select item.id, item.name, item.generic_name, item.form, item.strength, item.schedule, suppliers.name as supplier,
+           item.unit_price, level.quantity_available, level.reorder_level, level.reorder_quantity, item.version,
+           batch.id as batch_id, batch.batch_number, batch.expiry_date, batch.quantity_available as batch_quantity,
+           coalesce(batch.batches, 0) as batches,
+           (select quantity from purchase_lines
+             where item_id = item.id and location = level.location and order_id is null) as to_order,
+           (select max(ordered_at) from purchase_lines join purchase_orders on purchase_orders.id = order_id
+             where item_id = item.id and location = level.location and received_at is null) as ordered_at
+      from ${levels}
+      left join suppliers on suppliers.clinic_id = item.clinic_id and suppliers.id = item.supplier_id
+      left join lateral (
+        select stock_batches.*, count(*) filter (where quantity_available > 0) over () as batches from stock_batches
+         where clinic_id = level.clinic_id and item_id = level.item_id and location = level.location
+         order by quantity_available = 0, case when quantity_available > 0 then expiry_date end,
+                  expiry_date desc nulls last, id
+         limit 1
+      ) as batch on true
+     where ${where}
+     order by ${orders[show]}, item.id
+     limit ${limit} offset ${offset}`.execute(clinic);
+  return rows;
+}
+
+export async function readItem(clinic: Handle, id: string, location: Location): Promise<StockItem | undefined> {
+  const [item] = await readStock(clinic, { where: sql`item.id = ${id} and level.location = ${location}`, limit: 1 });
+  return item;
+}

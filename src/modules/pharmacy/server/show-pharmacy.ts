@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { pharmacyContract } from '../contract.ts';
+import { type Location, mostAlerts } from '../rules/stock.ts';
+import { countLowStock } from './count-low-stock.ts';
+import { readQueue } from './read-queue.ts';
+import { levels, readStock, stockFilter } from './read-stock.ts';
+
+interface Figures {
+  items: number;
+  expiring: number;
+  value: number;
+  toOrder: number;
+}
+
+async function readFigures(clinic: Handle, location: Location): Promise<Figures> {
+  const { rows } = await sql<Figures>`
+    select count(*) as items, coalesce(sum(level.quantity_available * item.unit_price), 0)::bigint as value,
+           (select count(*) from ${levels} where ${stockFilter(location, 'expiring')}) as expiring,
+           (select count(*) from purchase_lines where order_id is null) as to_order
+      from ${levels}
+     where ${stockFilter(location, 'all')}`.execute(clinic);
+  return rows[0] ?? { items: 0, expiring: 0, value: 0, toOrder: 0 };
+}
+
+export const showPharmacy = clinicUseCase(pharmacyContract.summary, async ({ input, clinic }) => {
+  const { location } = input;
+  const alerts = (show: 'low' | 'expiring') =>
+    readStock(clinic, { where: stockFilter(location, show), show, limit: mostAlerts });
+  const [figures, low, lowItems, expiringItems, queue] = await Promise.all([
+    readFigures(clinic, location),
+    countLowStock(clinic, location),
+    alerts('low'),
+    alerts('expiring'),
+    readQueue(clinic),
+  ]);
+  const toDispense = queue.filter(({ state }) => state !== 'done').length;
+  return { ...figures, low, lowItems, expiringItems, toDispense };
+});

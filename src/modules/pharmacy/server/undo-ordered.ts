@@ -1,0 +1,27 @@
+import { isUniqueViolation } from '#foundation/server/database.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { pharmacyContract } from '../contract.ts';
+
+export const undoOrdered = clinicUseCase(pharmacyContract.undoOrdered, ({ input, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const lines = await db
+      .selectFrom('purchaseLines')
+      .select('receivedAt')
+      .where('orderId', '=', input.id)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    if (lines.length === 0) throw errors.NOT_FOUND();
+    if (lines.some(({ receivedAt }) => receivedAt)) throw errors.ALREADY_RECEIVED();
+    await db
+      .updateTable('purchaseLines')
+      .set({ orderId: null })
+      .where('orderId', '=', input.id)
+      .execute()
+      .catch((error) => {
+        throw isUniqueViolation(error) ? errors.LISTED_AGAIN() : error;
+      });
+    await db.deleteFrom('purchaseOrders').where('id', '=', input.id).execute();
+  }),
+);

@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
+import { ItemDetails, NewBatch } from '../contract.ts';
+import type { Location } from '../rules/stock.ts';
+import { pharmacyApi } from './api.ts';
+import { BatchFields, batchInput, noBatch, type TypedBatch } from './batch-fields.tsx';
+import { faultsOf } from './faults-of.ts';
+import { ItemFields, type ItemValues, itemFieldNames } from './item-fields.tsx';
+
+interface AddItemDialogProps {
+  location: Location;
+  onClose: () => void;
+}
+
+const blank: ItemValues = {
+  name: '',
+  genericName: '',
+  form: 'tablet',
+  strength: '',
+  schedule: 'OTC',
+  supplier: '',
+  unitPrice: Number.NaN,
+  reorderLevel: 0,
+  reorderQuantity: 1,
+};
+
+export function AddItemDialog({ location, onClose }: AddItemDialogProps) {
+  const queryClient = useQueryClient();
+  const form = useForm<z.input<typeof ItemDetails>, unknown, ItemValues>({
+    resolver: zodResolver(ItemDetails),
+    defaultValues: blank,
+  });
+  const [batch, setBatch] = useState<TypedBatch>(noBatch);
+  const [batchFaults, setBatchFaults] = useState<Partial<Record<string, string>>>({});
+  const add = useMutation(
+    pharmacyApi.addItem.mutationOptions({
+      onSuccess: ({ name }) => {
+        notifications.show({ message: `${name} is in the inventory` });
+        onClose();
+      },
+      onError: (error) => {
+        showFieldErrors(form.setError, itemFieldNames, error);
+        setBatchFaults(faultsOf(error, 'batch.'));
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),
+    }),
+  );
+  const hasBatch = batch.batchNumber.trim() !== '' || !Number.isNaN(batch.quantity) || batch.expiryDate !== '';
+
+  const submit = form.handleSubmit((details) => {
+    const checked = hasBatch ? NewBatch.safeParse(batchInput(batch)) : null;
+    const faults = checked?.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+    setBatchFaults(Object.fromEntries(faults));
+    if (faults.length === 0) add.mutate({ ...details, location, batch: checked?.data ?? null });
+  });
+
+  return (
+    <FormDialog title="Add Item" discardQuestion="Discard this item?" onClose={onClose}>
+      {({ onTyped }) => (
+        <DialogForm
+          submitLabel="Add"
+          isSaving={add.isPending}
+          error={add.isError && failureOf(add.error).fieldErrors.length === 0 ? add.error : null}
+          onTyped={onTyped}
+          onSubmit={submit}
+        >
+          <ItemFields form={form} />
+          <BatchFields value={batch} errors={batchFaults} isRequired={hasBatch} onChange={setBatch} />
+        </DialogForm>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,4 @@
+import { createApi } from '#foundation/web/create-api.ts';
+import { pharmacyContract } from '../contract.ts';
+
+export const pharmacyApi = createApi('pharmacy', pharmacyContract);

@@ -1,0 +1,61 @@
+import { Group, NumberInput, TextInput } from '@mantine/core';
+import { DateField } from '#foundation/ui/date-field.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { asNumber } from './typed-number.ts';
+
+export interface TypedBatch {
+  batchNumber: string;
+  expiryDate: string;
+  quantity: number;
+}
+
+export const noBatch: TypedBatch = { batchNumber: '', expiryDate: '', quantity: Number.NaN };
+
+export const batchInput = ({ batchNumber, expiryDate, quantity }: TypedBatch) => ({
+  batchNumber,
+  expiryDate: expiryDate || null,
+  quantity,
+});
+
+interface BatchFieldsProps {
+  value: TypedBatch;
+  errors: Partial<Record<keyof TypedBatch, string | undefined>>;
+  isRequired: boolean;
+  onChange: (batch: TypedBatch) => void;
+}
+
+export function BatchFields({ value, errors, isRequired, onChange }: BatchFieldsProps) {
+  const change = (changes: Partial<TypedBatch>) => onChange({ ...value, ...changes });
+  return (
+    <>
+      <Group grow align="flex-start">
+        <TextInput
+          label="Batch"
+          required={isRequired}
+          autoComplete="off"
+          maxLength={40}
+          value={value.batchNumber}
+          onChange={(event) => change({ batchNumber: event.currentTarget.value })}
+          error={errors.batchNumber}
+        />
+        <NumberInput
+          label="Quantity"
+          required={isRequired}
+          min={1}
+          allowDecimal={false}
+          value={Number.isNaN(value.quantity) ? '' : value.quantity}
+          onChange={(typed) => change({ quantity: asNumber(typed) })}
+          error={errors.quantity}
+        />
+      </Group>
+      <DateField
+        label="Expiry"
+        description="The last day of use; empty if it does not expire"
+        min={clinicToday()}
+        value={value.expiryDate}
+        onChange={(expiryDate) => change({ expiryDate })}
+        error={errors.expiryDate}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Command } from '#foundation/web/command.ts';
+import { pharmacyContract } from '../contract.ts';
+
+const accessOf = ({ '~orpc': { meta } }: { '~orpc': { meta: Pick<Command, 'access'> } }) => meta.access;
+
+export const pharmacyCommands: readonly Command[] = [
+  {
+    name: 'Dispense prescriptions',
+    keywords: 'medicine counter drugs hand over pharmacy',
+    screen: 'pharmacy',
+    search: '?view=prescriptions',
+    access: accessOf(pharmacyContract.dispense),
+  },
+  {
+    name: 'Purchase list',
+    keywords: 'order reorder supplier medicines pharmacy',
+    screen: 'pharmacy',
+    search: '?view=purchases',
+    access: accessOf(pharmacyContract.purchases),
+  },
+  {
+    name: 'Add pharmacy item',
+    keywords: 'medicine stock inventory new',
+    screen: 'pharmacy',
+    search: '?add=new',
+    access: accessOf(pharmacyContract.addItem),
+  },
+];

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { countText } from '#foundation/shared/count-text.ts';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { clinicDate, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import type { StockItem } from '../contract.ts';
+import { expiryWords, isExpired, type Location } from '../rules/stock.ts';
+import styles from './critical-alerts.module.css';
+import { LowDot } from './low-dot.tsx';
+import { useReorder } from './use-reorder.ts';
+
+interface CriticalAlertsProps {
+  low: readonly StockItem[];
+  expiring: readonly StockItem[];
+  location: Location;
+}
+
+/** Shown only when there is something to say. */
+export function CriticalAlerts({ low, expiring, location }: CriticalAlertsProps) {
+  const reorder = useReorder();
+  const today = clinicToday();
+  if (low.length === 0 && expiring.length === 0) return null;
+  return (
+    <SectionCard title="Critical Alerts">
+      <div className={styles.columns}>
+        {low.length > 0 ? (
+          <ul className={styles.list} aria-label="Low stock">
+            {low.map((item) => (
+              <li key={item.id} className={styles.alert}>
+                <LowDot />
+                <span className={styles.words}>
+                  <span className={styles.name}>{item.name}</span>
+                  <span className={styles.more}>
+                    <span className={styles.low}>{`Stock ${countText(item.quantityAvailable)}`}</span>
+                    {` · reorder level ${countText(item.reorderLevel)}`}
+                  </span>
+                </span>
+                {item.toOrder !== null ? (
+                  <StatusChip hue="blue">On the list</StatusChip>
+                ) : item.orderedAt ? (
+                  <StatusChip hue="green">{`Ordered ${clinicDate(item.orderedAt)}`}</StatusChip>
+                ) : (
+                  <Button
+                    size="xs"
+                    variant="light"
+                    aria-label={`Reorder ${item.name}`}
+                    loading={reorder.isPending && reorder.variables.id === item.id}
+                    onClick={() => reorder.mutate({ id: item.id, location })}
+                  >
+                    Reorder
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {expiring.length > 0 ? (
+          <ul className={styles.list} aria-label="Expiring soon">
+            {expiring.map(({ id, name, batchNumber, batchQuantity, expiryDate }) => (
+              <li key={id} className={styles.alert}>
+                <span className={styles.words}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.more}>
+                    {`${dayText(expiryDate ?? '')} · batch ${batchNumber}, ${countText(batchQuantity ?? 0)} left`}
+                  </span>
+                </span>
+                <StatusChip hue={isExpired(expiryDate ?? today, today) ? 'red' : 'orange'}>
+                  {expiryWords(expiryDate ?? today, today)}
+                </StatusChip>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,55 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '#foundation/ui/dialog.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { Prescription } from '../contract.ts';
+import { pharmacyApi } from './api.ts';
+import styles from './dispense-dialog.module.css';
+import { DispenseForm } from './dispense-form.tsx';
+import { DispensingList } from './dispensing-list.tsx';
+
+function Allergies({ allergies }: Pick<Prescription, 'allergies'>) {
+  if (allergies === null) return <StatusChip hue="yellow">Allergies not recorded</StatusChip>;
+  if (allergies.length === 0) return <StatusChip hue="gray">No known allergies</StatusChip>;
+  return <StatusChip hue="red">{`Allergies: ${allergies.join(', ')}`}</StatusChip>;
+}
+
+interface DispenseDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+export function DispenseDialog({ id, onClose }: DispenseDialogProps) {
+  const { data, error, isError, isFetching, refetch } = useQuery(
+    pharmacyApi.prescription.queryOptions({ input: { id } }),
+  );
+  return (
+    <Dialog opened title={data ? `Dispense: ${fullName(data)}` : 'Dispense'} size="lg" onClose={onClose}>
+      {data ? (
+        <>
+          <p className={styles.about}>
+            {`Token ${data.tokenNumber} · patient ${data.patientNumber} · Dr. ${data.doctorName}`}
+            <Allergies allergies={data.allergies} />
+          </p>
+          {data.state === 'done' ? null : (
+            // Dispensed elsewhere in between: what was proposed here does not hold any more.
+            <DispenseForm key={data.dispensings.length} prescription={data} onDone={onClose} />
+          )}
+          <DispensingList dispensings={data.dispensings} />
+        </>
+      ) : isError ? (
+        <FailureNote
+          title="Couldn't load this prescription"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : (
+        <Skeleton height={240} aria-busy="true" />
+      )}
+    </Dialog>
+  );
+}

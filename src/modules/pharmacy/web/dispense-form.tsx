@@ -1,0 +1,92 @@
+import { Checkbox } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { Prescription } from '../contract.ts';
+import { fillState, owedOf } from '../rules/dispensing.ts';
+import { pharmacyApi } from './api.ts';
+import styles from './dispense-dialog.module.css';
+import { DispenseLine, type Handed, proposal } from './dispense-line.tsx';
+import { faultsOf } from './faults-of.ts';
+import { useTakeBack } from './use-take-back.ts';
+
+interface DispenseFormProps {
+  prescription: Prescription;
+  onDone: () => void;
+}
+
+/** Every line with what is proposed for it: Enter hands all of it over. */
+export function DispenseForm({ prescription, onDone }: DispenseFormProps) {
+  const queryClient = useQueryClient();
+  const { id, lines, dispensings } = prescription;
+  const [handed, setHanded] = useState<readonly Handed[]>(() => lines.map(proposal));
+  const [isClosing, setClosing] = useState(false);
+  const takeBack = useTakeBack();
+  const asked = handed.flatMap(({ itemId, quantity }, line) =>
+    itemId && quantity !== 0 && owedOf(filled(line)) !== 0 ? [{ line, itemId, quantity }] : [],
+  );
+  const dispense = useMutation(
+    pharmacyApi.dispense.mutationOptions({
+      onSuccess: ({ id: dispensingId, state }) => {
+        const words = state === 'done' ? 'dispensed' : 'partly dispensed';
+        offerUndo(dispensingId, `${fullName(prescription)}: ${words}`, () => takeBack.mutate({ id: dispensingId }));
+        onDone();
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),
+    }),
+  );
+
+  function filled(line: number) {
+    const found = lines[line];
+    return { prescribed: found?.drug.quantity ?? null, dispensed: found?.dispensed ?? 0 };
+  }
+
+  const after = lines.map((_, line) => {
+    const { prescribed, dispensed } = filled(line);
+    return { prescribed, dispensed: dispensed + (asked.find((part) => part.line === line)?.quantity || 0) };
+  });
+  const leavesSome = fillState(after, false) !== 'done';
+  const faults = dispense.isError ? faultsOf(dispense.error) : {};
+  const faultAt = (line: number) => {
+    const at = asked.findIndex((part) => part.line === line);
+    return at === -1 ? undefined : (faults[`lines.${at}.quantity`] ?? faults[`lines.${at}.itemId`]);
+  };
+
+  return (
+    <DialogForm
+      submitLabel={asked.length === 0 && isClosing ? 'Close' : 'Dispense'}
+      isSaving={dispense.isPending}
+      isDisabled={asked.length === 0 && !(isClosing && leavesSome)}
+      error={dispense.isError && failureOf(dispense.error).fieldErrors.length === 0 ? dispense.error : null}
+      onSubmit={() =>
+        dispense.mutate({ id, after: dispensings.length, lines: asked, isClosing: isClosing && leavesSome })
+      }
+    >
+      <ol className={styles.lines}>
+        {lines.map((line, at) => (
+          <DispenseLine
+            // A signed prescription does not change: the place of a line is its name.
+            key={`line-${at + 1}`}
+            line={line}
+            handed={handed[at] ?? proposal(line)}
+            fault={faultAt(at)}
+            onChange={(changes) => {
+              dispense.reset();
+              setHanded(handed.map((one, other) => (other === at ? { ...one, ...changes } : one)));
+            }}
+          />
+        ))}
+      </ol>
+      {leavesSome ? (
+        <Checkbox
+          label="The patient does not want the rest"
+          checked={isClosing}
+          onChange={(event) => setClosing(event.currentTarget.checked)}
+        />
+      ) : null}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,101 @@
+import { NativeSelect, NumberInput } from '@mantine/core';
+import { countText } from '#foundation/shared/count-text.ts';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { drugText } from '#modules/consultations/rules/prescribed-drug.ts';
+import type { PrescriptionLine, Product } from '../contract.ts';
+import { owedOf, takeFrom } from '../rules/dispensing.ts';
+import styles from './dispense-dialog.module.css';
+import { asNumber } from './typed-number.ts';
+
+export interface Handed {
+  itemId: string;
+  /** 0: nothing of this line now. */
+  quantity: number;
+}
+
+const owedBy = ({ drug, dispensed }: PrescriptionLine) => owedOf({ prescribed: drug.quantity, dispensed });
+
+/** What is owed, as far as the first product has it; 1 of what nobody counted. */
+export function proposal(line: PrescriptionLine): Handed {
+  const [first] = line.products;
+  if (!first) return { itemId: '', quantity: 0 };
+  return { itemId: first.itemId, quantity: Math.min(owedBy(line) ?? 1, first.available) };
+}
+
+function batchText(product: Product, quantity: number): string {
+  const parts = Number.isInteger(quantity) ? takeFrom(product.batches, quantity, clinicToday()) : null;
+  return (parts ?? [])
+    .map((part) => {
+      const batch = product.batches.find(({ id }) => id === part.batchId);
+      const expiry = batch?.expiryDate ? `, expires ${dayText(batch.expiryDate)}` : '';
+      return `${countText(part.quantity)} of batch ${batch?.batchNumber}${expiry}`;
+    })
+    .join(' · ');
+}
+
+function NoProduct({ line }: { line: PrescriptionLine }) {
+  const isKept = line.products.length > 0;
+  return (
+    <p className={styles.out}>
+      {isKept ? 'Out of stock' : 'Not stocked'}
+      {line.sameSalt.length > 0 ? `; same salt: ${line.sameSalt.join(', ')}. Ask the doctor.` : ''}
+    </p>
+  );
+}
+
+interface DispenseLineProps {
+  line: PrescriptionLine;
+  handed: Handed;
+  fault: string | undefined;
+  onChange: (changes: Partial<Handed>) => void;
+}
+
+export function DispenseLine({ line, handed, fault, onChange }: DispenseLineProps) {
+  const { drug, dispensed, products } = line;
+  const owed = owedBy(line);
+  const product = products.find(({ itemId }) => itemId === handed.itemId);
+  const inStock = products.filter(({ available }) => available > 0);
+  return (
+    <li className={styles.line}>
+      <p className={styles.drug}>
+        {drugText(drug)}
+        {drug.schedule && drug.schedule !== 'OTC' ? (
+          <StatusChip hue={drug.schedule === 'H' ? 'gray' : 'orange'}>{`Schedule ${drug.schedule}`}</StatusChip>
+        ) : null}
+        {owed === 0 ? <StatusChip hue="green">Dispensed</StatusChip> : null}
+      </p>
+      <p className={styles.muted}>
+        {drug.quantity === null ? 'Quantity not counted' : `${countText(drug.quantity)} prescribed`}
+        {dispensed > 0 ? ` · ${countText(dispensed)} dispensed` : ''}
+        {owed && dispensed > 0 ? ` · ${countText(owed)} owed` : ''}
+      </p>
+      {owed === 0 ? null : inStock.length === 0 || !product ? (
+        <NoProduct line={line} />
+      ) : (
+        <>
+          <div className={styles.fields}>
+            <NativeSelect
+              label="Product"
+              value={handed.itemId}
+              onChange={(event) => onChange({ itemId: event.currentTarget.value })}
+              data={inStock.map(({ itemId, name, available }) => ({
+                value: itemId,
+                label: `${name} (${countText(available)} in stock)`,
+              }))}
+            />
+            <NumberInput
+              label="Quantity"
+              min={0}
+              allowDecimal={false}
+              value={Number.isNaN(handed.quantity) ? '' : handed.quantity}
+              onChange={(typed) => onChange({ quantity: asNumber(typed) })}
+              error={fault}
+            />
+          </div>
+          <p className={styles.muted}>{batchText(product, handed.quantity)}</p>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import { Autocomplete, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { drugs, schedules } from '#modules/consultations/content/drugs.ts';
+import { type ItemDetails, itemForms } from '../contract.ts';
+import { pharmacyApi } from './api.ts';
+import { asNumber, asPaise, inRupees } from './typed-number.ts';
+
+export type ItemValues = z.output<typeof ItemDetails>;
+export type ItemForm = UseFormReturn<z.input<typeof ItemDetails>, unknown, ItemValues>;
+
+export const itemFieldNames = [
+  'name',
+  'genericName',
+  'form',
+  'strength',
+  'schedule',
+  'supplier',
+  'unitPrice',
+  'reorderLevel',
+  'reorderQuantity',
+] as const;
+
+const scheduleNames: Record<(typeof schedules)[number], string> = {
+  OTC: 'OTC: no prescription needed',
+  H: 'Schedule H',
+  H1: 'Schedule H1',
+  X: 'Schedule X',
+};
+
+const formChoices = itemForms.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+const saltNames = drugs.map(({ name }) => name);
+
+export function ItemFields({ form }: { form: ItemForm }) {
+  const suppliers = useQuery(pharmacyApi.suppliers.queryOptions());
+  const { errors } = form.formState;
+  const set: ItemForm['setValue'] = (name, value) =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+
+  function chooseSalts(name: string) {
+    set('genericName', name);
+    const known = drugs.find((drug) => drug.name === name);
+    if (known) set('schedule', known.schedule);
+  }
+
+  return (
+    <>
+      <TextInput
+        {...form.register('name')}
+        label="Name"
+        description="As it stands on the pack: Dolo 650"
+        required
+        data-autofocus
+        autoComplete="off"
+        error={errors.name?.message}
+      />
+      <Autocomplete
+        label="Generic name"
+        description="The salts, so that prescriptions find it; empty for consumables"
+        data={saltNames}
+        limit={8}
+        value={form.watch('genericName') ?? ''}
+        onChange={chooseSalts}
+        error={errors.genericName?.message}
+      />
+      <Group grow align="flex-start">
+        <NativeSelect {...form.register('form')} label="Form" data={formChoices} error={errors.form?.message} />
+        <TextInput
+          {...form.register('strength')}
+          label="Strength"
+          placeholder="650 mg"
+          autoComplete="off"
+          error={errors.strength?.message}
+        />
+      </Group>
+      <Group grow align="flex-start">
+        <NativeSelect
+          {...form.register('schedule')}
+          label="Schedule"
+          data={schedules.map((value) => ({ value, label: scheduleNames[value] }))}
+          error={errors.schedule?.message}
+        />
+        <NumberInput
+          label="Unit price (₹)"
+          required
+          min={0}
+          decimalScale={2}
+          hideControls
+          value={inRupees(form.watch('unitPrice'))}
+          onChange={(typed) => set('unitPrice', asPaise(typed))}
+          error={errors.unitPrice?.message}
+        />
+      </Group>
+      <Group grow align="flex-start">
+        <NumberInput
+          label="Reorder level"
+          description="Low at this stock or below"
+          min={0}
+          allowDecimal={false}
+          value={form.watch('reorderLevel')}
+          onChange={(typed) => set('reorderLevel', asNumber(typed))}
+          error={errors.reorderLevel?.message}
+        />
+        <NumberInput
+          label="Reorder quantity"
+          description="Goes on the purchase list"
+          min={1}
+          allowDecimal={false}
+          value={form.watch('reorderQuantity')}
+          onChange={(typed) => set('reorderQuantity', asNumber(typed))}
+          error={errors.reorderQuantity?.message}
+        />
+      </Group>
+      <Autocomplete
+        label="Supplier"
+        data={suppliers.data?.map(({ name }) => name) ?? []}
+        value={form.watch('supplier') ?? ''}
+        onChange={(name) => set('supplier', name)}
+        error={errors.supplier?.message}
+      />
+    </>
+  );
+}

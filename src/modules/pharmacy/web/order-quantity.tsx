@@ -1,0 +1,31 @@
+import { NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import type { PurchaseLine } from '../contract.ts';
+import { asNumber } from './typed-number.ts';
+
+interface OrderQuantityProps {
+  line: PurchaseLine;
+  onChange: (quantity: number) => void;
+}
+
+/** Saved when it is left. */
+export function OrderQuantity({ line, onChange }: OrderQuantityProps) {
+  const [typed, setTyped] = useState(line.quantity);
+  const fault = Number.isInteger(typed) && typed > 0 ? null : 'At least 1';
+  return (
+    <NumberInput
+      aria-label={`How many ${line.name} to order`}
+      size="sm"
+      w={96}
+      min={1}
+      max={1_000_000}
+      allowDecimal={false}
+      value={Number.isNaN(typed) ? '' : typed}
+      onChange={(value) => setTyped(asNumber(value))}
+      onBlur={() => {
+        if (!fault && typed !== line.quantity) onChange(typed);
+      }}
+      error={fault}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { pharmacyApi } from './api.ts';
+
+/** What the pharmacy shows at once. */
+export const pharmacyReads = (queryClient: QueryClient) => [
+  queryClient.prefetchQuery(pharmacyApi.summary.queryOptions({ input: { location: 'pharmacy' } })),
+  queryClient.prefetchQuery(
+    pharmacyApi.list.queryOptions({ input: { location: 'pharmacy', show: 'all', search: '', page: 0 } }),
+  ),
+];

@@ -1,0 +1,58 @@
+import { NativeSelect } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { countText } from '#foundation/shared/count-text.ts';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { NewBatch, type StockItem } from '../contract.ts';
+import { type Location, reasonNames, receiptReasons } from '../rules/stock.ts';
+import { pharmacyApi } from './api.ts';
+import { BatchFields, batchInput, noBatch } from './batch-fields.tsx';
+import { faultsOf } from './faults-of.ts';
+
+interface ReceiveFormProps {
+  item: StockItem;
+  location: Location;
+  onDone: () => void;
+}
+
+export function ReceiveForm({ item, location, onDone }: ReceiveFormProps) {
+  const queryClient = useQueryClient();
+  const [batch, setBatch] = useState(noBatch);
+  const [reason, setReason] = useState<(typeof receiptReasons)[number]>('purchase');
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const receive = useMutation(
+    pharmacyApi.receive.mutationOptions({
+      onSuccess: ({ name, quantityAvailable }) => {
+        notifications.show({ message: `${name}: ${countText(quantityAvailable)} in stock` });
+        onDone();
+      },
+      onError: (error) => setFaults(faultsOf(error)),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),
+    }),
+  );
+
+  function submit() {
+    const { data, error } = NewBatch.safeParse(batchInput(batch));
+    setFaults(Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []));
+    if (data) receive.mutate({ ...data, id: item.id, location, reason });
+  }
+
+  return (
+    <DialogForm
+      submitLabel="Receive"
+      isSaving={receive.isPending}
+      error={receive.isError && failureOf(receive.error).fieldErrors.length === 0 ? receive.error : null}
+      onSubmit={submit}
+    >
+      <BatchFields value={batch} errors={faults} isRequired onChange={setBatch} />
+      <NativeSelect
+        label="Where it comes from"
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value === 'opening' ? 'opening' : 'purchase')}
+        data={receiptReasons.map((value) => ({ value, label: reasonNames[value] }))}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,17 @@
+import { useAddressParams } from '#foundation/web/use-address-params.ts';
+import { type Location, locations } from '../rules/stock.ts';
+
+const views = ['inventory', 'prescriptions', 'purchases'] as const;
+export type View = (typeof views)[number];
+
+const shownParts = ['all', 'low', 'expiring', 'value'] as const;
+export type ShownPart = (typeof shownParts)[number];
+
+/** Which part of the pharmacy is open. It stands in the address, so that tiles, palette and Back lead there. */
+export function usePharmacyPlace() {
+  const { params, change } = useAddressParams();
+  const view: View = views.find((name) => name === params.get('view')) ?? 'inventory';
+  const show: ShownPart = shownParts.find((name) => name === params.get('show')) ?? 'all';
+  const location: Location = locations.find((name) => name === params.get('at')) ?? 'pharmacy';
+  return { view, show, location, isAdding: params.has('add'), change };
+}
