@@ -1,5 +1,5 @@
 import type { SignedDrug } from '#modules/consultations/contract.ts';
-import { isWhatWasPrescribed, owedOf, takeFrom } from '#modules/pharmacy/rules/dispensing.ts';
+import { fillState, isWhatWasPrescribed, owedOf, takeFrom } from '#modules/pharmacy/rules/dispensing.ts';
 import { clinicInstant, daysBefore } from './clinic-days.ts';
 import { demoItems, demoSuppliers } from './pharmacy-items.ts';
 import { createRandom, type Random } from './random.ts';
@@ -70,10 +70,11 @@ function inventDispensings(random: Random, items: Items, { today, now, notes, ph
     .toSorted((one, other) => one.signedAt.localeCompare(other.signedAt));
   const served = ofToday.slice(0, Math.max(0, ofToday.length - waiting));
   const left = new Map(items.map(({ id, batches }) => [id, batches.map((batch) => ({ ...batch }))]));
+  const halfAt = served.findLastIndex(({ prescribed }) => prescribed.some(({ quantity }) => quantity && quantity > 1));
   const dispensings = [];
   const movements = [];
   for (const [at, note] of served.entries()) {
-    const isPartial = at === served.length - 1;
+    const isHalf = at === halfAt;
     const handedOver = Math.min(Date.parse(note.signedAt) + random.integer(6, 18) * minuteMs, now.getTime());
     const dispensedAt = new Date(handedOver).toISOString();
     const dispensingId = random.id();
@@ -83,7 +84,7 @@ function inventDispensings(random: Random, items: Items, { today, now, notes, ph
       );
       const batches = left.get(item?.id ?? '') ?? [];
       const owed = owedOf({ prescribed: drug.quantity, dispensed: 0 }) ?? 1;
-      const taken = item && takeFrom(batches, isPartial ? Math.ceil(owed / 2) : owed, today);
+      const taken = item && takeFrom(batches, isHalf ? Math.ceil(owed / 2) : owed, today);
       for (const { batchId, quantity } of taken ?? []) {
         const batch = batches.find(({ id }) => id === batchId);
         if (batch) batch.quantityAvailable -= quantity;
@@ -102,6 +103,11 @@ function inventDispensings(random: Random, items: Items, { today, now, notes, ph
       }));
     });
     const { id: consultationId, patientId } = note;
+    const filled = note.prescribed.map(({ quantity }, line) => ({
+      prescribed: quantity,
+      dispensed: parts.filter((part) => part.line === line).reduce((sum, part) => sum - part.quantity, 0),
+    }));
+    const isPartial = fillState(filled, false) !== 'done';
     const base = { id: dispensingId, consultationId, patientId, number: 1, isPartial };
     dispensings.push({ ...base, dispensedAt, dispensedBy: pharmacistId });
     movements.push(...parts);

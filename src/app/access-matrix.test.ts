@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
 import { type Role, roles } from '#foundation/shared/roles.ts';
 import { addPatient, details, openDesk } from '#modules/appointments/server/testing/desk.ts';
+import { newBatch, newItem, openCounter, openPrescriber } from '#modules/pharmacy/server/testing/counter.ts';
 import { admitSomebody, openWard } from '#modules/wards/server/testing/ward.ts';
 import { contract } from '../contract.ts';
 import { post } from './testing/join-clinic.ts';
@@ -91,6 +92,29 @@ const newInpatient = async (clinic: TestClinic) => {
 const newCase = async (clinic: TestClinic) => {
   const { id, version } = await clinic.as('nurse').emergency.arrive({});
   return { id, version };
+};
+
+const newStock = async (clinic: TestClinic) => {
+  const { counter, item, batchId } = await openCounter(clinic);
+  return { counter, item, batchId };
+};
+const newPurchase = async (clinic: TestClinic) => {
+  const { counter, item } = await newStock(clinic);
+  await counter.reorder({ id: item.id });
+  const { toOrder } = await counter.purchases();
+  return { counter, supplierId: toOrder[0]?.supplier?.id ?? null, lineId: toOrder[0]?.lines[0]?.id };
+};
+const newPrescription = async (clinic: TestClinic) => {
+  const { counter, item } = await newStock(clinic);
+  const id = await prescribe(clinic);
+  return { counter, id, after: 0, lines: [{ line: 0, itemId: item.id, quantity: 1 }] };
+};
+/** The clinic's doctor is entered once, and prescribes for every role that is tried. */
+const prescribers = new Map<string, ReturnType<typeof openPrescriber>>();
+const prescribe = async (clinic: TestClinic) => {
+  const prescriber = prescribers.get(clinic.id) ?? openPrescriber(clinic);
+  prescribers.set(clinic.id, prescriber);
+  return (await prescriber).sign('pcm 650 101 5d');
 };
 
 /** One line for each endpoint; the test fails for one that has none. */
@@ -218,6 +242,7 @@ const cases: Record<string, Case> = {
   'consultations.addDiagnosis': { input: () => ({ code: 'J06.9', name: 'Cold' }) },
   'consultations.removeDiagnosis': { input: () => ({ code: 'J06.9' }) },
   'consultations.drugs': {},
+  'consultations.stock': { input: () => ({ drug: 'Paracetamol' }) },
   'consultations.addDrug': { input: anyDrug },
   'consultations.changeDrug': { input: newDrug },
   'consultations.removeDrug': { input: newDrug },
@@ -261,6 +286,50 @@ const cases: Record<string, Case> = {
   'wards.addWard': { input: () => ({ name: crypto.randomUUID(), acuity: 'high' }) },
   'wards.addBeds': { input: () => ({ prefix: crypto.randomUUID().slice(0, 8), count: 1 }) },
   'wards.removeBed': { input: newBed },
+  'pharmacy.summary': {},
+  'pharmacy.list': {},
+  'pharmacy.get': { input: async (clinic) => ({ id: (await newStock(clinic)).item.id }) },
+  'pharmacy.addItem': { input: () => newItem() },
+  'pharmacy.changeItem': {
+    input: async (clinic) => ({ ...newItem(), id: (await newStock(clinic)).item.id, version: 1 }),
+  },
+  'pharmacy.receive': { input: async (clinic) => ({ ...newBatch(), id: (await newStock(clinic)).item.id }) },
+  'pharmacy.move': { input: async (clinic) => ({ id: (await newStock(clinic)).batchId, quantity: -1 }) },
+  'pharmacy.undoMove': {
+    input: async (clinic) => {
+      const { counter, batchId } = await newStock(clinic);
+      return { id: (await counter.move({ id: batchId, quantity: -1 })).movementId };
+    },
+  },
+  'pharmacy.suppliers': {},
+  'pharmacy.changeSupplier': {
+    input: async (clinic) => ({ id: (await newPurchase(clinic)).supplierId, phone: '040 2341', address: 'Koti' }),
+  },
+  'pharmacy.purchases': {},
+  'pharmacy.reorder': { input: async (clinic) => ({ id: (await newStock(clinic)).item.id }) },
+  'pharmacy.changePurchase': { input: async (clinic) => ({ id: (await newPurchase(clinic)).lineId, quantity: 5 }) },
+  'pharmacy.removePurchase': { input: async (clinic) => ({ id: (await newPurchase(clinic)).lineId }) },
+  'pharmacy.markOrdered': { input: async (clinic) => ({ supplierId: (await newPurchase(clinic)).supplierId }) },
+  'pharmacy.undoOrdered': {
+    input: async (clinic) => {
+      const { counter, supplierId } = await newPurchase(clinic);
+      return { id: (await counter.markOrdered({ supplierId })).id };
+    },
+  },
+  'pharmacy.prescriptions': {},
+  'pharmacy.prescription': { input: async (clinic) => ({ id: (await newPrescription(clinic)).id }) },
+  'pharmacy.dispense': {
+    input: async (clinic) => {
+      const { id, after, lines } = await newPrescription(clinic);
+      return { id, after, lines };
+    },
+  },
+  'pharmacy.takeBack': {
+    input: async (clinic) => {
+      const { counter, ...dispensing } = await newPrescription(clinic);
+      return { id: (await counter.dispense(dispensing)).id };
+    },
+  },
   'emergency.list': {},
   'emergency.arrive': {},
   'emergency.triage': { input: async (clinic) => ({ ...(await newCase(clinic)), pulse: 80 }) },

@@ -7,6 +7,7 @@ import type { TypedLine } from '../rules/note.ts';
 import { drugText, type PrescribedDrug } from '../rules/prescribed-drug.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import styles from './prescription-field.module.css';
+import { StockNote } from './stock-note.tsx';
 
 interface PrescriptionLineProps {
   number: number;
@@ -66,6 +67,7 @@ export function PrescriptionLine(props: PrescriptionLineProps) {
           ) : null}
         </p>
       ) : null}
+      {drug ? <StockNote drug={drug} /> : null}
       {faults.length > 0 ? (
         <Group gap="xs" mt={4}>
           {faults.flatMap(({ choices }) =>

@@ -28,6 +28,6 @@ export async function findProducts(
         or exists (select from unnest(${texts.map((text) => text.toLowerCase())}::text[]) as written
                     where starts_with(written, lower(item.name)))
      group by item.clinic_id, item.id
-     order by available = 0, lower(item.name)`.execute(clinic);
+     order by coalesce(sum(batch.quantity_available), 0) = 0, lower(item.name)`.execute(clinic);
   return rows;
 }

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { countText } from '#foundation/shared/count-text.ts';
+import type { PrescribedDrug } from '../rules/prescribed-drug.ts';
+import { stockWords } from '../rules/stock-words.ts';
+import { consultationsApi } from './api.ts';
+import styles from './prescription-field.module.css';
+
+/** What the pharmacy has of a drug, while it is prescribed. A clinic without a pharmacy says nothing. */
+export function StockNote({ drug }: { drug: PrescribedDrug }) {
+  const { data, isError } = useQuery(
+    consultationsApi.stock.queryOptions({ input: { drug: drug.drug }, enabled: drug.ingredients.length > 0 }),
+  );
+  // A prescription can be written without it: the failure is small, and said as small.
+  if (isError) return <p className={styles.stock}>Couldn't check the stock.</p>;
+  if (!data) return null;
+  const { inStock, words } = stockWords(drug, data);
+  return (
+    <p className={styles.stock} data-out={inStock === 0}>
+      {inStock > 0 ? `In stock ${countText(inStock)}` : words}
+    </p>
+  );
+}
