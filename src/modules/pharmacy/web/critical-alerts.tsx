@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
 import { countText } from '#foundation/shared/count-text.ts';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { clinicDate, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import type { StockItem } from '../contract.ts';
 import { expiryWords, isExpired, type Location } from '../rules/stock.ts';
 import styles from './critical-alerts.module.css';
 import { LowDot } from './low-dot.tsx';
-import { useReorder } from './use-reorder.ts';
+import { ReorderStep } from './reorder-step.tsx';
 
 interface CriticalAlertsProps {
   low: readonly StockItem[];
@@ -17,7 +16,6 @@ interface CriticalAlertsProps {
 
 /** Shown only when there is something to say. */
 export function CriticalAlerts({ low, expiring, location }: CriticalAlertsProps) {
-  const reorder = useReorder();
   const today = clinicToday();
   if (low.length === 0 && expiring.length === 0) return null;
   return (
@@ -35,21 +33,7 @@ export function CriticalAlerts({ low, expiring, location }: CriticalAlertsProps)
                     {` · reorder level ${countText(item.reorderLevel)}`}
                   </span>
                 </span>
-                {item.toOrder !== null ? (
-                  <StatusChip hue="blue">On the list</StatusChip>
-                ) : item.orderedAt ? (
-                  <StatusChip hue="green">{`Ordered ${clinicDate(item.orderedAt)}`}</StatusChip>
-                ) : (
-                  <Button
-                    size="xs"
-                    variant="light"
-                    aria-label={`Reorder ${item.name}`}
-                    loading={reorder.isPending && reorder.variables.id === item.id}
-                    onClick={() => reorder.mutate({ id: item.id, location })}
-                  >
-                    Reorder
-                  </Button>
-                )}
+                <ReorderStep item={item} location={location} />
               </li>
             ))}
           </ul>

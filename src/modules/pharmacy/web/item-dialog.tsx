@@ -13,6 +13,7 @@ import { EditItemForm } from './edit-item-form.tsx';
 import styles from './item-dialog.module.css';
 import { MovementList } from './movement-list.tsx';
 import { ReceiveForm } from './receive-form.tsx';
+import { ReorderStep } from './reorder-step.tsx';
 
 export type ItemPart = 'batches' | 'receive' | 'correct' | 'edit';
 
@@ -62,9 +63,10 @@ export function ItemDialog({ id, location, startsWith, onClose }: ItemDialogProp
   return (
     <Dialog opened title={data?.item.name ?? 'Item'} size="lg" onClose={onClose}>
       {data ? (
-        <p className={styles.about}>
+        <div className={styles.about}>
           {[data.item.genericName, data.item.strength, data.item.form, data.item.supplier].filter(Boolean).join(' · ')}
-        </p>
+          <ReorderStep item={data.item} location={location} />
+        </div>
       ) : null}
       <SegmentedControl
         fullWidth

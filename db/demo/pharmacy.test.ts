@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { dayIn } from '#foundation/shared/dates.ts';
+import { drugs } from '#modules/consultations/content/drugs.ts';
+import { fillState } from '#modules/pharmacy/rules/dispensing.ts';
+import { inventoryValue, isExpired, isExpiring, isLow } from '#modules/pharmacy/rules/stock.ts';
+import { demoVisits } from './appointments.ts';
+import { demoConsultations } from './consultations.ts';
+import { demoDoctors } from './doctors.ts';
+import { demoPatients } from './patients.ts';
+import { demoPharmacy } from './pharmacy.ts';
+import { demoItems } from './pharmacy-items.ts';
+
+const pharmacyOn = (moment: string) => {
+  const now = new Date(moment);
+  const today = dayIn('Asia/Kolkata', now);
+  const patients = demoPatients({ today });
+  const doctors = demoDoctors({ today, accountId: 'd' });
+  const { notes } = demoConsultations({
+    visits: demoVisits({ today, now, doctors, patients }),
+    patients,
+    nurseId: 'n',
+  });
+  return { today, now, notes, ...demoPharmacy({ today, now, notes, pharmacistId: 'p' }) };
+};
+
+test('every medicine of the demo is one that doctors can prescribe, in that form and strength', () => {
+  const unknown = demoItems.filter(
+    ({ genericName, form, strength }) =>
+      genericName !== '' &&
+      !drugs.some(
+        ({ name, forms }) =>
+          name === genericName && forms.some((kept) => kept.form === form && kept.strengths.includes(strength)),
+      ),
+  );
+  expect(unknown.map(({ name }) => name)).toEqual([]);
+  expect(new Set(demoItems.map(({ name }) => name)).size).toBe(demoItems.length);
+});
+
+describe.each(['2026-11-16T06:30:00Z', '2027-02-28T18:20:00Z', '2028-02-29T03:00:00Z'])('on %s', (moment) => {
+  const { today, now, notes, items, opening, dispensings, dispensed } = pharmacyOn(moment);
+  const left = (batchId: string) =>
+    [...opening, ...dispensed]
+      .filter((movement) => movement.batchId === batchId)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  const stock = items
+    .filter(({ location }) => location === 'pharmacy')
+    .map((item) => ({
+      ...item,
+      quantityAvailable: item.batches.reduce((sum, { id }) => sum + left(id), 0),
+    }));
+
+  test('the pharmacy has a few items that are low, a few that expire, two that have expired', () => {
+    expect(stock).toHaveLength(73);
+    expect(stock.filter(isLow).length).toBeGreaterThanOrEqual(4);
+    expect(stock.filter(isLow).length).toBeLessThanOrEqual(8);
+    const batches = stock.flatMap((item) => item.batches);
+    expect(batches.filter(({ expiryDate }) => isExpiring(expiryDate, today))).toHaveLength(6);
+    expect(batches.filter(({ expiryDate }) => expiryDate && isExpired(expiryDate, today))).toHaveLength(2);
+    expect(inventoryValue(stock)).toBeGreaterThan(10_000_000);
+    expect(items.flatMap(({ batches: kept }) => kept).filter(({ id }) => left(id) < 0)).toEqual([]);
+  });
+
+  test('two prescriptions wait, one was dispensed in part, nothing later than now', () => {
+    const waiting = notes.filter(
+      ({ id, signedAt, prescribed }) =>
+        dayIn('Asia/Kolkata', new Date(signedAt)) === today &&
+        prescribed.length > 0 &&
+        !dispensings.some(({ consultationId }) => consultationId === id),
+    );
+    expect(waiting).toHaveLength(2);
+    const states = dispensings.map(({ id, consultationId }) =>
+      fillState(
+        (notes.find((note) => note.id === consultationId)?.prescribed ?? []).map(({ quantity }, line) => ({
+          prescribed: quantity,
+          dispensed: dispensed
+            .filter((movement) => movement.dispensingId === id && movement.line === line)
+            .reduce((sum, movement) => sum - movement.quantity, 0),
+        })),
+        false,
+      ),
+    );
+    expect(states.filter((state) => state === 'partial')).toHaveLength(1);
+    expect(dispensings.filter(({ dispensedAt }) => dispensedAt > now.toISOString())).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { callAs } from './desk.ts';
+import { openAs } from './open-demo.ts';
+import { paperOf } from './paper-of.ts';
+
+/** A medicine that no other journey counts. */
+async function addMedicine(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Add Item' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Item' });
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByText('Name is required')).toBeVisible();
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByRole('combobox', { name: 'Generic name' }).fill('Tinidazole');
+  await dialog.getByLabel('Strength').fill('500 mg');
+  await dialog.getByLabel('Unit price (₹)').fill('12.50');
+  await dialog.getByLabel('Reorder level').fill('12');
+  await dialog.getByLabel('Reorder quantity').fill('60');
+  await dialog.getByRole('combobox', { name: 'Supplier' }).fill(`Agency ${name}`);
+  await dialog.getByLabel('Batch').fill('TN1');
+  await dialog.getByLabel('Quantity', { exact: true }).fill('13');
+  await dialog.getByLabel('Expiry').fill('31122090');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText(`${name} is in the inventory`)).toBeVisible();
+}
+
+/** A prescription of the demo's doctor, signed a moment ago. */
+async function signPrescription(request: APIRequestContext, firstName: string, line: string) {
+  const [desk, doctor] = [await callAs(request), await callAs(request, 'doctor')];
+  const { id: patientId } = await desk.post('/patients', { firstName, phone: '98480 12345', sex: 'female' });
+  const { id: doctorId } = await doctor.get('/auth/me');
+  const { id } = await desk.post('/appointments/walk-ins', { patientId, doctorId });
+  await doctor.post(`/consultations/${id}/complete`, { version: 0, lines: [{ text: line }] });
+  return patientId;
+}
+
+test('an item is added, counted, undone, reordered, ordered on paper and received', async ({ page }) => {
+  const name = `Tiniba ${Date.now()}`;
+  await openAs(page, 'pharmacist', '/hospital/pharmacy');
+  await expect(page.getByRole('heading', { name: 'Inventory Management' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Critical Alerts' })).toBeVisible();
+  await addMedicine(page, name);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type(name);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Tinidazole');
+  await expect(row).toContainText('31/12/2090');
+  await expect(row).toContainText('₹12.50');
+  const stock = row.getByRole('cell').nth(2);
+  await expect(stock).toHaveText('13');
+  await expect(row.getByRole('img', { name: 'Low stock' })).toBeHidden();
+  await row.getByRole('button', { name: `Take one ${name} away` }).click();
+  await expect(stock).toHaveText('12');
+  await expect(row.getByRole('img', { name: 'Low stock' })).toBeVisible();
+  await expect(page.getByText(`${name}, batch TN1: −1 (Count correction)`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(stock).toHaveText('13');
+
+  await page.getByLabel('+ and − for').selectOption('Damage');
+  await expect(row.getByRole('button', { name: `Add one ${name}` })).toBeDisabled();
+  await row.getByRole('button', { name: `Take one ${name} away` }).click();
+  await expect(page.getByText(`${name}, batch TN1: −1 (Damage)`)).toBeVisible();
+  await row.getByRole('button', { name, exact: true }).click();
+  const item = page.getByRole('dialog', { name });
+  await expect(item.getByRole('row').filter({ hasText: 'Damage' })).toContainText('−1');
+  await expect(item.getByRole('row').filter({ hasText: 'Count correction, undone' })).toContainText('+1');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: /Low Stock Alerts/ }).click();
+  await expect(page).toHaveURL(/show=low/);
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name, exact: true }).click();
+  await item.getByRole('button', { name: 'Reorder' }).click();
+  await expect(page.getByText(`${name}: 60 on the purchase list`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByText(/^Purchase list/).click();
+  const group = page.getByRole('region', { name: `Agency ${name}` });
+  await group.getByLabel(`How many ${name} to order`).fill('80');
+  await group.getByLabel(`How many ${name} to order`).blur();
+  await expect(group).toContainText('₹1,000');
+  const paper = await paperOf(page, () => group.getByRole('button', { name: 'Print' }).click());
+  expect(paper.text).toContain('Purchase list');
+  expect(paper.text).toMatch(new RegExp(`${name}\\s+Tinidazole 500 mg\\s+tablet\\s+80`));
+  await group.getByRole('button', { name: 'Mark as ordered' }).click();
+  await expect(page.getByText('1 item ordered')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ordered, not received yet' })).toContainText(`${name} × 80`);
+
+  await page.getByText('Inventory', { exact: true }).click();
+  await page.getByLabel('Search medicines').fill(name);
+  await row.getByRole('button', { name, exact: true }).click();
+  await item.getByText('Receive stock').click();
+  await item.getByLabel('Batch').fill('TN2');
+  await item.getByLabel('Quantity').fill('80');
+  await item.getByLabel('Expiry').fill('30062091');
+  await item.getByRole('button', { name: 'Receive', exact: true }).click();
+  await expect(page.getByText(`${name}: 92 in stock`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(stock).toHaveText('92');
+  await page.getByLabel('Search medicines').fill('nothing of that name');
+  await expect(page.getByText('No items found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your search or add new items to inventory.')).toBeVisible();
+});
+
+test('a signed prescription reaches the counter, is dispensed in parts, returned and told on the patient page', async ({
+  page,
+  request,
+}) => {
+  const name = `Sirisha ${Date.now()}`;
+  await openAs(page, 'pharmacist', '/hospital/pharmacy?view=prescriptions');
+  await expect(page.getByRole('heading', { name: 'Prescriptions to dispense' })).toBeVisible();
+  const patientId = await signPrescription(request, name, 'thyronorm 50 100 10d');
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('Levothyroxine 50 mcg');
+  await expect(row).toContainText('Waiting');
+
+  await row.getByRole('button', { name: `Dispense: ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Dispense: ${name}` });
+  await expect(dialog).toContainText('10 prescribed');
+  await expect(dialog).toContainText('Allergies not recorded');
+  await expect(dialog.getByText(/^10 of batch /)).toBeVisible();
+  await dialog.getByLabel('Quantity').fill('11');
+  await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();
+  await expect(dialog.getByText('10 prescribed, 0 dispensed already')).toBeVisible();
+  await dialog.getByLabel('Quantity').fill('4');
+  await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();
+  await expect(page.getByText(`${name}: partly dispensed`)).toBeVisible();
+  await expect(row).toContainText('Partly dispensed');
+
+  await row.getByRole('button', { name: `Dispense: ${name}` }).click();
+  await expect(dialog).toContainText('6 owed');
+  await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();
+  await expect(page.getByText(`${name}: dispensed`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Dispensed today' })).toContainText(name);
+  await page
+    .getByRole('alert')
+    .filter({ hasText: `${name}: dispensed` })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(row).toContainText('Partly dispensed');
+
+  await openAs(page, 'doctor', `/hospital/patients/${patientId}`);
+  await expect(page.getByText('Medicines dispensed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Thyronorm 50 × 4')).toBeVisible();
+});
+
+test('a doctor who prescribes reads what the pharmacy has', async ({ page, request }) => {
+  const desk = await callAs(request);
+  const { id: patientId } = await desk.post('/patients', { firstName: 'Asha', phone: '98480 12345', sex: 'female' });
+  const { id: doctorId } = await (await callAs(request, 'doctor')).get('/auth/me');
+  const { id } = await desk.post('/appointments/walk-ins', { patientId, doctorId });
+  await openAs(page, 'doctor', `/hospital/consultations/${id}`);
+  await page.getByLabel('Drug 1', { exact: true }).fill('metformin 500 101 5d');
+  await expect(page.getByText(/^In stock \d/)).toBeVisible();
+  await page.getByLabel('Drug 1', { exact: true }).fill('metformin 850 101 5d');
+  await expect(page.getByText(/^Not stocked; same salt: Glycomet 500/)).toBeVisible();
+});
