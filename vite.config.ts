@@ -16,11 +16,11 @@ const formsChunk = {
   test: /node_modules\/(@hookform|react-hook-form|react-number-format)\/|@mantine\/core\/.*\/(Autocomplete|Checkbox|Combobox|NumberInput|PasswordInput|Pill|PillsInput|Radio|SegmentedControl|Select|TagsInput)\//,
 };
 
-/** Of a module with screens in a workspace: what its screens share, and what is at hand before one of them is opened. */
+/** Of a module that the workspaces show: what its screens share, and what is at hand before one of them is opened. */
 function isSharedByScreens(id: string): boolean {
   const [, folder = ''] =
     /^(.*\/src\/modules\/[\w-]+)\/(rules|web\/(api|commands|screens|[\w-]+-reads))\.ts/.exec(id) ?? [];
-  return folder !== '' && existsSync(join(folder, 'web/screens.ts'));
+  return folder !== '' && ['screens', 'commands'].some((name) => existsSync(join(folder, `web/${name}.ts`)));
 }
 
 /** Few chunks behind sign-in: every page carries the list of all chunks, and one large file compresses better than ten. */

@@ -14,6 +14,7 @@ import { overviewContract, overviewFigures } from '#modules/overview/contract.ts
 import { patientsContract, patientsLive, timelineFigures } from '#modules/patients/contract.ts';
 import { pharmacyContract, pharmacyFigures, pharmacyLive } from '#modules/pharmacy/contract.ts';
 import { siteContentContract } from '#modules/site-content/contract.ts';
+import { staffContract, staffLive } from '#modules/staff/contract.ts';
 import { wardsContract, wardsLive } from '#modules/wards/contract.ts';
 
 /** The whole API. REST paths are below /api. */
@@ -28,6 +29,7 @@ export const contract = {
   siteContent: siteContentContract,
   enquiries: enquiriesContract,
   files: filesContract,
+  staff: staffContract,
   patients: patientsContract,
   appointments: appointmentsContract,
   consultations: consultationsContract,
@@ -42,6 +44,7 @@ export const liveTables: LiveTables = {
   ...identityLive,
   ...notificationsLive,
   ...filesLive,
+  ...staffLive,
   ...patientsLive,
   ...appointmentsLive,
   ...consultationsLive,

@@ -1,4 +1,4 @@
-import type { DoctorDetails } from '#modules/appointments/contract.ts';
+import type { DoctorDetails } from '#modules/staff/contract.ts';
 import { daysBefore } from './clinic-days.ts';
 import { createRandom } from './random.ts';
 

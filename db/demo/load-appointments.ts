@@ -1,6 +1,7 @@
 import type { Handle } from '#foundation/server/database.ts';
 import type { DemoVisit } from './appointments.ts';
 import type { DemoDoctor } from './doctors.ts';
+import { demoResources } from './resources.ts';
 
 /** PostgreSQL takes at most 65,535 values in a statement. */
 const rowsAtOnce = 2_000;
@@ -17,6 +18,15 @@ export async function loadAppointments(db: Handle, { doctors, visits }: DemoAppo
     .returning(['id', 'name'])
     .execute();
   const departmentIds = new Map(departments.map(({ id, name }) => [name, id]));
+  await db
+    .insertInto('resources')
+    .values(
+      demoResources.map(({ department, ...resource }) => ({
+        ...resource,
+        departmentId: (department && departmentIds.get(department)) ?? null,
+      })),
+    )
+    .execute();
   await db
     .insertInto('doctors')
     .values(

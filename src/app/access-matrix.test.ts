@@ -60,14 +60,16 @@ const newDoctor = async (clinic: TestClinic) => {
     name: 'Asha',
     role: 'doctor',
   });
-  const { id } = await clinic.as('admin').appointments.saveDoctor({ ...details, id: person.id, version: 0 });
+  const { id } = await clinic.as('admin').staff.saveDoctor({ ...details, id: person.id, version: 0 });
   return { id, version: 1, ...details, date: '2099-01-01', fromDay: '2099-01-01', toDay: '2099-01-02' };
 };
 const newException = async (clinic: TestClinic) => {
   const doctor = await newDoctor(clinic);
-  const { exception } = await clinic.as('admin').appointments.addException(doctor);
+  const { exception } = await clinic.as('admin').staff.addException(doctor);
   return { id: doctor.id, exceptionId: exception.id };
 };
+const newResource = (clinic: TestClinic) =>
+  clinic.as('admin').staff.addResource({ kind: 'device', name: crypto.randomUUID() });
 const newDisplay = async (clinic: TestClinic) =>
   (await clinic.as('admin').appointments.addDisplay({ name: 'Hall' })).display;
 const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
@@ -220,12 +222,16 @@ const cases: Record<string, Case> = {
   'appointments.setStatus': { input: async (clinic) => ({ ...(await newVisit(clinic)), status: 'confirmed' }) },
   'appointments.setArrival': { input: async (clinic) => ({ ...(await newVisit(clinic)), arrived: true }) },
   'appointments.history': { input: newVisit },
-  'appointments.doctors': {},
-  'appointments.windows': { input: () => ({ date: '2099-01-01' }) },
+  'staff.departments': {},
+  'staff.resources': {},
+  'staff.addResource': { input: () => ({ kind: 'room', name: crypto.randomUUID() }) },
+  'staff.changeResource': { input: newResource },
+  'staff.doctors': {},
+  'staff.windows': { input: () => ({ date: '2099-01-01' }) },
   'appointments.freeSlots': { input: newDoctor },
-  'appointments.saveDoctor': { input: newDoctor },
-  'appointments.addException': { input: newDoctor },
-  'appointments.removeException': { input: newException },
+  'staff.saveDoctor': { input: newDoctor },
+  'staff.addException': { input: newDoctor },
+  'staff.removeException': { input: newException },
   'appointments.displays': {},
   'appointments.addDisplay': { input: () => ({ name: 'Hall' }) },
   'appointments.revokeDisplay': { input: newDisplay },

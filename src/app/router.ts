@@ -18,6 +18,7 @@ import { patientsRouter } from '#modules/patients/server/patients-router.ts';
 import { pharmacyRouter } from '#modules/pharmacy/server/pharmacy-router.ts';
 import { pharmacyStock } from '#modules/pharmacy/server/pharmacy-stock.ts';
 import { siteContentRouter } from '#modules/site-content/server/site-content-router.ts';
+import { staffRouter } from '#modules/staff/server/staff-router.ts';
 import { wardsRouter } from '#modules/wards/server/wards-router.ts';
 import { contract } from '../contract.ts';
 import { timelineSources } from './timeline-sources.ts';
@@ -43,6 +44,7 @@ export function createRouter({ loadDemo, streams, files }: RouterOptions) {
       siteContent: siteContentRouter,
       enquiries: enquiriesRouter,
       appointments: appointmentsRouter,
+      staff: staffRouter,
       files: filesRouter(files),
       patients: patientsRouter(timelineSources),
       consultations: consultationsRouter(pharmacyStock),

@@ -2,6 +2,12 @@ import type { Command } from '#foundation/web/command.ts';
 import { appointmentCommands } from '#modules/appointments/web/commands.ts';
 import { patientCommands } from '#modules/patients/web/commands.ts';
 import { pharmacyCommands } from '#modules/pharmacy/web/commands.ts';
+import { staffCommands } from '#modules/staff/web/commands.ts';
 
 /** What the modules add to the palette. */
-export const moduleCommands: readonly Command[] = [...patientCommands, ...appointmentCommands, ...pharmacyCommands];
+export const moduleCommands: readonly Command[] = [
+  ...patientCommands,
+  ...appointmentCommands,
+  ...pharmacyCommands,
+  ...staffCommands,
+];

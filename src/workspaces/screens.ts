@@ -18,4 +18,9 @@ export const screens: readonly Screen[] = [
 ];
 
 /** What they show on the workspaces' homes, in this order. */
-export const homeParts: readonly HomePart[] = [...overviewHomes, ...consultationHomes, ...appointmentHomes, ...pharmacyHomes];
+export const homeParts: readonly HomePart[] = [
+  ...overviewHomes,
+  ...consultationHomes,
+  ...appointmentHomes,
+  ...pharmacyHomes,
+];

@@ -33,6 +33,7 @@ const pages: Record<string, ComponentType> = {
     startsAt('/settings/clinic'),
   ),
   '/settings/lists': lazyScreen(() => import('#modules/consultations/web/lists-page.tsx'), startsAt('/settings/lists')),
+  '/settings/rooms': lazyScreen(() => import('#modules/staff/web/resources-page.tsx'), startsAt('/settings/rooms')),
   '/settings/people': lazyScreen(
     () => import('#modules/identity/web/settings/people-page.tsx'),
     startsAt('/settings/people'),

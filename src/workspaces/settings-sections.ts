@@ -17,6 +17,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { name: 'Notifications', path: '/settings/notifications', roles: [] },
   { name: 'Clinic', path: '/settings/clinic', roles: ['admin'] },
   { name: 'Drugs and diagnoses', path: '/settings/lists', roles: ['admin', 'doctor'] },
+  { name: 'Rooms and devices', path: '/settings/rooms', roles: ['admin'] },
   { name: 'People', path: '/settings/people', roles: ['admin'] },
   { name: 'Outbox', path: '/settings/outbox', roles: ['admin'] },
   { name: 'Audit', path: '/settings/audit', roles: ['admin'] },

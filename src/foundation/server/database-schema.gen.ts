@@ -38,6 +38,8 @@ export type OutboxState = "failed" | "sending" | "sent" | "waiting";
 
 export type PaymentMethod = "bank_transfer" | "card" | "cash" | "upi";
 
+export type ResourceKind = "device" | "room";
+
 export type Sex = "female" | "male" | "other";
 
 export type ShiftType = "evening" | "morning" | "night" | "off";
@@ -579,6 +581,16 @@ export interface PurchaseOrders {
   supplierId: string | null;
 }
 
+export interface Resources {
+  clinicId: Generated<string>;
+  departmentId: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  kind: ResourceKind;
+  name: string;
+  version: Generated<number>;
+}
+
 export interface RosterShifts {
   clinicId: Generated<string>;
   day: string;
@@ -743,6 +755,7 @@ export interface DB {
   pharmacyItems: PharmacyItems;
   purchaseLines: PurchaseLines;
   purchaseOrders: PurchaseOrders;
+  resources: Resources;
   rosterShifts: RosterShifts;
   siteContent: SiteContent;
   stockBatches: StockBatches;

@@ -6,12 +6,11 @@ import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
+import { clockTime, slotMinutes } from '#modules/staff/contract.ts';
 import { statuses } from './rules.ts';
 
 /** Who books visits, in the hospital, the dental practice and the aesthetic clinic. */
 const books = ['admin', 'doctor', 'nurse', 'receptionist', 'practitioner', 'assistant'] as const satisfies Role[];
-/** Who enters when a doctor is away. */
-const entersLeave = ['admin', 'doctor', 'nurse', 'receptionist'] as const satisfies Role[];
 const runsWaitingRoom = ['admin', 'receptionist'] as const satisfies Role[];
 
 const kinds = ['booked', 'follow_up', 'walk_in'] as const;
@@ -55,8 +54,6 @@ export const VisitState = Appointment.pick({
 });
 export type VisitState = z.infer<typeof VisitState>;
 
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:30');
-const minutes = z.int().min(5, 'At least 5 minutes').max(240, 'At most 240 minutes');
 const version = Version.describe('As it was read: whoever comes second is told');
 const chiefComplaint = text(500).default('');
 
@@ -64,7 +61,7 @@ const place = {
   doctorId: z.uuid('Choose a doctor'),
   date: Day,
   time: z.string().min(1, 'Choose a time').pipe(clockTime),
-  minutes: minutes.optional().describe("Absent: the doctor's slot length, or the visit's own"),
+  minutes: slotMinutes.optional().describe("Absent: the doctor's slot length, or the visit's own"),
 };
 
 export const NewAppointment = z.object({
@@ -103,54 +100,6 @@ const Change = z.object({
 });
 export type Change = z.infer<typeof Change>;
 
-const Hours = z
-  .object({ weekday: z.int().min(1).max(7).describe('Monday is 1'), from: clockTime, to: clockTime })
-  .refine(({ from, to }) => from < to, { path: ['to'], message: 'The end must be after the beginning' });
-
-export const NewException = z
-  .object({
-    fromDay: Day,
-    toDay: Day,
-    from: clockTime.nullable().default(null).describe('Absent: on leave'),
-    to: clockTime.nullable().default(null),
-    reason: text(200).default(''),
-  })
-  .refine(({ fromDay, toDay }) => fromDay <= toDay, {
-    path: ['toDay'],
-    message: 'The last day must not be before the first',
-  })
-  .refine(({ from, to }) => (from === null) === (to === null), { path: ['to'], message: 'Enter both times, or none' })
-  .refine(({ from, to }) => from === null || to === null || from < to, {
-    path: ['to'],
-    message: 'The end must be after the beginning',
-  });
-export const DoctorException = NewException.safeExtend({ id: z.uuid() });
-export type DoctorException = z.infer<typeof DoctorException>;
-
-export const Doctor = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  department: z.string(),
-  speciality: z.string(),
-  registrationNumber: z.string(),
-  room: z.string(),
-  slotMinutes: z.int(),
-  hours: z.array(Hours),
-  exceptions: z.array(DoctorException),
-  version: Version.describe('0: not set up yet, and not to be booked'),
-});
-export type Doctor = z.infer<typeof Doctor>;
-
-export const DoctorDetails = z.object({
-  department: text(100).min(1, 'Department is required'),
-  speciality: text(100).min(1, 'Speciality is required'),
-  registrationNumber: text(60).default(''),
-  room: text(40).default(''),
-  slotMinutes: minutes,
-  hours: z.array(Hours).max(28, 'At most 28 spans'),
-});
-export type DoctorDetails = z.output<typeof DoctorDetails>;
-
 const Display = z.object({ id: z.uuid(), name: z.string(), createdAt: z.string() });
 
 export const WaitingRoom = z.object({
@@ -186,9 +135,6 @@ const slotGivenAway = {
 
 export const appointmentsLive: LiveTables = {
   appointments: books,
-  departments: books,
-  doctors: books,
-  doctor_exceptions: books,
   displays: runsWaitingRoom,
 };
 
@@ -277,18 +223,6 @@ export const appointmentsContract = {
     .output(z.array(Change))
     .errors(notFound),
 
-  doctors: endpoint('GET', '/doctors', {
-    access: books,
-    summary: 'The doctors with their weeks and what deviates from them, from today on',
-    shows: ['doctors', 'doctor_exceptions', 'departments'],
-  }).output(z.array(Doctor)),
-  windows: endpoint('GET', '/doctors/windows', {
-    access: books,
-    summary: 'When the doctors are in, for a day or some days',
-    shows: ['doctors', 'doctor_exceptions'],
-  })
-    .input(z.object({ date: Day, days: z.int().min(1).max(7).default(1) }))
-    .output(z.array(z.object({ doctorId: z.string(), day: z.string(), startsAt: z.string(), endsAt: z.string() }))),
   freeSlots: endpoint('GET', '/doctors/{id}/free-slots', {
     access: books,
     summary: 'The free slots of a day, and the next three from then on',
@@ -304,32 +238,6 @@ export const appointmentsContract = {
       }),
     )
     .errors({ NOT_FOUND: { status: 404, message: 'That doctor is not there.' } }),
-  saveDoctor: endpoint('PUT', '/doctors/{id}', {
-    access: ['admin'],
-    summary: 'Set up a doctor, or change department, room, slot length and week; visits already booked stay',
-  })
-    .input(DoctorDetails.extend({ id: z.uuid(), version }))
-    .output(Doctor)
-    .errors({
-      NOT_FOUND: { status: 404, message: 'Nobody with this id is a doctor of the clinic.' },
-      ...changedMeanwhile(Doctor),
-    }),
-  addException: endpoint('POST', '/doctors/{id}/exceptions', {
-    access: entersLeave,
-    summary: 'Enter leave or other hours; says how many booked visits do not fit any more',
-    successStatus: 201,
-  })
-    .input(NewException.safeExtend({ id: z.uuid() }))
-    .output(z.object({ exception: DoctorException, bookedVisits: z.int() }))
-    .errors({ NOT_FOUND: { status: 404, message: 'That doctor is not there.' } }),
-  removeException: endpoint('DELETE', '/doctors/{id}/exceptions/{exceptionId}', {
-    access: entersLeave,
-    summary: 'Take leave or other hours back',
-    successStatus: 204,
-  })
-    .input(z.object({ id: z.uuid(), exceptionId: z.uuid() }))
-    .output(z.void())
-    .errors({ NOT_FOUND: { status: 404, message: 'That entry is not there any more.' } }),
 
   displays: endpoint('GET', '/displays', {
     access: runsWaitingRoom,

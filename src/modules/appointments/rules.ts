@@ -1,3 +1,5 @@
+import type { Span } from '#modules/staff/rules.ts';
+
 /** In the order of the specification. Any may follow any. */
 export const statuses = ['scheduled', 'confirmed', 'in_progress', 'completed', 'cancelled'] as const;
 export type Status = (typeof statuses)[number];
@@ -46,11 +48,6 @@ export const offeredSlots = 3;
 export const slotSearchDays = 14;
 
 const minuteMs = 60_000;
-
-export interface Span {
-  startsAt: string;
-  endsAt: string;
-}
 
 /** Ends touch without overlapping: the next patient sits down as the one before stands up. */
 export function overlap(one: Span, other: Span): boolean {

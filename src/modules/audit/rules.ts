@@ -30,6 +30,7 @@ const subjectNames: Readonly<Record<string, string>> = {
   displays: 'Waiting-room screen',
   doctor_exceptions: 'Doctor’s other hours',
   doctors: 'Doctor',
+  resources: 'Room or device',
   emergency_cases: 'Emergency case',
   emergency_triages: 'Triage',
   notification_preferences: 'Notification settings',

@@ -176,8 +176,8 @@ describe('a walk-in', () => {
   });
 
   test('is refused for a doctor who is on leave today', async () => {
-    const { desk, place, doctorId } = await openDesk(await server.newClinic());
-    await desk.addException({ id: doctorId, fromDay: today(), toDay: today() });
+    const { desk, staff, place, doctorId } = await openDesk(await server.newClinic());
+    await staff.addException({ id: doctorId, fromDay: today(), toDay: today() });
     const { fieldErrors } = await refusalOf(desk.walkIn(place));
     expect(fieldErrors).toEqual([{ field: 'doctorId', message: 'This doctor is not in today. Choose another one.' }]);
   });
@@ -251,11 +251,11 @@ describe('moving', () => {
   });
 
   test('of a visit that is over, or into the past, or into a leave, is refused with the reason', async () => {
-    const { desk, place, doctorId } = await openDesk(await server.newClinic());
+    const { desk, staff, place, doctorId } = await openDesk(await server.newClinic());
     const { id } = await desk.book({ ...place, time: '10:00' });
     const fieldErrors = async (date: string) =>
       (await refusalOf(desk.move({ ...place, id, date, time: '10:00', version: 1 }))).fieldErrors;
-    await desk.addException({
+    await staff.addException({
       id: doctorId,
       fromDay: daysFrom(today(), 2),
       toDay: daysFrom(today(), 3),

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
-import { later, placeFault, type Span } from '../rules.ts';
+import type { Span } from '#modules/staff/rules.ts';
+import { later, placeFault } from '../rules.ts';
 
 interface Asked {
   doctorId: string;

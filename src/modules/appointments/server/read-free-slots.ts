@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import { freeSlots, lastBookableDay, offeredSlots, type Span, slotSearchDays } from '../rules.ts';
+import type { Span } from '#modules/staff/rules.ts';
+import { freeSlots, lastBookableDay, offeredSlots, slotSearchDays } from '../rules.ts';
 
 interface Row extends Span {
   kind: 'window' | 'busy';

@@ -28,11 +28,11 @@ test('a screen shows who is called and who is next by token, without names, unti
 });
 
 test('who waits for a doctor that is called away stays on the screen', async () => {
-  const { desk, doctorId, place } = await openDesk(await server.newClinic());
+  const { desk, staff, doctorId, place } = await openDesk(await server.newClinic());
   await desk.walkIn(place);
   const { path } = await desk.addDisplay({ name: 'Hall' });
   const key = path.replace('/waiting-room/', '');
-  await desk.addException({ id: doctorId, fromDay: today(), toDay: today() });
+  await staff.addException({ id: doctorId, fromDay: today(), toDay: today() });
   const room = await server.anonymous.appointments.waitingRoom({ key });
   expect(room.queues).toMatchObject([{ doctorName: 'Srinivas Rao', serving: null, next: [1] }]);
 });

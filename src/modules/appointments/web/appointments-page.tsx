@@ -18,7 +18,7 @@ import { type Calendar, useCalendar } from './use-calendar.ts';
 
 const DayView = lazy(() => import('./day-view.tsx'));
 const WeekView = lazy(() => import('./week-view.tsx'));
-const DoctorsView = lazy(() => import('./doctors-view.tsx'));
+const DoctorsView = lazy(() => import('#modules/staff/web/doctors-view.tsx'));
 
 const displayRoles = appointmentsContract.displays['~orpc'].meta.access;
 

@@ -6,12 +6,12 @@ import { failureOf } from '#foundation/web/failure.ts';
 import type { Patient } from '#modules/patients/contract.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { RegisterPatientDialog } from '#modules/patients/web/register-patient-dialog.tsx';
+import { useDoctors } from '#modules/staff/web/use-doctors.ts';
 import type { Appointment } from '../contract.ts';
 import { PatientCombobox } from './patient-combobox.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { TakenNote } from './taken-note.tsx';
 import { type BookingStart, useBooking } from './use-booking.ts';
-import { useDoctors } from './use-doctors.ts';
 
 interface BookingFormProps {
   start: BookingStart;

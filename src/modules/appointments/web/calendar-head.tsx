@@ -1,11 +1,11 @@
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
+import { weekdayNames } from '#modules/staff/web/weekday-names.ts';
 import { statuses, statusNames } from '../rules.ts';
 import styles from './calendar-head.module.css';
 import { addDays, mondayOf, weekdayOf } from './day-of.ts';
 import { statusHues } from './status-hues.ts';
 import type { Calendar } from './use-calendar.ts';
-import { weekdayNames } from './weekday-names.ts';
 
 /** Which days these are, and what the colours mean, with how many of each. */
 export function CalendarHead({ calendar: { date, view, visits } }: { calendar: Calendar }) {

@@ -9,11 +9,4 @@ export const appointmentCommands: readonly Command[] = [
     search: '?book',
     access: appointmentsContract.book['~orpc'].meta.access,
   },
-  {
-    name: 'Doctors and leave',
-    keywords: 'availability hours week holiday',
-    screen: 'appointments',
-    search: '?view=doctors',
-    access: appointmentsContract.doctors['~orpc'].meta.access,
-  },
 ];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Appointment, Doctor } from '../contract.ts';
+import type { Doctor } from '#modules/staff/contract.ts';
+import type { Appointment } from '../contract.ts';
 import { dayGrid } from './day-grid.ts';
 import { visit } from './testing/visit.ts';
 

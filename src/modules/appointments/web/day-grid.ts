@@ -1,6 +1,8 @@
 import { clinicTime } from '#foundation/web/clinic-date.ts';
-import type { Appointment, Doctor } from '../contract.ts';
-import { freeSlots, isOpen, later, type Span } from '../rules.ts';
+import type { Doctor } from '#modules/staff/contract.ts';
+import type { Span } from '#modules/staff/rules.ts';
+import type { Appointment } from '../contract.ts';
+import { freeSlots, isOpen, later } from '../rules.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { patientsApi } from '#modules/patients/web/api.ts';
-import { allDoctors, windowsOn } from './use-doctors.ts';
+import { allDoctors, windowsOn } from '#modules/staff/web/use-doctors.ts';
 import { visitsOf } from './use-visits.ts';
 
 export const newestPatients = patientsApi.list.queryOptions({ input: {} });

@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicDateTime, clinicTime } from '#foundation/web/clinic-date.ts';
 import { declaredData } from '#foundation/web/declared-data.ts';
+import { useDoctors } from '#modules/staff/web/use-doctors.ts';
 import { type Appointment, FreeSlotsOffer } from '../contract.ts';
 import { dayOf } from './day-of.ts';
 import { PlaceFields, type PlaceValues } from './place-fields.tsx';
 import { changedSince, refusalOf } from './refusal.ts';
 import { TakenNote } from './taken-note.tsx';
-import { useDoctors } from './use-doctors.ts';
 import { placeOf, useMove } from './use-move.ts';
 
 export interface RefusedMove {

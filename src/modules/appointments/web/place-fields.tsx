@@ -4,7 +4,7 @@ import { type Ref, useEffect, useRef } from 'react';
 import { DateField } from '#foundation/ui/date-field.tsx';
 import { clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { Doctor } from '../contract.ts';
+import type { Doctor } from '#modules/staff/contract.ts';
 import { dayIsOver } from '../rules.ts';
 import { appointmentsApi } from './api.ts';
 import { dayOf } from './day-of.ts';

@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { useAddressParams } from '#foundation/web/use-address-params.ts';
+import { useDoctors } from '#modules/staff/web/use-doctors.ts';
 import { type Status, statuses } from '../rules.ts';
 import { isDay, mondayOf } from './day-of.ts';
-import { useDoctors } from './use-doctors.ts';
 import { useVisits } from './use-visits.ts';
 
 export const views = ['day', 'week', 'list', 'doctors'] as const;

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import type { Patient } from '#modules/patients/contract.ts';
+import { useDoctors, useWindows } from '#modules/staff/web/use-doctors.ts';
 import type { Appointment } from '../contract.ts';
 import { doctorForWalkIn, isWaiting, presenceAt, soonestFirst, visitAwaited } from '../rules.ts';
 import { appointmentsApi } from './api.ts';
 import { changedSince } from './refusal.ts';
-import { useDoctors, useWindows } from './use-doctors.ts';
 import { useNow } from './use-now.ts';
 import { useVisits } from './use-visits.ts';
 

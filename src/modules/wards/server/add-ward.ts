@@ -1,5 +1,5 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { ensureDepartment } from '#modules/appointments/server/ensure-department.ts';
+import { ensureDepartment } from '#modules/staff/server/ensure-department.ts';
 import { wardsContract } from '../contract.ts';
 
 export const addWard = clinicUseCase(wardsContract.addWard, async ({ input, clinic, errors }) => {

@@ -8,11 +8,11 @@ import type { z } from 'zod';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
+import { DoctorSelect } from '#modules/staff/web/doctor-select.tsx';
 import { NewAdmission } from '../contract.ts';
 import { occupantName } from '../rules.ts';
 import { wardsApi } from './api.ts';
 import { BedSelect } from './bed-select.tsx';
-import { DoctorSelect } from './doctor-select.tsx';
 import { type ChosenPatient, PatientField } from './patient-field.tsx';
 
 const fields = ['patientId', 'bedId', 'doctorId', 'reason'] as const;

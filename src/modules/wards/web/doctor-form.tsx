@@ -2,10 +2,10 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { DoctorSelect } from '#modules/staff/web/doctor-select.tsx';
 import type { Admission } from '../contract.ts';
 import { occupantName } from '../rules.ts';
 import { wardsApi } from './api.ts';
-import { DoctorSelect } from './doctor-select.tsx';
 
 export function DoctorForm({ admission, onDone }: { admission: Admission; onDone: () => void }) {
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import type { Client, TestClinic } from '#app/testing/test-server.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
 import { Problem } from '#foundation/shared/problem.ts';
-import type { DoctorDetails } from '../../contract.ts';
+import type { DoctorDetails } from '#modules/staff/contract.ts';
 
 export const today = () => dayIn('Asia/Kolkata', new Date());
 
@@ -34,6 +34,7 @@ export async function openDesk(clinic: TestClinic, changes: Partial<DoctorDetail
   const patientId = await addPatient(desk);
   return {
     desk: desk.appointments,
+    staff: desk.staff,
     doctorId,
     patientId,
     place: { patientId, doctorId, date: tomorrow() },
@@ -44,7 +45,7 @@ export async function addDoctor(clinic: TestClinic, changes: Partial<DoctorDetai
   const email = `${crypto.randomUUID()}@doctors.example`;
   const admin = clinic.as('admin');
   const { person } = await admin.identity.invite({ email, name: 'Srinivas Rao', role: 'doctor' });
-  await admin.appointments.saveDoctor({ ...details, ...changes, id: person.id, version: 0 });
+  await admin.staff.saveDoctor({ ...details, ...changes, id: person.id, version: 0 });
   return person.id;
 }
 

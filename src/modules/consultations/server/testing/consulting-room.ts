@@ -6,7 +6,7 @@ export async function openConsultingRoom(clinic: TestClinic) {
   const doctor = clinic.as('doctor');
   const desk = clinic.as('receptionist');
   const { id: doctorId } = await doctor.identity.me();
-  await clinic.as('admin').appointments.saveDoctor({ ...details, id: doctorId, version: 0 });
+  await clinic.as('admin').staff.saveDoctor({ ...details, id: doctorId, version: 0 });
   const patientId = await addPatient(desk);
   const walkIn = (patient = patientId) => desk.appointments.walkIn({ patientId: patient, doctorId });
   const visit = await walkIn();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { appointmentsContract } from '../contract.ts';
+import { staffContract } from '../contract.ts';
 
 /** Visits that are booked already stay: whether to move or to cancel them is for people to decide. */
-export const addException = clinicUseCase(appointmentsContract.addException, async ({ input, clinic, errors }) => {
+export const addException = clinicUseCase(staffContract.addException, async ({ input, clinic, errors }) => {
   const { id: doctorId, ...exception } = input;
   const { rows } = await sql<{ id: string; bookedVisits: number }>`
     insert into doctor_exceptions (doctor_id, from_day, to_day, from_time, to_time, reason)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { appointmentsContract } from '../contract.ts';
+import { staffContract } from '../contract.ts';
 import { readDoctors } from './read-doctors.ts';
 
 /** A department comes into being with its first doctor. */
-export const saveDoctor = clinicUseCase(appointmentsContract.saveDoctor, async ({ input, clinic, errors }) => {
+export const saveDoctor = clinicUseCase(staffContract.saveDoctor, async ({ input, clinic, errors }) => {
   const { rows } = await sql`
     with department as (
       insert into departments (name)

@@ -12,9 +12,11 @@ import { TimeField } from '#foundation/ui/time-field.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { forgetDraft, useFormDraft } from '#foundation/web/form-draft.ts';
+import { readAgain } from '#foundation/web/read-again.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { type Doctor, NewException } from '../contract.ts';
-import { appointmentsApi } from './api.ts';
+import { staffApi } from './api.ts';
+import { doctorTables } from './doctor-tables.ts';
 import { doctorName } from './use-doctors.ts';
 
 const fields = ['fromDay', 'toDay', 'from', 'to', 'reason'] as const;
@@ -51,7 +53,7 @@ function ExceptionForm({ doctor, onTyped, onAdded }: ExceptionFormProps) {
   });
   const draft = useFormDraft(form, draftOf(doctor));
   const add = useMutation(
-    appointmentsApi.addException.mutationOptions({
+    staffApi.addException.mutationOptions({
       onSuccess: ({ bookedVisits }) => {
         if (bookedVisits > 0) {
           notifications.show({
@@ -64,7 +66,7 @@ function ExceptionForm({ doctor, onTyped, onAdded }: ExceptionFormProps) {
         onAdded();
       },
       onError: (error) => showFieldErrors(form.setError, fields, error),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsApi.key() }),
+      onSettled: () => readAgain(queryClient, doctorTables),
     }),
   );
   const submit = form.handleSubmit((exception) => add.mutate({ ...exception, id: doctor.id }));

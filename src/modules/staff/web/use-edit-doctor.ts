@@ -3,10 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { readAgain } from '#foundation/web/read-again.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { useStaleEdit } from '#foundation/web/use-stale-edit.ts';
 import { Doctor, DoctorDetails } from '../contract.ts';
-import { appointmentsApi } from './api.ts';
+import { staffApi } from './api.ts';
+import { doctorTables } from './doctor-tables.ts';
 
 type TypedDoctor = z.input<typeof DoctorDetails>;
 
@@ -49,12 +51,12 @@ export function useEditDoctor(doctor: Doctor, onSaved: () => void) {
     names: doctorFieldNames,
   });
   const save = useMutation(
-    appointmentsApi.saveDoctor.mutationOptions({
+    staffApi.saveDoctor.mutationOptions({
       onSuccess: onSaved,
       onError: (error) => {
         if (!edit.takeNote(error)) showFieldErrors(form.setError, fields, error);
       },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsApi.key() }),
+      onSettled: () => readAgain(queryClient, doctorTables),
     }),
   );
   const submit = form.handleSubmit((details) => save.mutate({ ...details, id: record.id, version: edit.version }));

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Doctor } from '../contract.ts';
-import { appointmentsApi } from './api.ts';
+import { staffApi } from './api.ts';
 
 const freshMilliseconds = 60_000;
 
 /** They change seldom. */
-export const allDoctors = appointmentsApi.doctors.queryOptions({ staleTime: freshMilliseconds });
+export const allDoctors = staffApi.doctors.queryOptions({ staleTime: freshMilliseconds });
 export const windowsOn = (date: string) =>
-  appointmentsApi.windows.queryOptions({ input: { date }, staleTime: freshMilliseconds });
+  staffApi.windows.queryOptions({ input: { date }, staleTime: freshMilliseconds });
 
 /** Those who can be booked. */
 export function useDoctors() {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { appointmentsContract } from '../contract.ts';
+import { staffContract } from '../contract.ts';
 import type { Span } from '../rules.ts';
 
-export const listWindows = clinicUseCase(appointmentsContract.windows, async ({ input, clinic }) => {
+export const listWindows = clinicUseCase(staffContract.windows, async ({ input, clinic }) => {
   const { rows } = await sql<Span & { doctorId: string; day: string }>`
     select doctors.user_id as doctor_id, days.day::date as day, open_hours.starts_at, open_hours.ends_at
       from doctors

@@ -1,5 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
-import { doctorName, useDoctors } from '#modules/appointments/web/use-doctors.ts';
+import { doctorName, useDoctors } from './use-doctors.ts';
 
 /** Who is in charge of an inpatient; empty: not known yet. */
 export function DoctorSelect(props: NativeSelectProps) {

@@ -3,8 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
+import { readAgain } from '#foundation/web/read-again.ts';
 import type { Doctor, DoctorException } from '../contract.ts';
-import { appointmentsApi } from './api.ts';
+import { staffApi } from './api.ts';
+import { doctorTables } from './doctor-tables.ts';
 import styles from './doctors-view.module.css';
 
 function wordsOf({ fromDay, toDay, from, to, reason }: DoctorException): string {
@@ -21,8 +23,8 @@ interface ExceptionListProps {
 export function ExceptionList({ doctor, mayChange }: ExceptionListProps) {
   const queryClient = useQueryClient();
   const remove = useMutation(
-    appointmentsApi.removeException.mutationOptions({
-      onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsApi.key() }),
+    staffApi.removeException.mutationOptions({
+      onSettled: () => readAgain(queryClient, doctorTables),
     }),
   );
   if (doctor.exceptions.length === 0) return null;

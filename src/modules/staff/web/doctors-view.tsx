@@ -6,8 +6,8 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Doctor } from '../contract.ts';
-import { appointmentsContract } from '../contract.ts';
-import { appointmentsApi } from './api.ts';
+import { staffContract } from '../contract.ts';
+import { staffApi } from './api.ts';
 import { DoctorDialog } from './doctor-dialog.tsx';
 import { weekLines } from './doctor-words.ts';
 import styles from './doctors-view.module.css';
@@ -15,13 +15,13 @@ import { ExceptionDialog } from './exception-dialog.tsx';
 import { ExceptionList } from './exception-list.tsx';
 import { doctorName } from './use-doctors.ts';
 
-const editors = appointmentsContract.saveDoctor['~orpc'].meta.access;
-const planners = appointmentsContract.addException['~orpc'].meta.access;
+const editors = staffContract.saveDoctor['~orpc'].meta.access;
+const planners = staffContract.addException['~orpc'].meta.access;
 
 /** Who is in when, and what deviates from it. */
 export default function DoctorsView() {
   const { role } = useCurrentUser();
-  const query = useQuery(appointmentsApi.doctors.queryOptions());
+  const query = useQuery(staffApi.doctors.queryOptions());
   const [editing, setEditing] = useState<Doctor | null>(null);
   const [leaveOf, setLeaveOf] = useState<Doctor | null>(null);
   if (!query.data) {

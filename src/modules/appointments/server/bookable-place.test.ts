@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { bookablePlace } from './bookable-place.ts';
+import { explainRefusal } from './explain-refusal.ts';
+import { daysFrom, openDesk, today, tomorrow } from './testing/desk.ts';
+
+const server = useServer();
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '13:00' }));
+const inDays = (count: number) => daysFrom(today(), count);
+
+/** The rule stands in SQL, so that a booking is one statement, and in rules.ts, which says in words what has to change. */
+test.each([
+  ['inside the hours', tomorrow(), '09:00', undefined, true],
+  ['to the very end of them', tomorrow(), '12:30', 30, true],
+  ['beyond their end', tomorrow(), '12:30', 31, false],
+  ['before their beginning', tomorrow(), '08:59', undefined, false],
+  ['yesterday', inDays(-1), '10:00', undefined, false],
+  ['earlier today', today(), '00:00', 5, false],
+  ['on leave', inDays(2), '10:00', undefined, false],
+  ['at other hours, in them', inDays(3), '15:00', undefined, true],
+  ['at other hours, as in other weeks', inDays(3), '10:00', undefined, false],
+  ['nearly three years ahead', inDays(3 * 365 - 1), '10:00', undefined, true],
+  ['more than three years ahead', inDays(3 * 366), '10:00', undefined, false],
+])('%s: the statement and the rule say the same', async (_, date, time, minutes, isBookable) => {
+  const clinic = await server.newClinic();
+  const { staff, doctorId } = await openDesk(clinic, { hours: everyDay });
+  await staff.addException({ id: doctorId, fromDay: inDays(2), toDay: inDays(2) });
+  await staff.addException({ id: doctorId, fromDay: inDays(3), toDay: inDays(3), from: '15:00', to: '17:00' });
+  const handle = server.database.clinic(clinic.id);
+  const asked = { doctorId, date, time, minutes };
+  const { rows } = await bookablePlace(asked).execute(handle);
+  const fault = await explainRefusal(handle, asked);
+  expect([rows.length > 0, fault === null]).toEqual([isBookable, isBookable]);
+});

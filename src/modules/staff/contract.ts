@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { changedMeanwhile } from '#foundation/shared/changed-meanwhile.ts';
+import { Day } from '#foundation/shared/day.ts';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+import { text } from '#foundation/shared/text.ts';
+import { Version } from '#foundation/shared/version.ts';
+import { resourceKinds } from './rules.ts';
+
+/** Who has to know which doctors, rooms and devices there are, and when: everyone who books or treats. */
+const plansVisits = ['admin', 'doctor', 'nurse', 'receptionist', 'practitioner', 'assistant'] as const satisfies Role[];
+/** Who enters when a doctor is away. */
+const entersLeave = ['admin', 'doctor', 'nurse', 'receptionist'] as const satisfies Role[];
+const setsUp = ['admin'] as const satisfies Role[];
+
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:30');
+export const slotMinutes = z.int().min(5, 'At least 5 minutes').max(240, 'At most 240 minutes');
+const version = Version.describe('As it was read: whoever comes second is told');
+
+const Hours = z
+  .object({ weekday: z.int().min(1).max(7).describe('Monday is 1'), from: clockTime, to: clockTime })
+  .refine(({ from, to }) => from < to, { path: ['to'], message: 'The end must be after the beginning' });
+
+export const NewException = z
+  .object({
+    fromDay: Day,
+    toDay: Day,
+    from: clockTime.nullable().default(null).describe('Absent: on leave'),
+    to: clockTime.nullable().default(null),
+    reason: text(200).default(''),
+  })
+  .refine(({ fromDay, toDay }) => fromDay <= toDay, {
+    path: ['toDay'],
+    message: 'The last day must not be before the first',
+  })
+  .refine(({ from, to }) => (from === null) === (to === null), { path: ['to'], message: 'Enter both times, or none' })
+  .refine(({ from, to }) => from === null || to === null || from < to, {
+    path: ['to'],
+    message: 'The end must be after the beginning',
+  });
+export const DoctorException = NewException.safeExtend({ id: z.uuid() });
+export type DoctorException = z.infer<typeof DoctorException>;
+
+export const Doctor = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  department: z.string(),
+  speciality: z.string(),
+  registrationNumber: z.string(),
+  room: z.string(),
+  slotMinutes: z.int(),
+  hours: z.array(Hours),
+  exceptions: z.array(DoctorException),
+  version: Version.describe('0: not set up yet, and not to be booked'),
+});
+export type Doctor = z.infer<typeof Doctor>;
+
+export const DoctorDetails = z.object({
+  department: text(100).min(1, 'Department is required'),
+  speciality: text(100).min(1, 'Speciality is required'),
+  registrationNumber: text(60).default(''),
+  room: text(40).default(''),
+  slotMinutes,
+  hours: z.array(Hours).max(28, 'At most 28 spans'),
+});
+export type DoctorDetails = z.output<typeof DoctorDetails>;
+
+export const NewResource = z.object({
+  kind: z.enum(resourceKinds, 'Choose one'),
+  name: text(80).min(1, 'Name is required'),
+  departmentId: z.uuid().nullable().default(null).describe('Null: of no department'),
+});
+export const Resource = NewResource.extend({
+  id: z.uuid(),
+  department: z.string().nullable(),
+  isActive: z.boolean().describe('False: not in use any more'),
+  version: Version,
+});
+export type Resource = z.infer<typeof Resource>;
+
+const nameTaken = {
+  NAME_TAKEN: { status: 409, message: 'There is one with this name already. Give it another name.' },
+} as const;
+
+export const staffLive: LiveTables = {
+  departments: plansVisits,
+  doctors: plansVisits,
+  doctor_exceptions: plansVisits,
+  resources: plansVisits,
+};
+
+export const staffContract = {
+  departments: endpoint('GET', '/departments', {
+    access: plansVisits,
+    summary: 'The departments of the clinic, by name',
+    shows: ['departments'],
+  }).output(z.array(z.object({ id: z.uuid(), name: z.string() }))),
+
+  doctors: endpoint('GET', '/doctors', {
+    access: plansVisits,
+    summary: 'The doctors with their weeks and what deviates from them, from today on',
+    shows: ['doctors', 'doctor_exceptions', 'departments'],
+  }).output(z.array(Doctor)),
+  windows: endpoint('GET', '/doctors/windows', {
+    access: plansVisits,
+    summary: 'When the doctors are in, for a day or some days',
+    shows: ['doctors', 'doctor_exceptions'],
+  })
+    .input(z.object({ date: Day, days: z.int().min(1).max(7).default(1) }))
+    .output(z.array(z.object({ doctorId: z.string(), day: z.string(), startsAt: z.string(), endsAt: z.string() }))),
+  saveDoctor: endpoint('PUT', '/doctors/{id}', {
+    access: setsUp,
+    summary: 'Set up a doctor, or change department, room, slot length and week; visits already booked stay',
+  })
+    .input(DoctorDetails.extend({ id: z.uuid(), version }))
+    .output(Doctor)
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Nobody with this id is a doctor of the clinic.' },
+      ...changedMeanwhile(Doctor),
+    }),
+  addException: endpoint('POST', '/doctors/{id}/exceptions', {
+    access: entersLeave,
+    summary: 'Enter leave or other hours; says how many booked visits do not fit any more',
+    successStatus: 201,
+  })
+    .input(NewException.safeExtend({ id: z.uuid() }))
+    .output(z.object({ exception: DoctorException, bookedVisits: z.int() }))
+    .errors({ NOT_FOUND: { status: 404, message: 'That doctor is not there.' } }),
+  removeException: endpoint('DELETE', '/doctors/{id}/exceptions/{exceptionId}', {
+    access: entersLeave,
+    summary: 'Take leave or other hours back',
+    successStatus: 204,
+  })
+    .input(z.object({ id: z.uuid(), exceptionId: z.uuid() }))
+    .output(z.void())
+    .errors({ NOT_FOUND: { status: 404, message: 'That entry is not there any more.' } }),
+
+  resources: endpoint('GET', '/resources', {
+    access: plansVisits,
+    summary: 'Rooms and devices that can be booked, by name; those not in use any more come last',
+    shows: ['resources', 'departments'],
+  }).output(z.array(Resource)),
+  addResource: endpoint('POST', '/resources', { access: setsUp, summary: 'Add a room or a device', successStatus: 201 })
+    .input(NewResource)
+    .output(Resource)
+    .errors(nameTaken),
+  changeResource: endpoint('PUT', '/resources/{id}', {
+    access: setsUp,
+    summary: 'Change a room or a device, or take it out of use',
+  })
+    .input(NewResource.extend({ id: z.uuid(), isActive: z.boolean(), version }))
+    .output(Resource)
+    .errors({
+      NOT_FOUND: { status: 404, message: 'That room or device is not there.' },
+      ...nameTaken,
+      CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this in the meantime. Look at it again.' },
+    }),
+};

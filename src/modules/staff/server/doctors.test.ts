@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import {
+  addDoctor,
+  daysFrom,
+  details,
+  openDesk,
+  refusalOf,
+  today,
+  tomorrow,
+} from '#modules/appointments/server/testing/desk.ts';
+
+const server = useServer();
+
+const week = [{ weekday: 1, from: '09:00', to: '10:00' }];
+
+describe('setting up a doctor', () => {
+  test('who has the role but no details yet is listed, and not to be booked', async () => {
+    const clinic = await server.newClinic();
+    const { desk, staff, place } = await openDesk(clinic);
+    const { id } = await clinic.as('doctor').identity.me();
+    const listed = (await staff.doctors()).find((doctor) => doctor.id === id);
+    expect(listed).toMatchObject({ version: 0, hours: [] });
+    expect((await refusalOf(desk.book({ ...place, doctorId: id, time: '10:00' }))).fieldErrors).toMatchObject([
+      { field: 'doctorId' },
+    ]);
+  });
+
+  test('keeps what the admin enters, and refuses an old version', async () => {
+    const clinic = await server.newClinic();
+    const id = await addDoctor(clinic, { hours: week });
+    const admin = clinic.as('admin').staff;
+    const saved = await admin.saveDoctor({ ...details, id, room: '7', slotMinutes: 20, version: 1 });
+    expect(saved).toMatchObject({ room: '7', slotMinutes: 20, version: 2, department: 'General Medicine' });
+    expect(await refusalOf(admin.saveDoctor({ ...details, id, version: 1 }))).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      data: { current: { id, version: 2 } },
+    });
+  });
+
+  test.each([
+    ['hours that end before they begin', { hours: [{ weekday: 1, from: '13:00', to: '09:00' }] }, 'hours.0.to'],
+    ['an eighth weekday', { hours: [{ weekday: 8, from: '09:00', to: '13:00' }] }, 'hours.0.weekday'],
+    ['slots of a minute', { slotMinutes: 1 }, 'slotMinutes'],
+    ['no speciality', { speciality: ' ' }, 'speciality'],
+  ])('refuses %s at the field', async (_, wrong, field) => {
+    const clinic = await server.newClinic();
+    const id = await addDoctor(clinic);
+    const save = clinic.as('admin').staff.saveDoctor({ ...details, ...wrong, id, version: 1 });
+    expect((await refusalOf(save)).fieldErrors).toMatchObject([{ field }]);
+  });
+
+  test('refuses a leave that ends before it begins or is over, and says how many visits lie in one', async () => {
+    const { desk, staff, doctorId: id, place } = await openDesk(await server.newClinic());
+    const backwards = staff.addException({ id, fromDay: tomorrow(), toDay: today() });
+    expect((await refusalOf(backwards)).fieldErrors).toEqual([
+      { field: 'toDay', message: 'The last day must not be before the first' },
+    ]);
+    const over = staff.addException({ id, fromDay: daysFrom(today(), -3), toDay: daysFrom(today(), -1) });
+    expect((await refusalOf(over)).fieldErrors).toEqual([
+      { field: 'toDay', message: 'These days are over. Choose today or later ones.' },
+    ]);
+    await desk.book({ ...place, time: '10:00' });
+    const { bookedVisits, exception } = await staff.addException({
+      id,
+      fromDay: tomorrow(),
+      toDay: tomorrow(),
+      reason: 'Ill',
+    });
+    expect(bookedVisits).toBe(1);
+    expect((await staff.doctors())[0]?.exceptions).toEqual([exception]);
+    await staff.removeException({ id, exceptionId: exception.id });
+    expect((await staff.doctors())[0]?.exceptions).toEqual([]);
+
+    const onThatDay = { id, fromDay: tomorrow(), toDay: tomorrow() };
+    expect((await staff.addException({ ...onThatDay, from: '10:00', to: '12:00' })).bookedVisits).toBe(0);
+    expect((await staff.addException({ ...onThatDay, from: '10:10', to: '12:00' })).bookedVisits).toBe(1);
+  });
+});

@@ -1,0 +1,5 @@
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { staffContract } from '../contract.ts';
+import { readDoctors } from './read-doctors.ts';
+
+export const listDoctors = clinicUseCase(staffContract.doctors, ({ clinic }) => readDoctors(clinic));
