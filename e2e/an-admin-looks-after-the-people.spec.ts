@@ -127,6 +127,7 @@ test('the settings of the clinic are for admins alone', async ({ page }) => {
     'Password',
     'Two-factor',
     'Passkeys',
+    'Lock screen',
     'Sessions',
     'Appearance',
     'Notifications',

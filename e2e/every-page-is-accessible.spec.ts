@@ -31,6 +31,7 @@ const screens = [
   { path: '/settings/password', role: 'admin', ready: 'Password' },
   { path: '/settings/two-factor', role: 'admin', ready: 'Two-factor' },
   { path: '/settings/passkeys', role: 'admin', ready: 'Passkeys' },
+  { path: '/settings/lock', role: 'admin', ready: 'Lock screen' },
   { path: '/settings/sessions', role: 'admin', ready: 'Sessions' },
   { path: '/settings/appearance', role: 'admin', ready: 'Appearance' },
   { path: '/settings/notifications', role: 'admin', ready: 'Notifications' },

@@ -16,6 +16,10 @@ const pages: Record<string, ComponentType> = {
     () => import('#modules/identity/web/settings/passkeys-page.tsx'),
     startsAt('/settings/passkeys'),
   ),
+  '/settings/lock': lazyScreen(
+    () => import('#modules/identity/web/settings/lock-page.tsx'),
+    startsAt('/settings/lock'),
+  ),
   '/settings/sessions': lazyScreen(
     () => import('#modules/identity/web/settings/sessions-page.tsx'),
     startsAt('/settings/sessions'),

@@ -12,6 +12,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { name: 'Password', path: '/settings/password', roles: [] },
   { name: 'Two-factor', path: '/settings/two-factor', roles: [] },
   { name: 'Passkeys', path: '/settings/passkeys', roles: [] },
+  { name: 'Lock screen', path: '/settings/lock', roles: [] },
   { name: 'Sessions', path: '/settings/sessions', roles: [] },
   { name: 'Appearance', path: '/settings/appearance', roles: [] },
   { name: 'Notifications', path: '/settings/notifications', roles: [] },

@@ -1,12 +1,15 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { forgetDrafts } from '#foundation/web/form-draft.ts';
+import { useIsScreenLocked } from '#foundation/web/screen-lock.ts';
 import { useSessionEvent } from '#foundation/web/session-events.ts';
 import { clientOf, forgetClient, readAhead } from '#foundation/web/user-client.ts';
 import { identityApi } from '#modules/identity/web/api.ts';
 import { keepSession } from '#modules/identity/web/keep-session.ts';
+import { LockScreen } from '#modules/identity/web/lock/lock-screen.tsx';
+import { lockWhenIdle } from '#modules/identity/web/lock/lock-when-idle.ts';
 import { createRefetch } from '#modules/live/web/create-refetch.ts';
-import { keepLive } from '#modules/live/web/keep-live.ts';
+import { keepLive, tryNow } from '#modules/live/web/keep-live.ts';
 
 /** Who is signed in: no screen is shown before that is known. */
 const firstReads = (queryClient: QueryClient) => [queryClient.prefetchQuery(identityApi.me.queryOptions())];
@@ -21,13 +24,24 @@ function createReadingClient(userKey: string) {
 
 /** One per user: what one person has read or typed is never shown to the next. A new token alone changes nothing here. */
 export function SignedIn({ userKey, children }: { userKey: string; children: ReactNode }) {
+  const isLocked = useIsScreenLocked();
   const [queryClient] = useState(() => createReadingClient(userKey));
   useEffect(() => () => forgetClient(queryClient), [queryClient]);
   useEffect(keepSession, []);
+  useEffect(lockWhenIdle, []);
   useEffect(() => keepLive(userKey, createRefetch(queryClient)), [userKey, queryClient]);
   useEffect(() => forgetDrafts({ except: userKey }), [userKey]);
   useSessionEvent((event) => {
     if (event === 'user_updated') void queryClient.invalidateQueries({ queryKey: identityApi.key() });
+    // What was refused or missed while the screen was locked.
+    if (event !== 'unlocked') return;
+    tryNow();
+    void queryClient.invalidateQueries();
   });
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={queryClient}>
+      {children}
+      {isLocked ? <LockScreen /> : null}
+    </QueryClientProvider>
+  );
 }

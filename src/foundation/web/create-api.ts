@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { followRequest } from './connection.ts';
 import { decodeProblem } from './decode-problem.ts';
 import { timeLimit } from './request-limit.ts';
+import { lockScreen } from './screen-lock.ts';
 import { clearSession, readSession } from './session.ts';
 import { noteShownTables } from './shown-tables.ts';
 
@@ -57,10 +58,19 @@ async function sendInSight(request: Request, init: RequestInit): Promise<Respons
   }
 }
 
+const Refusal = z.object({ code: z.string() });
+
+/** A session that is locked goes on once it is unlocked; one that has ended does not. */
+async function refused(response: Response) {
+  const { code } = Refusal.safeParse(await response.json().catch(() => null)).data ?? {};
+  if (code === 'session_locked') lockScreen();
+  else if (code !== 'INVALID_CREDENTIALS') clearSession();
+}
+
 async function send(request: Request, init: RequestInit, { context }: ClientOptions<CallContext>): Promise<Response> {
   const response = await (context.endless ? fetch(request, init) : sendInSight(request, init));
   const stillTheSender = request.headers.get('authorization') === `Bearer ${readSession()?.token}`;
-  if (response.status === 401 && stillTheSender) clearSession();
+  if (response.status === 401 && stillTheSender) await refused(response.clone());
   return asJson(response);
 }
 

@@ -7,6 +7,9 @@ const sessionEvents = [
   'user_updated',
   'password_recovery',
   'mfa_verified',
+  'at_work',
+  'locked',
+  'unlocked',
 ] as const;
 export type SessionEvent = (typeof sessionEvents)[number];
 

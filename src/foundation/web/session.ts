@@ -12,7 +12,10 @@ export interface Session extends StoredSession {
   role: string;
   /** One person in one clinic with one role: as long as it is the same, only the token may have changed. */
   userKey: string;
+  /** When its token ends: the screen is locked then, and the session can be gone on with until it ends itself. */
   expiresAt: number;
+  endsAt: number;
+  idleMinutes: number | null;
 }
 
 const tokenKey = 'authToken';
@@ -24,15 +27,23 @@ let cached: { token: string | null; email: string | null; session: Session | nul
 function sessionOf(token: string | null, email: string | null): Session | null {
   const claims = token ? readClaims(token) : null;
   if (!token || !email || !claims) return null;
-  const { subject, role, clinicId, expiresAt } = claims;
-  return { token, email, role, expiresAt, userKey: [subject, clinicId, role].join(':') };
+  const { subject, role, clinicId, expiresAt, sessionEndsAt, idleMinutes } = claims;
+  return {
+    token,
+    email,
+    role,
+    expiresAt,
+    endsAt: sessionEndsAt,
+    idleMinutes,
+    userKey: [subject, clinicId, role].join(':'),
+  };
 }
 
 export function readSession(): Session | null {
   const token = browserStorage.read(tokenKey);
   const email = browserStorage.read(emailKey);
   if (cached?.token !== token || cached.email !== email) cached = { token, email, session: sessionOf(token, email) };
-  return cached.session && Date.now() < cached.session.expiresAt ? cached.session : null;
+  return cached.session && Date.now() < cached.session.endsAt ? cached.session : null;
 }
 
 export function saveSession({ token, email }: StoredSession, event: 'signed_in' | 'token_refreshed' = 'signed_in') {
@@ -71,7 +82,7 @@ function subscribe(listener: () => void) {
   function look() {
     clearTimeout(atExpiry);
     const session = readSession();
-    if (session) atExpiry = setTimeout(clearRemains, session.expiresAt - Date.now() + timerSlack);
+    if (session) atExpiry = setTimeout(clearRemains, session.endsAt - Date.now() + timerSlack);
     listener();
   }
   const stop = onSessionEvent(look);

@@ -4,6 +4,10 @@ interface TokenClaims {
   clinicId: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
+  /** When the session ends: until then a locked screen can be unlocked. */
+  sessionEndsAt: number;
+  /** null: the screen is never locked by itself. */
+  idleMinutes: number | null;
 }
 
 /** What a token says of itself. Only the server can tell whether it is true; the browser uses it to choose what to show. */
@@ -16,9 +20,20 @@ export function readClaims(token: string): TokenClaims | null {
       const value: unknown = Reflect.get(claims, name);
       return typeof value === 'string' ? value : '';
     };
-    const exp: unknown = Reflect.get(claims, 'exp');
-    if (typeof exp !== 'number') return null;
-    return { subject: read('sub'), role: read('role'), clinicId: read('clinic_id'), expiresAt: exp * 1000 };
+    const readNumber = (name: string) => {
+      const value: unknown = Reflect.get(claims, name);
+      return typeof value === 'number' ? value : null;
+    };
+    const exp = readNumber('exp');
+    if (exp === null) return null;
+    return {
+      subject: read('sub'),
+      role: read('role'),
+      clinicId: read('clinic_id'),
+      expiresAt: exp * 1000,
+      sessionEndsAt: (readNumber('session_end') ?? exp) * 1000,
+      idleMinutes: readNumber('idle_minutes'),
+    };
   } catch {
     return null;
   }

@@ -5,6 +5,7 @@ import { ConnectionNote } from '#foundation/ui/connection-note.tsx';
 import { Addresses } from '#foundation/web/screen-of.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { lockNow } from '#modules/identity/web/lock/lock-now.ts';
 import { StaleBanner } from '#modules/live/web/stale-banner.tsx';
 import { createScreenOf } from '../create-screen-of.ts';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -34,6 +35,7 @@ export function Shell({ workspace, title, subtitle, children }: ShellProps) {
     [workspace, role],
   );
   usePaletteKey(() => setOverlay('palette'));
+  useShortcut('l', 'Lock the screen', lockNow);
   useShortcut('?', 'List the keyboard shortcuts', () => setOverlay('shortcuts'));
 
   return (

@@ -1,12 +1,13 @@
-import { Menu } from '@mantine/core';
+import { Kbd, Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Building2, ChevronDown, Inbox, Keyboard, LogOut, Settings } from 'lucide-react';
+import { Building2, ChevronDown, Inbox, Keyboard, Lock, LogOut, Settings } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { roleNames } from '#foundation/shared/roles.ts';
 import { InitialsBadge } from '#foundation/ui/initials-badge.tsx';
 import { identityApi } from '#modules/identity/web/api.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { initialsOf } from '#modules/identity/web/initials-of.ts';
+import { lockNow } from '#modules/identity/web/lock/lock-now.ts';
 import { useSignOut } from '#modules/identity/web/use-sign-out.ts';
 import { useSwitchClinic } from '#modules/identity/web/use-switch-clinic.ts';
 import styles from './user-menu.module.css';
@@ -56,6 +57,13 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
+        <Menu.Item
+          leftSection={<Lock size={16} aria-hidden="true" />}
+          rightSection={<Kbd size="xs">L</Kbd>}
+          onClick={lockNow}
+        >
+          Lock screen
+        </Menu.Item>
         <Menu.Item leftSection={<LogOut size={16} aria-hidden="true" />} onClick={() => signOut()}>
           Sign Out
         </Menu.Item>

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client';
+import { isScreenLocked } from '#foundation/web/screen-lock.ts';
 import { clearSession, readSession, saveSession } from '#foundation/web/session.ts';
 import { onSessionEvent } from '#foundation/web/session-events.ts';
 import { identityApi } from './api.ts';
@@ -19,7 +20,7 @@ function oneTabAtATime(work: () => Promise<void>): Promise<void> {
 }
 
 async function renewToken(old: string, isWanted: () => boolean) {
-  const isStillOurs = () => readSession()?.token === old;
+  const isStillOurs = () => readSession()?.token === old && !isScreenLocked();
   for (let wait = firstPauseMilliseconds; isWanted() && isStillOurs(); ) {
     try {
       const { token, user } = await identityApi.refresh.call({});
@@ -35,7 +36,7 @@ async function renewToken(old: string, isWanted: () => boolean) {
 
 /**
  * Renews the token at half of its remaining life, but only for somebody who is at work: its life is the time after which the
- * clinic wants an unattended screen closed. Returns how to stop.
+ * clinic wants an unattended screen locked. Returns how to stop.
  */
 export function keepSession(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +47,7 @@ export function keepSession(): () => void {
 
   async function renew() {
     const session = readSession();
-    if (!session) return;
+    if (!session || isScreenLocked()) return;
     isDue = false;
     await oneTabAtATime(() => renewToken(session.token, () => !isStopped));
   }

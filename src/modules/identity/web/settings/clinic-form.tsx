@@ -66,7 +66,7 @@ export function ClinicForm({ clinic, onReadAgain }: ClinicFormProps) {
             <NumberInput
               {...field}
               onChange={(typed) => onChange(typeof typed === 'number' ? typed : Number.NaN)}
-              label="Sign out after so many idle minutes"
+              label="Lock screens after so many idle minutes"
               description="Between 5 and 480."
               allowDecimal={false}
               required
