@@ -9,7 +9,6 @@ import {
   tokenExpiry,
   triesLeft,
   tryLimits,
-  weaknesses,
 } from './rules.ts';
 
 describe('failed tries are slowed down, doubling from the fifth, never locked for good', () => {
@@ -60,27 +59,6 @@ describe('the name of an account is the same however it is typed', () => {
   ])('%j is %s', (typed, name) => {
     expect(accountName(typed)).toBe(name);
   });
-});
-
-describe('a weak password is told why', () => {
-  test.each([
-    ['mango river', ['It must have at least 12 characters']],
-    ['aaaaaaaaaaaa', ['It repeats too few characters']],
-    ['Password1234!', ['It is made of words of the clinic', 'It is one of the most used passwords']],
-    ['krama-hospital-doctor', ['It is made of words of the clinic']],
-    ['qwertyuiop12', ['It is one of the most used passwords']],
-    ['Qwertyuiop!!12', ['It is one of the most used passwords']],
-    ['', ['It must have at least 12 characters', 'It repeats too few characters']],
-  ])('%j', (password, reasons) => {
-    expect(weaknesses(password)).toEqual(reasons);
-  });
-
-  test.each(['quiet mango river', 'the hospital by the old banyan', 'మామిడి పండు తీపి రుచి', 'x9$kQ2!mZ7pL'])(
-    '%j is good',
-    (password) => {
-      expect(weaknesses(password)).toEqual([]);
-    },
-  );
 });
 
 describe('a GSTIN is checked by shape and by its last character', () => {

@@ -1,7 +1,5 @@
 import { normalisePhone } from '#foundation/shared/phone.ts';
-import { product } from '#foundation/shared/product.ts';
 import type { Role } from '#foundation/shared/roles.ts';
-import { commonPasswords } from './content/common-passwords.ts';
 
 export const demoSessionMilliseconds = 604_800_000;
 export const sessionMilliseconds = 8 * 60 * 60 * 1000;
@@ -98,23 +96,6 @@ export function addressGroup(address: string): string {
 /** The same person's name however it is typed. */
 export function accountName(typed: string): string {
   return normalisePhone(typed) ?? typed.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
-}
-
-const shortestPassword = 12;
-const clinicWords = [product.name, 'clinic', 'hospital', 'doctor', 'patient', 'hyderabad', 'password', 'welcome'];
-
-/** Why a password would be easy to guess; empty when it is good. */
-export function weaknesses(password: string): string[] {
-  const plain = password.toLowerCase();
-  const reasons: string[] = [];
-  if ([...password].length < shortestPassword) reasons.push(`It must have at least ${shortestPassword} characters`);
-  if (new Set(plain).size < 5) reasons.push('It repeats too few characters');
-  const rest = clinicWords.reduce((left, word) => left.replaceAll(word.toLowerCase(), ''), plain);
-  if (rest !== plain && [...rest].length < shortestPassword / 2) reasons.push('It is made of words of the clinic');
-  if (commonPasswords.has(plain) || commonPasswords.has(plain.replace(/[\d\W_]+$/, ''))) {
-    reasons.push('It is one of the most used passwords');
-  }
-  return reasons;
 }
 
 const base36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -9,7 +9,7 @@ export const changePassword = personUseCase(
   identityContract.changePassword,
   async ({ input, caller, context, errors }) => {
     await checkOwnPassword(context, caller, input.current);
-    const { passwordHash, reasons } = await hashGoodPassword(context, input.password);
+    const { passwordHash, reasons } = await hashGoodPassword(context, caller.authUserId, input.password);
     if (reasons) throw errors.weak_password({ data: { reasons } });
     const ended = await context.database.identity.transaction().execute(async (identity) => {
       await storePassword(identity, caller.authUserId, passwordHash);

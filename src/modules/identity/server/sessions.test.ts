@@ -107,6 +107,19 @@ describe('what opens the account is changed only by who has just proved who they
   });
 });
 
+test.each([
+  ['the own e-mail', (email: string) => email],
+  ['the name of the clinic', (_: string, clinicName: string) => `${clinicName} 2026`],
+  ['one of the most used', () => 'Sunshine@2026'],
+])('%s is no password', async (_, make) => {
+  const { clinic, person, token } = await signedIn();
+  const name = 'Banyan Wellness';
+  await server.owner.clinic(clinic.id).updateTable('clinics').set({ name }).where('id', '=', clinic.id).execute();
+  const input = { current: goodPassword, password: make(person.email, name) };
+  const { body } = await post(server, '/profile/password', input, { token });
+  expect(body).toMatchObject({ status: 422, code: 'weak_password', data: { reasons: [expect.any(String)] } });
+});
+
 describe('what has run out is swept', () => {
   const count = async (table: 'authChallenges' | 'authFailures' | 'authLinks' | 'authSessions', ago: string) => {
     const column = table === 'authFailures' ? 'last_failed_at' : 'expires_at';

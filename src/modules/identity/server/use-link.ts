@@ -19,8 +19,9 @@ const isGood = (identity: Handle, token: string) =>
 export const useLink = useCase(identityContract.useLink, async ({ input, context, errors }) => {
   const { identity } = context.database;
   // Hashing is dear: nobody without a good link gets it done.
-  if (!(await isGood(identity, input.token))) throw errors.LINK_NOT_VALID();
-  const { passwordHash, reasons } = await hashGoodPassword(context, input.password);
+  const link = await isGood(identity, input.token);
+  if (!link) throw errors.LINK_NOT_VALID();
+  const { passwordHash, reasons } = await hashGoodPassword(context, link.authUserId, input.password);
   if (reasons) throw errors.weak_password({ data: { reasons } });
   const ended = await identity.transaction().execute(async (transaction) => {
     const { authUserId } = await transaction

@@ -1,16 +1,17 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import { weaknesses } from '../rules.ts';
+import { type About, weaknesses } from '../rules/weaknesses.ts';
 import styles from './password-reasons.module.css';
 
 interface PasswordReasonsProps {
   password: string;
+  about: About;
   /** What the server said of the password that was sent, if it said more than the rules do here. */
   refused: readonly string[] | null;
 }
 
 /** Says while typing why a password would be too easy to guess. */
-export function PasswordReasons({ password, refused }: PasswordReasonsProps) {
-  const reasons = [...new Set([...weaknesses(password), ...(refused ?? [])])];
+export function PasswordReasons({ password, about, refused }: PasswordReasonsProps) {
+  const reasons = [...new Set([...weaknesses(password, about), ...(refused ?? [])])];
   const isGood = reasons.length === 0;
   const Icon = isGood ? CircleCheck : CircleX;
   return (

@@ -6,7 +6,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { PasswordField } from '#foundation/ui/password-field.tsx';
 import { SettingsPanel } from '#foundation/ui/settings-panel.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import { weaknesses } from '../../rules.ts';
+import { weaknesses } from '../../rules/weaknesses.ts';
 import { identityApi } from '../api.ts';
 import { useCurrentUser } from '../current-user.ts';
 import { PasswordReasons } from '../password-reasons.tsx';
@@ -15,7 +15,8 @@ import { weakReasons } from '../weak-reasons.ts';
 const empty = { current: '', password: '' };
 
 export default function PasswordPage() {
-  const { email } = useCurrentUser();
+  const { email, name, clinicName } = useCurrentUser();
+  const about = { email, names: [name, clinicName] };
   const [typed, setTyped] = useState(empty);
   const change = useMutation(
     identityApi.changePassword.mutationOptions({
@@ -29,7 +30,7 @@ export default function PasswordPage() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (typed.current && weaknesses(typed.password).length === 0) change.mutate(typed);
+    if (typed.current && weaknesses(typed.password, about).length === 0) change.mutate(typed);
   }
 
   return (
@@ -51,7 +52,7 @@ export default function PasswordPage() {
             value={typed.password}
             onChange={({ currentTarget: { value } }) => setTyped({ ...typed, password: value })}
           />
-          {typed.password ? <PasswordReasons password={typed.password} refused={refused} /> : null}
+          {typed.password ? <PasswordReasons password={typed.password} about={about} refused={refused} /> : null}
           {change.isError && !refused ? <FailureNote title="Not saved" failure={failureOf(change.error)} /> : null}
           <Group>
             <Button type="submit" loading={change.isPending}>

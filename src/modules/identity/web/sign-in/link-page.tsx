@@ -37,7 +37,7 @@ export default function LinkPage() {
             {isInvitation ? 'Choose the password with which you will sign in as ' : 'For the account '}
             <strong>{link.email}</strong>
           </p>
-          <NewPasswordForm token={token} email={link.email} isReset={!isInvitation} />
+          <NewPasswordForm token={token} email={link.email} clinicName={link.clinicName} isReset={!isInvitation} />
         </>
       ) : null}
       <Link to="/login" className={styles.back}>

@@ -7,7 +7,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { PasswordField } from '#foundation/ui/password-field.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { announce } from '#foundation/web/session-events.ts';
-import { weaknesses } from '../../rules.ts';
+import { weaknesses } from '../../rules/weaknesses.ts';
 import { identityApi } from '../api.ts';
 import { PasswordReasons } from '../password-reasons.tsx';
 import { weakReasons } from '../weak-reasons.ts';
@@ -15,10 +15,12 @@ import { weakReasons } from '../weak-reasons.ts';
 interface NewPasswordFormProps {
   token: string;
   email: string;
+  clinicName: string;
   isReset: boolean;
 }
 
-export function NewPasswordForm({ token, email, isReset }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, email, clinicName, isReset }: NewPasswordFormProps) {
+  const about = { email, names: [clinicName] };
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const use = useMutation(
@@ -35,7 +37,7 @@ export function NewPasswordForm({ token, email, isReset }: NewPasswordFormProps)
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (weaknesses(password).length === 0) use.mutate({ token, password });
+    if (weaknesses(password, about).length === 0) use.mutate({ token, password });
   }
 
   return (
@@ -50,7 +52,7 @@ export function NewPasswordForm({ token, email, isReset }: NewPasswordFormProps)
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <PasswordReasons password={password} refused={refused} />
+        <PasswordReasons password={password} about={about} refused={refused} />
         {use.isError && !refused ? <FailureNote title="Not saved" failure={failureOf(use.error)} /> : null}
         <Button type="submit" size="md" fullWidth loading={use.isPending}>
           Set password
