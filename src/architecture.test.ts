@@ -13,6 +13,7 @@ const source = import.meta.dirname;
 const moduleOrder = [
   'audit',
   'outbox',
+  'clockwork',
   'identity',
   'live',
   'notifications',
@@ -46,6 +47,7 @@ const tableOwners: Record<string, string> = {
   audit_seals: 'audit',
   live_pending: 'live',
   outbox_messages: 'outbox',
+  scheduled_jobs: 'clockwork',
   notifications: 'notifications',
   clinic_counters: 'foundation',
   idempotency_keys: 'foundation',
@@ -118,6 +120,7 @@ const tablesWithoutAudit: Record<string, string> = {
   live_pending: 'is gone as soon as it is announced',
   outbox_messages: 'is a record of its own; its cause and its reading have entries',
   notifications: 'reading one changes nothing but the bell',
+  scheduled_jobs: 'is a record of its own; what a job changes has entries',
   clinic_counters: 'moves with the row that takes the number',
   accounts_days: 'adds up transactions, which have entries of their own',
   token_counters: 'moves with the visit that takes the token',

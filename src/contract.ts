@@ -2,6 +2,7 @@ import { healthContract } from '#foundation/shared/health-contract.ts';
 import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';
 import { appointmentsContract, appointmentsLive } from '#modules/appointments/contract.ts';
 import { auditContract } from '#modules/audit/contract.ts';
+import { clockworkContract } from '#modules/clockwork/contract.ts';
 import { consultationsContract, consultationsLive } from '#modules/consultations/contract.ts';
 import { emergencyContract, emergencyLive } from '#modules/emergency/contract.ts';
 import { enquiriesContract } from '#modules/enquiries/contract.ts';
@@ -21,6 +22,7 @@ import { wardsContract, wardsLive } from '#modules/wards/contract.ts';
 export const contract = {
   health: healthContract,
   audit: auditContract,
+  clockwork: clockworkContract,
   outbox: outboxContract,
   siteOutbox: siteOutboxContract,
   identity: identityContract,

@@ -129,6 +129,8 @@ const cases: Record<string, Case> = {
   'siteContent.specialties': {},
   'siteContent.roadmap': {},
   'audit.list': {},
+  'clockwork.list': {},
+  'clockwork.retry': { input: () => ({ name: 'collect-files' }), allowed: 409 },
   'outbox.list': {},
   'outbox.read': { input: newMessage },
   'outbox.retry': { input: newMessage, allowed: 409 },

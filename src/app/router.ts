@@ -3,6 +3,8 @@ import { health, ready } from '#foundation/server/health.ts';
 import type { RequestContext } from '#foundation/server/use-case.ts';
 import { appointmentsRouter } from '#modules/appointments/server/appointments-router.ts';
 import { auditRouter } from '#modules/audit/server/audit-router.ts';
+import { clockworkRouter } from '#modules/clockwork/server/clockwork-router.ts';
+import type { ScheduledJob } from '#modules/clockwork/server/scheduled-job.ts';
 import { consultationsRouter } from '#modules/consultations/server/consultations-router.ts';
 import { emergencyRouter } from '#modules/emergency/server/emergency-router.ts';
 import { enquiriesRouter } from '#modules/enquiries/server/enquiries-router.ts';
@@ -27,10 +29,11 @@ interface RouterOptions {
   loadDemo: () => Promise<void>;
   streams: LiveStreams;
   files: FilesService;
+  jobs: readonly ScheduledJob[];
 }
 
 /** Every endpoint of the contract with the use case behind it, module by module. The compiler refuses a gap. */
-export function createRouter({ loadDemo, streams, files }: RouterOptions) {
+export function createRouter({ loadDemo, streams, files, jobs }: RouterOptions) {
   return implement(contract)
     .$context<RequestContext>()
     .router({
@@ -45,6 +48,7 @@ export function createRouter({ loadDemo, streams, files }: RouterOptions) {
       enquiries: enquiriesRouter,
       appointments: appointmentsRouter,
       staff: staffRouter,
+      clockwork: clockworkRouter(jobs),
       files: filesRouter(files),
       patients: patientsRouter(timelineSources),
       consultations: consultationsRouter(pharmacyStock),

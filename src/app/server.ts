@@ -4,7 +4,6 @@ import { createAnnouncements } from '#foundation/server/announcements.ts';
 import { keptSecret, prepareDataDir } from '#foundation/server/data-dir.ts';
 import { checkRequestsRunAsApplication, openDatabase, openOwnerDatabase } from '#foundation/server/database.ts';
 import { startEmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
-import { keepForgetting } from '#foundation/server/idempotency.ts';
 import { createJobs } from '#foundation/server/jobs.ts';
 import { createLog, type Log } from '#foundation/server/log.ts';
 import { migrate } from '#foundation/server/migrate.ts';
@@ -13,8 +12,8 @@ import { StartFault, startFaultOf } from '#foundation/server/start-fault.ts';
 import { product } from '#foundation/shared/product.ts';
 import { keepChain } from '#modules/audit/server/keep-chain.ts';
 import { headsFileName } from '#modules/audit/server/known-heads.ts';
+import { runClockwork } from '#modules/clockwork/server/run-clockwork.ts';
 import { keepForgettingContacts } from '#modules/enquiries/server/forget-deleted-contacts.ts';
-import { keepCollectingFiles } from '#modules/files/server/collect-files.ts';
 import { openFiles } from '#modules/files/server/files-service.ts';
 import { demoClinicId } from '#modules/identity/rules.ts';
 import { createAuthenticator } from '#modules/identity/server/authenticate.ts';
@@ -35,6 +34,7 @@ import { filePurposes } from './file-purposes.ts';
 import { closeHttpServer, createHttpServer } from './http.ts';
 import { createPages } from './pages.ts';
 import { createRouter } from './router.ts';
+import { createScheduledJobs } from './scheduled-jobs.ts';
 import { createUploadBytes } from './upload-bytes.ts';
 
 const builtSite = join(import.meta.dirname, '../../build/client');
@@ -106,15 +106,14 @@ async function start(): Promise<AsyncDisposableStack> {
     log,
   });
   parts.defer(chain.stop);
-  parts.defer(keepForgetting(database, log));
   parts.defer(keepSweeping(database, log));
   parts.defer(keepForgettingContacts(database, log));
   parts.defer(keepForgettingWords(database, log));
   const files = await openFiles(settings, filePurposes);
-  parts.defer(keepCollectingFiles(database, files.store, log));
+  const scheduledJobs = createScheduledJobs(files);
   const authenticate = createAuthenticator(postgres.sessionSecret, endedSessions, settings);
   const api = createApi({
-    router: createRouter({ loadDemo: () => loadDemo(owner, settings), streams, files }),
+    router: createRouter({ loadDemo: () => loadDemo(owner, settings), streams, files, jobs: scheduledJobs }),
     database,
     authenticate,
     heardEverywhere: endedSessions.heardEverywhere,
@@ -129,8 +128,9 @@ async function start(): Promise<AsyncDisposableStack> {
   const jobs = createJobs({
     url: postgres.url,
     log,
-    begin: async (boss) =>
-      runDelivery({
+    begin: async (boss) => {
+      const endClockwork = await runClockwork({ boss, database, jobs: scheduledJobs, log });
+      const endDelivery = await runDelivery({
         boss,
         database,
         channels: await openChannels(settings),
@@ -138,7 +138,12 @@ async function start(): Promise<AsyncDisposableStack> {
         heldClinicIds: [demoClinicId],
         sessionSecret: postgres.sessionSecret,
         log,
-      }),
+      });
+      return async () => {
+        await endClockwork();
+        await endDelivery();
+      };
+    },
   });
   parts.defer(jobs.stop);
   const uploads = createUploadBytes({ database, authenticate, files, log });
@@ -148,8 +153,8 @@ async function start(): Promise<AsyncDisposableStack> {
   parts.defer(() => closeHttpServer(server));
   // Before the server, which waits for the requests under way.
   parts.defer(() => streams.close());
-  // After the address is open, so that nobody waits for it; and not at all while there is no way out: it takes 10 MB.
-  if (settings.mail || settings.messageWebhook) jobs.start();
+  // After the address is open, so that nobody waits for it.
+  jobs.start();
 
   console.log(`${product.name} is running at ${address}`);
   return parts.move();

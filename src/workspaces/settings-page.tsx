@@ -46,6 +46,7 @@ const pages: Record<string, ComponentType> = {
     () => import('#modules/identity/web/settings/outbox-page.tsx'),
     startsAt('/settings/outbox'),
   ),
+  '/settings/jobs': lazyScreen(() => import('#modules/clockwork/web/jobs-page.tsx'), startsAt('/settings/jobs')),
   '/settings/audit': lazyScreen(() => import('#modules/audit/web/audit-page.tsx'), startsAt('/settings/audit')),
 };
 

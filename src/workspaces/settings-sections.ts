@@ -21,6 +21,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { name: 'Rooms and devices', path: '/settings/rooms', roles: ['admin'] },
   { name: 'People', path: '/settings/people', roles: ['admin'] },
   { name: 'Outbox', path: '/settings/outbox', roles: ['admin'] },
+  { name: 'Scheduled jobs', path: '/settings/jobs', roles: ['admin'] },
   { name: 'Audit', path: '/settings/audit', roles: ['admin'] },
 ];
 

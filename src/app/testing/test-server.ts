@@ -28,6 +28,7 @@ import { createFileContent } from '../file-content.ts';
 import { filePurposes } from '../file-purposes.ts';
 import { closeHttpServer, createHttpServer } from '../http.ts';
 import { createRouter } from '../router.ts';
+import { createScheduledJobs } from '../scheduled-jobs.ts';
 import { createUploadBytes } from '../upload-bytes.ts';
 import { workerDatabaseUrl } from './worker-database.ts';
 
@@ -97,7 +98,12 @@ async function startServer({ live = false, fileEnvironment = {} }: ServerOptions
     : async () => undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'krama-files-'));
   const files = await openFiles({ dataDir, files: readSettings(fileEnvironment).files }, filePurposes);
-  const router = createRouter({ loadDemo: () => loadDemo(owner, {}), streams, files });
+  const router = createRouter({
+    loadDemo: () => loadDemo(owner, {}),
+    streams,
+    files,
+    jobs: createScheduledJobs(files),
+  });
   const authenticate = createAuthenticator(sessionSecret, endedSessions, settings);
   const api = createApi({
     router,

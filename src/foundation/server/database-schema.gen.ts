@@ -40,6 +40,8 @@ export type PaymentMethod = "bank_transfer" | "card" | "cash" | "upi";
 
 export type ResourceKind = "device" | "room";
 
+export type ScheduledJobState = "done" | "failed" | "running";
+
 export type Sex = "female" | "male" | "other";
 
 export type ShiftType = "evening" | "morning" | "night" | "off";
@@ -604,6 +606,16 @@ export interface RosterShifts {
   workedMinutes: number | null;
 }
 
+export interface ScheduledJobs {
+  clinicId: Generated<string>;
+  finishedAt: string | null;
+  lastError: Generated<string>;
+  name: string;
+  servedDueAt: string | null;
+  startedAt: string;
+  state: ScheduledJobState;
+}
+
 export interface SiteContent {
   builtIn: Json;
   content: Json;
@@ -757,6 +769,7 @@ export interface DB {
   purchaseOrders: PurchaseOrders;
   resources: Resources;
   rosterShifts: RosterShifts;
+  scheduledJobs: ScheduledJobs;
   siteContent: SiteContent;
   stockBatches: StockBatches;
   stockLevels: StockLevels;

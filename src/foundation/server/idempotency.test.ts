@@ -90,7 +90,7 @@ describe('a request with an Idempotency-Key', () => {
         .where('key', '=', key)
         .execute();
     await Promise.all([age(old, 7.1), age(young, 6.9)]);
-    await forgetOldKeys(server.database);
+    await forgetOldKeys(server.database.clinic(clinic.id));
     await Promise.all([register(clinic, old), register(clinic, young)]);
     expect(await count(clinic)).toBe(3);
   });

@@ -2,13 +2,10 @@ import { hash } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { type RawBuilder, sql } from 'kysely';
 import { riding } from './clinic-dialect.ts';
-import type { Handle, Handles } from './database.ts';
-import type { Log } from './log.ts';
-import { repeat } from './repeat.ts';
+import type { Handle } from './database.ts';
 import { rowFromJson } from './row-from-json.ts';
 
 const keptDays = 7;
-const forgettingMilliseconds = 60 * 60 * 1000;
 
 export interface KeyedRequest {
   userId: string;
@@ -103,14 +100,10 @@ async function firstAnswer<Answer>(clinic: Handle, request: KeyedRequest): Promi
   });
 }
 
-export async function forgetOldKeys({ identity }: Handles): Promise<void> {
-  await identity
+/** Of one clinic. */
+export async function forgetOldKeys(clinic: Handle): Promise<void> {
+  await clinic
     .deleteFrom('idempotencyKeys')
     .where('createdAt', '<', sql<string>`now() - make_interval(days => ${keptDays})`)
     .execute();
-}
-
-/** Forgets old keys once an hour. */
-export function keepForgetting(database: Handles, log: Log): () => Promise<void> {
-  return repeat('forget idempotency keys', forgettingMilliseconds, log, () => forgetOldKeys(database));
 }

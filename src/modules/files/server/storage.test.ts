@@ -181,14 +181,14 @@ describe('collection', () => {
   test('takes a file that no record refers to after a day, and its content a day after that', async () => {
     const file = await newFile(false);
     const { store, content, clinic } = file;
-    await collectFiles(server.database, store);
+    await collectFiles(clinic, store);
     expect(await clinic.selectFrom('files').select('id').execute()).toHaveLength(1);
     await age(file);
-    await collectFiles(server.database, store);
+    await collectFiles(clinic, store);
     expect(await clinic.selectFrom('files').select('id').execute()).toEqual([]);
     expect((await all(await store.read(content, whole(content)))).length).toBe(400);
     await age(file);
-    await collectFiles(server.database, store);
+    await collectFiles(clinic, store);
     expect(await clinic.selectFrom('fileBlobs').select('sha256').execute()).toEqual([]);
     expect(await filesIn(folder)).toEqual([]);
   });
@@ -201,9 +201,9 @@ describe('collection', () => {
       .values({ purpose: 'patient-document', kind: 'pdf', name: 'b.pdf', sha256: content.sha256, size: content.size })
       .execute();
     await age(file);
-    await collectFiles(server.database, store);
+    await collectFiles(clinic, store);
     await age(file);
-    await collectFiles(server.database, store);
+    await collectFiles(clinic, store);
     expect(await clinic.selectFrom('files').select('name').execute()).toEqual([{ name: 'a.pdf' }]);
     expect((await all(await store.read(content, whole(content)))).length).toBe(400);
     expect(await clinic.selectFrom('fileBlobs').select('idleSince').execute()).toEqual([{ idleSince: null }]);
@@ -218,10 +218,10 @@ describe('collection', () => {
     await age({ clinic, id, store, content, fileId: '' });
     // Stored again just before: the time of grace begins anew.
     await store.keep(clinic, id, plain);
-    await collectFiles(server.database, store);
+    await collectFiles(clinic, store);
     expect(await filesIn(folder)).toHaveLength(1);
     await age({ clinic, id, store, content, fileId: '' });
-    await collectFiles(server.database, store);
+    await collectFiles(clinic, store);
     expect(await filesIn(folder)).toEqual([]);
   });
 });

@@ -1,0 +1,20 @@
+import { forgetOldKeys } from '#foundation/server/idempotency.ts';
+import type { ScheduledJob } from '#modules/clockwork/server/scheduled-job.ts';
+import { collectFiles } from '#modules/files/server/collect-files.ts';
+import type { FilesService } from '#modules/files/server/files-service.ts';
+
+/** What runs once a day in every clinic, by its own clock. A module adds its job here. */
+export const createScheduledJobs = ({ store }: Pick<FilesService, 'store'>): readonly ScheduledJob[] => [
+  {
+    name: 'collect-files',
+    title: 'Remove uploads that no record uses',
+    at: '02:15',
+    run: (clinic) => collectFiles(clinic, store),
+  },
+  {
+    name: 'forget-idempotency-keys',
+    title: 'Forget the keys of requests older than a week',
+    at: '02:45',
+    run: forgetOldKeys,
+  },
+];

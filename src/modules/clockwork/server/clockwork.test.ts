@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { workerDatabaseUrl } from '#app/testing/worker-database.ts';
+import type { Database } from '#foundation/server/database.ts';
+import { createJobs } from '#foundation/server/jobs.ts';
+import { createLog } from '#foundation/server/log.ts';
+import { findDue } from './find-due.ts';
+import { runClockwork } from './run-clockwork.ts';
+import { runDue } from './run-due.ts';
+import type { ScheduledJob } from './scheduled-job.ts';
+
+const server = useServer();
+const log = createLog('silent');
+const patience = { timeout: 40_000, interval: 50 };
+
+/** As everyday, but in a hurry. */
+const pace = { lookMilliseconds: 50, pollingIntervalSeconds: 0.5, retryDelay: 0, retryLimit: 1, expireInSeconds: 60 };
+
+const parts: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of parts.splice(0).reverse()) await end();
+});
+
+/** Sees one clinic only, whatever other tests have left behind. */
+async function onlyClinic() {
+  const clinic = await server.newClinic();
+  const only = server.database.clinic(clinic.id);
+  const database: Database = { ...server.database, identity: only, as: server.database.as };
+  return { clinic, only, database };
+}
+
+/** A process that looks for jobs. */
+async function startProcess(database: Database, jobs: readonly ScheduledJob[]) {
+  const begun = Promise.withResolvers<void>();
+  const process = createJobs({
+    url: await workerDatabaseUrl(),
+    log,
+    watchSeconds: 1,
+    begin: async (boss) => {
+      const end = await runClockwork({ boss, database, jobs, log, pace });
+      begun.resolve();
+      return end;
+    },
+  });
+  process.start();
+  parts.push(process.stop);
+  await begun.promise;
+}
+
+const newJob = (run: ScheduledJob['run'], at: ScheduledJob['at'] = '00:00'): ScheduledJob => ({
+  name: `test-${randomUUID()}`,
+  title: 'A test',
+  at,
+  run,
+});
+
+const stateOf = async ({ only }: Awaited<ReturnType<typeof onlyClinic>>, { name }: ScheduledJob) =>
+  only
+    .selectFrom('scheduledJobs')
+    .select(['state', 'lastError', 'servedDueAt', 'finishedAt'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+
+test('two processes run a job once for its due time', async () => {
+  const place = await onlyClinic();
+  const runs: string[] = [];
+  const jobs = Array.from({ length: 5 }, () =>
+    newJob(async (_, clinicId) => {
+      runs.push(clinicId);
+    }),
+  );
+  await Promise.all([startProcess(place.database, jobs), startProcess(place.database, jobs)]);
+  const states = async () => Promise.all(jobs.map(async (job) => (await stateOf(place, job))?.state));
+  await expect.poll(states, patience).toEqual(jobs.map(() => 'done'));
+  expect(await findDue(place.database, jobs)).toEqual([]);
+  expect(runs).toEqual(jobs.map(() => place.clinic.id));
+});
+
+test('a job that was due every day while everything was down runs once', async () => {
+  const place = await onlyClinic();
+  let runs = 0;
+  const job = newJob(async () => {
+    runs += 1;
+  });
+  const [due] = await findDue(place.database, [job]);
+  if (!due) throw new Error('The job is not due');
+  await runDue(place.database, [job], due);
+  await place.only.updateTable('scheduledJobs').set({ servedDueAt: sql`served_due_at - interval '9 days'` }).execute();
+  await startProcess(place.database, [job]);
+  await expect.poll(async () => (await stateOf(place, job))?.servedDueAt, patience).toBe(due.dueAt);
+  expect(runs).toBe(2);
+  expect(await findDue(place.database, [job])).toEqual([]);
+});
+
+test('a second run for a due time that is served does nothing', async () => {
+  const place = await onlyClinic();
+  let runs = 0;
+  const job = newJob(async () => {
+    runs += 1;
+  });
+  const [due] = await findDue(place.database, [job]);
+  if (!due) throw new Error('The job is not due');
+  await runDue(place.database, [job], due);
+  await runDue(place.database, [job], due);
+  expect(runs).toBe(1);
+});
+
+test('a job that fails is tried again, then shows why, and runs when the admin retries it', async () => {
+  const place = await onlyClinic();
+  let isBroken = true;
+  let tries = 0;
+  const job: ScheduledJob = {
+    ...newJob(async () => {
+      tries += 1;
+      if (isBroken) throw new Error('The bucket is away');
+    }),
+    name: 'collect-files',
+  };
+  await startProcess(place.database, [job]);
+  await expect.poll(async () => (await stateOf(place, job))?.state, patience).toBe('failed');
+  expect(tries).toBe(2);
+  const admin = place.clinic.as('admin').clockwork;
+  expect(await admin.list()).toMatchObject([
+    { name: 'collect-files', state: 'failed', lastError: 'The bucket is away', lastRunAt: null },
+    { name: 'forget-idempotency-keys', state: 'waiting' },
+  ]);
+  isBroken = false;
+  await admin.retry({ name: 'collect-files' });
+  await expect.poll(async () => (await stateOf(place, job))?.state, patience).toBe('done');
+  expect(await admin.list()).toMatchObject([{ state: 'done', lastError: '', lastRunAt: expect.any(String) }, {}]);
+  await expect(admin.retry({ name: 'collect-files' })).rejects.toMatchObject({ status: 409 });
+  await expect(admin.retry({ name: 'nothing' })).rejects.toMatchObject({ status: 404 });
+});
+
+describe('the due time by the clock on the wall', () => {
+  test.each([
+    ['Asia/Kolkata', '02:30', '2026-11-16T04:00:00Z', '2026-11-15T21:00:00.000Z', '2026-11-16T21:00:00.000Z'],
+    ['Asia/Kolkata', '09:30', '2026-11-16T04:00:00Z', '2026-11-16T04:00:00.000Z', '2026-11-17T04:00:00.000Z'],
+    ['Asia/Kolkata', '23:59', '2026-11-16T04:00:00Z', '2026-11-15T18:29:00.000Z', '2026-11-16T18:29:00.000Z'],
+    ['America/New_York', '02:30', '2026-03-08T12:00:00Z', '2026-03-08T07:30:00.000Z', '2026-03-09T06:30:00.000Z'],
+    ['America/New_York', '12:00', '2026-11-01T15:00:00Z', '2026-10-31T16:00:00.000Z', '2026-11-01T17:00:00.000Z'],
+  ])('in %s at %s, seen at %s, was %s and will be %s', async (zone, at, now, last, next) => {
+    const { rows } = await sql<{ last: string; next: string }>`
+      select last_due(${at}::time, ${zone}, ${now}::timestamptz) as last,
+             next_due(${at}::time, ${zone}, ${now}::timestamptz) as next`.execute(server.database.open);
+    const moment = (text: string | undefined) => new Date(text ?? '').toISOString();
+    expect([moment(rows[0]?.last), moment(rows[0]?.next)]).toEqual([last, next]);
+  });
+});

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Handles } from '#foundation/server/database.ts';
+import type { ScheduledJob } from './scheduled-job.ts';
+
+const batch = 500;
+
+export interface DueJob {
+  clinicId: string;
+  name: string;
+  dueAt: string;
+}
+
+/**
+ * What is due and not yet served. Of the due times that passed while everything was down only the last counts: after a
+ * week each job runs once, not seven times.
+ */
+export async function findDue({ identity }: Handles, jobs: readonly ScheduledJob[]): Promise<DueJob[]> {
+  const names = jobs.map(({ name }) => name);
+  const times = jobs.map(({ at }) => at);
+  const { rows } = await sql<DueJob>`
+    select clinics.id as clinic_id, job.name, due.at as due_at
+      from clinics
+     cross join unnest(${names}::text[], ${times}::time[]) as job (name, wall_time)
+     cross join lateral (select last_due(job.wall_time, clinics.time_zone, now()) as at) as due
+      left join scheduled_jobs as ran on ran.clinic_id = clinics.id and ran.name = job.name
+     where ran.served_due_at is null or ran.served_due_at < due.at
+     limit ${batch}`.execute(identity);
+  return rows;
+}

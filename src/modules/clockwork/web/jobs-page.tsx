@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { DataTable } from '#foundation/ui/data-table.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { QueryPanel } from '#foundation/ui/query-panel.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { clockworkApi } from './api.ts';
+import { jobColumns } from './job-columns.tsx';
+
+const lookAgainMilliseconds = 10_000;
+
+/** What runs by the clock, and how it went. */
+export default function JobsPage() {
+  const queryClient = useQueryClient();
+  const list = useQuery(clockworkApi.list.queryOptions({ refetchInterval: lookAgainMilliseconds }));
+  const retrying = useMutation(
+    clockworkApi.retry.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries({ queryKey: clockworkApi.list.key() }),
+    }),
+  );
+  const retry = (name: string) => (
+    <Button size="compact-sm" variant="default" loading={retrying.isPending} onClick={() => retrying.mutate({ name })}>
+      Retry
+    </Button>
+  );
+  return (
+    <QueryPanel title="Scheduled jobs" text="What runs every day by the clinic's clock." wide query={list}>
+      {(jobs) => (
+        <>
+          {retrying.isError ? <FailureNote title="Not retried" failure={failureOf(retrying.error)} /> : null}
+          <DataTable caption="Scheduled jobs" columns={jobColumns(retry)} rows={jobs} rowKey={({ name }) => name} />
+        </>
+      )}
+    </QueryPanel>
+  );
+}
