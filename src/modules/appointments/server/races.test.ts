@@ -89,6 +89,21 @@ test('a move is undone by one desk and made backwards by another: neither waits 
   expect(await letWait(clinic, tomorrow(), requests)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
 });
 
+test('ten cancelled visits of one slot are reopened at the same moment: one gets it, the others are told', async () => {
+  const { desk, place } = await openDesk(await server.newClinic());
+  for (const round of rounds) {
+    const time = clock(480 + round * 15);
+    const visits: string[] = [];
+    for (let count = 0; count < 10; count += 1) {
+      const { id } = await desk.book({ ...place, time });
+      await desk.setStatus({ id, status: 'cancelled', reason: 'Out of town', version: 1 });
+      visits.push(id);
+    }
+    const reopening = visits.map((id) => desk.setStatus({ id, status: 'scheduled', version: 2 }));
+    expect(await outcomes(reopening)).toEqual({ granted: 1, refusals: ['SLOT_GIVEN_AWAY'] });
+  }
+});
+
 test('a slot is cancelled, reopened, booked and moved into at the same moment: never two hold it', async () => {
   const { desk, place } = await openDesk(await server.newClinic());
   const mover = await desk.book({ ...place, time: '20:00' });

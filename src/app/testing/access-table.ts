@@ -1,0 +1,231 @@
+import type { Access } from '#foundation/shared/endpoint.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+
+// Who may call what, from the specification's guards and sidebars and the rulings on them; never from a contract, which is
+// tested against it. A new endpoint is one line under its duty; a new duty says where its roles come from.
+
+const hospitalStaff: Role[] = ['admin', 'doctor', 'nurse', 'receptionist', 'pharmacist', 'lab_tech', 'hr_manager'];
+const everyoneWithPatients: Role[] = ['admin', 'doctor', 'nurse', 'receptionist', 'practitioner', 'assistant'];
+
+interface Duty {
+  who: Access;
+  endpoints: readonly string[];
+}
+
+const duties = {
+  /** The public pages, signing in, and the waiting room's screen, which is told its secret address. */
+  anyone: {
+    who: 'anyone',
+    endpoints: [
+      'health.health',
+      'health.ready',
+      'identity.login',
+      'identity.verifySecondFactor',
+      'identity.demo',
+      'identity.mode',
+      'identity.refresh',
+      'identity.passkeyChallenge',
+      'identity.loginWithPasskey',
+      'identity.requestPasswordReset',
+      'identity.link',
+      'identity.useLink',
+      'siteContent.metrics',
+      'siteContent.modulePreviews',
+      'siteContent.v1Features',
+      'siteContent.specialties',
+      'siteContent.roadmap',
+      'enquiries.send',
+      'enquiries.subscribe',
+      'appointments.waitingRoom',
+    ],
+  },
+  /** One's own account, session, bell and clinic, whoever one is. */
+  signedIn: {
+    who: 'signed-in',
+    endpoints: [
+      'identity.resetDemo',
+      'identity.logout',
+      'identity.me',
+      'identity.switchClinic',
+      'identity.sessions',
+      'identity.endSession',
+      'identity.profile',
+      'identity.changeProfile',
+      'identity.changePassword',
+      'identity.startTwoFactor',
+      'identity.confirmTwoFactor',
+      'identity.endTwoFactor',
+      'identity.passkeyRegistration',
+      'identity.addPasskey',
+      'identity.removePasskey',
+      'live.stream',
+      'notifications.list',
+      'notifications.markRead',
+      'notifications.markAllRead',
+      'notifications.preferences',
+      'notifications.changePreference',
+    ],
+  },
+  /** `/admin`: never a clinic's own admin. */
+  runsTheProduct: {
+    who: 'site-admin',
+    endpoints: [
+      'siteOutbox.list',
+      'siteOutbox.read',
+      'siteOutbox.retry',
+      'siteOutbox.retryFailed',
+      'enquiries.contacts',
+      'enquiries.exportContacts',
+      'enquiries.metrics',
+      'enquiries.trends',
+      'enquiries.admins',
+      'enquiries.contact',
+      'enquiries.changeContact',
+      'enquiries.deleteContact',
+      'enquiries.restoreContact',
+      'enquiries.addNote',
+      'enquiries.createPilotClinic',
+    ],
+  },
+  /** Settings, people, doctors' hours, wards, the audit trail: not in any sidebar but the admin's. */
+  runsTheClinic: {
+    who: ['admin'],
+    endpoints: [
+      'audit.list',
+      'audit.export',
+      'outbox.list',
+      'outbox.read',
+      'outbox.retry',
+      'outbox.retryFailed',
+      'identity.clinic',
+      'identity.changeClinic',
+      'identity.people',
+      'identity.invite',
+      'identity.changePerson',
+      'identity.createResetLink',
+      'identity.sendResetLink',
+      'patients.openings',
+      'appointments.saveDoctor',
+      'wards.addWard',
+      'wards.addBeds',
+      'wards.removeBed',
+    ],
+  },
+  /** Appointments and Patients of the hospital, Appointments and Clients of aesthetic, and the one page of dental. */
+  seesPatients: {
+    who: everyoneWithPatients,
+    endpoints: [
+      'patients.list',
+      'patients.duplicates',
+      'patients.register',
+      'patients.get',
+      'patients.change',
+      'patients.setArchived',
+      'patients.timeline',
+      'appointments.list',
+      'appointments.ofPatient',
+      'appointments.book',
+      'appointments.walkIn',
+      'appointments.move',
+      'appointments.undoMove',
+      'appointments.setStatus',
+      'appointments.setArrival',
+      'appointments.history',
+      'appointments.doctors',
+      'appointments.windows',
+      'appointments.freeSlots',
+    ],
+  },
+  /** Appointments of the hospital alone. */
+  plansTheHospital: {
+    who: ['admin', 'doctor', 'nurse', 'receptionist'],
+    endpoints: ['appointments.addException', 'appointments.removeException'],
+  },
+  /** The screens of the waiting room hang at the desk. */
+  keepsTheDesk: {
+    who: ['admin', 'receptionist'],
+    endpoints: ['appointments.displays', 'appointments.addDisplay', 'appointments.revokeDisplay'],
+  },
+  /** The doctor's queue. */
+  treats: {
+    who: ['doctor'],
+    endpoints: [
+      'consultations.queue',
+      'consultations.save',
+      'consultations.complete',
+      'consultations.addendum',
+      'consultations.dismissInsight',
+      'consultations.restoreInsight',
+    ],
+  },
+  /** The consulting room. */
+  takesVitals: {
+    who: ['doctor', 'nurse'],
+    endpoints: ['consultations.takeVitals'],
+  },
+  /** What is said between doctor and patient. */
+  readsNotes: {
+    who: ['admin', 'doctor', 'nurse'],
+    endpoints: ['consultations.get', 'consultations.prescription', 'consultations.diagnoses', 'consultations.drugs'],
+  },
+  /** The clinic's own drugs and diagnoses. */
+  keepsLists: {
+    who: ['admin', 'doctor'],
+    endpoints: [
+      'consultations.addDiagnosis',
+      'consultations.removeDiagnosis',
+      'consultations.addDrug',
+      'consultations.changeDrug',
+      'consultations.removeDrug',
+    ],
+  },
+  /** Wards, beside Emergency in the sidebar. */
+  nursesInWards: {
+    who: ['admin', 'doctor', 'nurse'],
+    endpoints: [
+      'wards.board',
+      'wards.admit',
+      'wards.transfer',
+      'wards.discharge',
+      'wards.identify',
+      'wards.setDoctor',
+      'wards.stays',
+      'wards.markClean',
+      'wards.setAcuity',
+    ],
+  },
+  /** Emergency. */
+  nursesInEmergency: {
+    who: ['admin', 'doctor', 'nurse'],
+    endpoints: [
+      'emergency.list',
+      'emergency.arrive',
+      'emergency.triage',
+      'emergency.triages',
+      'emergency.identify',
+      'emergency.setMedicoLegal',
+      'emergency.dispose',
+    ],
+  },
+  /** The home of the hospital is open to every role of its guard. */
+  seesFigures: {
+    who: hospitalStaff,
+    endpoints: ['overview.summary', 'overview.show', 'overview.trend', 'overview.onDuty'],
+  },
+  /** The list behind Daily Revenue opens for the roles of Accounts. */
+  seesPayments: {
+    who: ['admin', 'receptionist'],
+    endpoints: ['overview.income'],
+  },
+} satisfies Record<string, Duty>;
+
+const lines = Object.values(duties).flatMap(({ who, endpoints }: Duty) => endpoints.map((name) => ({ name, who })));
+
+/** The endpoints that the table names, each as often as it does. */
+export const namedEndpoints: readonly string[] = lines.map(({ name }) => name);
+
+export function whoMayCall(endpoint: string): Access {
+  const line = lines.find(({ name }) => name === endpoint);
+  if (!line) throw new Error(`${endpoint} stands under no duty in access-table.ts.`);
+  return line.who;
+}
