@@ -66,6 +66,7 @@ const className = (name: string, file: string) => `${basename(file, '.module.css
 
 export default defineConfig({
   plugins: [callableContracts(), reactRouter()],
+  resolve: { alias: { 'react-style-singleton': join(import.meta.dirname, 'src/foundation/web/style-singleton.ts') } },
   css: { modules: { generateScopedName: className } },
   build: {
     sourcemap: false,

@@ -6,8 +6,8 @@ import sirv from 'sirv';
 import { Problem } from '#foundation/shared/problem.ts';
 import { product } from '#foundation/shared/product.ts';
 import { contract } from '../contract.ts';
+import { pagePolicy } from './content-security-policy.ts';
 import type { Handler } from './http.ts';
-import { contentSecurityPolicy } from './pages.ts';
 
 const documentPath = '/api/openapi.json';
 const docsPath = '/api/docs';
@@ -44,7 +44,7 @@ async function openApiDocument(): Promise<string> {
 export function createApiDocs(): Handler {
   const swaggerFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist'));
   const swaggerFiles = sirv(swaggerFolder, { etag: true });
-  const policy = contentSecurityPolicy([]);
+  const policy = pagePolicy({});
   let document: Promise<string> | undefined;
 
   return async (request, response) => {

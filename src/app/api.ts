@@ -14,7 +14,7 @@ import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { identityContract } from '#modules/identity/contract.ts';
 import { type Authenticate, SessionLocked } from '#modules/identity/server/authenticate.ts';
 import { refuseFlood } from '#modules/identity/server/failed-tries.ts';
-import { allowedMethods } from './allowed-methods.ts';
+import { allowedMethods } from './contract-routes.ts';
 import type { Handler } from './http.ts';
 import { JsonAnswer, jsonAnswers, sendJson } from './json-answers.ts';
 import { checkFields, checkShape } from './read-body.ts';

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Log } from '#foundation/server/log.ts';
+import { answerPolicy } from './content-security-policy.ts';
+import { loggedPath } from './logged-path.ts';
 
 /** Answers a request, or says that it was not its own. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, requestId: string) => Promise<boolean>;
@@ -12,28 +14,27 @@ function requestIdOf(request: IncomingMessage): string {
   return typeof given === 'string' && givenId.test(given) ? given : randomUUID();
 }
 
-/** Query strings can hold what people searched for, so only the path is logged. */
-const pathOf = (request: IncomingMessage) => request.url?.split('?')[0];
-
-/** A connection that has not said all it has to say is cut after 25 seconds at the latest. */
-const usualPatience = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000 };
+/** A connection that has not said all it has to say is cut after 30 seconds at the latest. */
+const usualPatience = { headersTimeout: 10_000, requestTimeout: 25_000, connectionsCheckingInterval: 5_000 };
 
 /** One port for everything: the first handler that knows the request answers it. */
 export function createHttpServer(handlers: readonly Handler[], log: Log, patience = usualPatience): Server {
   const server = createServer(patience, async (request, response) => {
     if (!server.listening) response.setHeader('connection', 'close');
     const requestId = requestIdOf(request);
+    const path = loggedPath(request.url ?? '');
     const startedAt = performance.now();
     response.setHeader('x-request-id', requestId);
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('referrer-policy', 'same-origin');
+    response.setHeader('content-security-policy', answerPolicy);
     response.setHeader('cross-origin-opener-policy', 'same-origin');
     if (request.headers['x-forwarded-proto'] === 'https') {
       response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }
     response.once('close', () => {
       const milliseconds = Math.round(performance.now() - startedAt);
-      log.info({ requestId, method: request.method, path: pathOf(request), status: response.statusCode, milliseconds });
+      log.info({ requestId, method: request.method, path, status: response.statusCode, milliseconds });
     });
     try {
       for (const handle of handlers) if (await handle(request, response, requestId)) return;

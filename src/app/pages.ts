@@ -3,25 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { createClientPages } from './client-pages.ts';
+import { pagePolicy } from './content-security-policy.ts';
 import type { Handler } from './http.ts';
 
-/** Only our own scripts, and those inline ones that the build put into the pages, by their hash. */
-export function contentSecurityPolicy(inlineScriptHashes: readonly string[]): string {
-  return [
-    "default-src 'self'",
-    `script-src ${["'self'", ...inlineScriptHashes].join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
+const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+/** Mantine's, for the moment in which the colour scheme changes. */
+const libraryStyleHashes = [hashOf('*, *::before, *::after {transition: none !important;}')];
 
 function inlineScriptHashes(html: string): string[] {
   const inline = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  return [...inline].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return [...inline].map(([, script = '']) => hashOf(script));
 }
 
 function pagesBelow(folder: string): string[] {
@@ -31,7 +23,7 @@ function pagesBelow(folder: string): string[] {
 /** The built site: hashed assets are kept for ever, pages are asked for again each time. */
 export function createPages(folder: string): Handler {
   const hashes = pagesBelow(folder).flatMap((name) => inlineScriptHashes(readFileSync(join(folder, name), 'utf8')));
-  const policy = contentSecurityPolicy([...new Set(hashes)]);
+  const policy = pagePolicy({ scripts: [...new Set(hashes)], styles: libraryStyleHashes });
   const files = sirv(folder, {
     brotli: true,
     gzip: true,

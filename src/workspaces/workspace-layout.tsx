@@ -3,21 +3,29 @@ import '@mantine/notifications/styles.layer.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInsertionEffect, useState } from 'react';
 import { Outlet } from 'react-router';
+import { z } from 'zod';
 import { colorSchemeManager } from '#foundation/ui/color-scheme-manager.ts';
-import { cssVariablesResolver, theme } from '#foundation/ui/theme.ts';
+import { theme } from '#foundation/ui/theme.ts';
+import { themeVariables } from '#foundation/ui/theme-variables.ts';
+import { adoptStyles } from '#foundation/web/adopt-styles.ts';
 import { createQueryClient } from '#foundation/web/create-query-client.ts';
+
+// Else its first schema tries whether code may be made from text, which our policy refuses and reports.
+z.config({ jitless: true });
 
 const successMilliseconds = 5_000;
 
 /** What every screen needs that is not a public page, signed in or not. */
 export default function WorkspaceLayout() {
   const [queryClient] = useState(createQueryClient);
+  useInsertionEffect(() => adoptStyles(themeVariables()), []);
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
+      withCssVariables={false}
+      withGlobalClasses={false}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
     >
