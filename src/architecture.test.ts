@@ -277,12 +277,12 @@ describe('the contract', () => {
     expect(outputSchema).toBeDefined();
   });
 
-  test.each(endpoints)('$name declares whose record it opens, if it reads one', ({ procedure }) => {
+  test.each(endpoints)('$name declares whose record it opens, if its address names one', ({ procedure }) => {
     const { meta, route } = procedure['~orpc'];
     const { opensPatient }: EndpointMeta = meta;
     const named = /^\/patients\/\{(\w+)\}|\{(patientId)\}/.exec(route.path ?? '');
-    if (route.method === 'GET' && named) expect(opensPatient).toBe(named[1] ?? named[2]);
-    if (opensPatient) expect(meta.access).not.toBe('anyone');
+    if (route.method === 'GET' && named) expect(opensPatient).toBe(`input.${named[1] ?? named[2]}`);
+    if (opensPatient !== 'none') expect(meta.access).not.toBe('anyone');
   });
 });
 
@@ -392,9 +392,15 @@ describe('the database', () => {
     const names = (await tables()).map(({ name }) => name).filter((name) => name !== 'migrations');
     expect(Object.keys(tableOwners).sort()).toEqual(names.sort());
     const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const writes = (table: string) =>
+      new RegExp(
+        `(insertInto|updateTable|deleteFrom)\\('${camelCase(table)}\\b|` +
+          `\\b(insert\\s+into|update(?!\\s+of)(\\s+only)?|delete\\s+from|merge\\s+into)\\s+"?${table}\\b`,
+        'i',
+      );
     const strangers = Object.entries(tableOwners).flatMap(([table, owner]) =>
       files
-        .filter(({ text }) => new RegExp(`(insertInto|updateTable|deleteFrom)\\('${camelCase(table)}'\\)`).test(text))
+        .filter(({ path, text }) => isServer(path) && writes(table).test(text))
         .map(({ path }) => ({ path, writer: moduleOf(path) ?? 'foundation', table }))
         .filter(({ writer }) => owner !== 'foundation' && writer !== owner),
     );

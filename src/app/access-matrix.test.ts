@@ -6,6 +6,7 @@ import { addPatient, details, openDesk } from '#modules/appointments/server/test
 import { newBatch, newItem, openCounter, openPrescriber } from '#modules/pharmacy/server/testing/counter.ts';
 import { admitSomebody, openWard } from '#modules/wards/server/testing/ward.ts';
 import { contract } from '../contract.ts';
+import { namedEndpoints, whoMayCall } from './testing/access-table.ts';
 import { post } from './testing/join-clinic.ts';
 import { type TestClinic, useServer } from './testing/test-server.ts';
 
@@ -89,6 +90,11 @@ const newBed = async (clinic: TestClinic) => {
 const newInpatient = async (clinic: TestClinic) => {
   const { admission, second } = await admitSomebody(clinic);
   return { id: admission.id, bedId: second, kind: 'home', version: 1 };
+};
+
+const newKnownCase = async (clinic: TestClinic) => {
+  const patientId = await addPatient(clinic.as('receptionist'));
+  return { id: (await clinic.as('nurse').emergency.arrive({ patientId })).id };
 };
 
 const newCase = async (clinic: TestClinic) => {
@@ -341,7 +347,7 @@ const cases: Record<string, Case> = {
   'emergency.list': {},
   'emergency.arrive': {},
   'emergency.triage': { input: async (clinic) => ({ ...(await newCase(clinic)), pulse: 80 }) },
-  'emergency.triages': { input: newCase },
+  'emergency.triages': { input: newKnownCase },
   'emergency.identify': {
     input: async (clinic) => ({
       ...(await newCase(clinic)),
@@ -368,6 +374,10 @@ const routeOf = (procedure: AnyContractProcedure) => {
 
 /** Sends the input where the contract says: path, query or body. */
 async function call(procedure: AnyContractProcedure, input: Input, token: string | null) {
+  return (await send(procedure, input, token)).status;
+}
+
+async function send(procedure: AnyContractProcedure, input: Input, token: string | null) {
   const { method, path, parameters } = routeOf(procedure);
   const filled = parameters.reduce((text, name) => text.replace(`{${name}}`, String(input[name])), path);
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !parameters.includes(name)));
@@ -384,15 +394,24 @@ async function call(procedure: AnyContractProcedure, input: Input, token: string
     ...(method !== 'GET' && { body: JSON.stringify(rest) }),
   });
   // A stream has no end to wait for.
-  if (answer.headers.get('content-type')?.startsWith('text/event-stream')) await answer.body?.cancel();
-  else await answer.arrayBuffer();
-  return answer.status;
+  const kind = answer.headers.get('content-type') ?? '';
+  if (kind.startsWith('text/event-stream')) await answer.body?.cancel();
+  const text = answer.bodyUsed ? '' : await answer.text();
+  return { status: answer.status, output: kind.startsWith('application/json') && text ? JSON.parse(text) : null };
+}
+
+/** Patients whom an answer is about as a whole: those of a list are many. */
+function patientsOf(output: unknown): unknown[] {
+  if (typeof output !== 'object' || output === null || Array.isArray(output)) return [];
+  return Object.entries(output).flatMap(([name, value]) =>
+    name === 'patientId' && value ? [value] : patientsOf(value),
+  );
 }
 
 type Somebody = Role | 'site admin' | null;
 
-function expectedStatus(procedure: AnyContractProcedure, { allowed }: Case, who: Somebody): number {
-  const { access }: EndpointMeta = procedure['~orpc'].meta;
+function expectedStatus(name: string, procedure: AnyContractProcedure, { allowed }: Case, who: Somebody): number {
+  const access = whoMayCall(name);
   const success = allowed ?? routeOf(procedure).successStatus;
   if (access === 'anyone') return success;
   if (who === null) return 401;
@@ -404,10 +423,14 @@ test('every endpoint has a case here, and every case an endpoint', () => {
   expect(Object.keys(cases).sort()).toEqual(endpoints.map(({ name }) => name).sort());
 });
 
+test('every endpoint stands under one duty of the access table', () => {
+  expect(namedEndpoints.toSorted()).toEqual(endpoints.map(({ name }) => name).sort());
+});
+
 describe.each(endpoints)('$name', ({ name, procedure }) => {
   const own = cases[name] ?? {};
 
-  test('answers each role, and nobody in particular, as the contract says', async () => {
+  test('answers each role, and nobody in particular, as the access table says', async () => {
     const clinic = await server.newClinic();
     const answered: Record<string, number> = {};
     const expected: Record<string, number> = {};
@@ -415,14 +438,36 @@ describe.each(endpoints)('$name', ({ name, procedure }) => {
       const input = (await own.input?.(clinic)) ?? {};
       const token = who === 'site admin' ? await clinic.siteAdminToken() : who && (await clinic.tokenFor(who));
       answered[who ?? 'anonymous'] = await call(procedure, input, token);
-      expected[who ?? 'anonymous'] = expectedStatus(procedure, own, who);
+      expected[who ?? 'anonymous'] = expectedStatus(name, procedure, own, who);
     }
     expect(answered).toEqual(expected);
   });
 
+  test('leaves in the audit trail whose record was opened', async () => {
+    const { method } = routeOf(procedure);
+    const { access, opensPatient }: EndpointMeta = procedure['~orpc'].meta;
+    if (method !== 'GET' || (own.allowed ?? 200) >= 400 || access === 'site-admin' || access === 'anyone') return;
+    const clinic = await server.newClinic();
+    const input = (await own.input?.(clinic)) ?? {};
+    const token = await clinic.tokenFor(Array.isArray(access) ? (access[0] ?? 'admin') : 'admin');
+    const openings = () =>
+      server.database
+        .clinic(clinic.id)
+        .selectFrom('auditEntries')
+        .select('patientId')
+        .where('action', '=', 'opened')
+        .where('patientId', 'is not', null)
+        .execute();
+    const before = (await openings()).length;
+    const { output } = await send(procedure, input, token);
+    const opened = (await openings()).slice(before).map(({ patientId }) => patientId);
+    expect(opened).toHaveLength(opensPatient === 'none' ? 0 : 1);
+    for (const patientId of patientsOf(output)) expect(opened).toContain(patientId);
+  });
+
   test('knows nothing of another clinic', async () => {
     const { parameters } = routeOf(procedure);
-    const { access }: EndpointMeta = procedure['~orpc'].meta;
+    const access = whoMayCall(name);
     if (!parameters.includes('id') || access === 'site-admin') return;
     const [ours, theirs] = [await server.newClinic(), await server.newClinic()];
     const input = (await own.input?.(theirs)) ?? {};

@@ -103,9 +103,11 @@ const streamHeaders = { 'x-accel-buffering': 'no', connection: 'close' };
 /** Streams say themselves that they are alive. */
 const streamOptions = { eventIteratorKeepAliveEnabled: false };
 
+const Fields = z.record(z.string(), z.unknown());
+
 /** What shows a patient's record is answered only after it has been written who looked. */
-async function recordOpenedPatient({ caller, database }: RequestContext, field: string, input: unknown) {
-  const patientId = z.record(z.string(), z.unknown()).parse(input)[field];
+async function recordOpenedPatient({ caller, database }: RequestContext, field: string, seen: object) {
+  const patientId = field.split('.').reduce<unknown>((part, name) => Fields.parse(part)[name], seen);
   if (!caller) throw new Error('Nobody may open a record without signing in');
   await recordOpening(database.clinic(caller.clinicId), z.uuid().parse(patientId));
 }
@@ -122,9 +124,10 @@ export function createApi({ router, database, authenticate, heardEverywhere, set
         context.decoded = true;
         const { access, opensPatient }: Partial<EndpointMeta> = procedure['~orpc'].meta;
         checkAccess(access, context);
-        const answer = await next();
-        if (opensPatient) await recordOpenedPatient(context, opensPatient, input);
-        return answer;
+        const output = await next();
+        if (opensPatient && opensPatient !== 'none' && opensPatient !== 'use case')
+          await recordOpenedPatient(context, opensPatient, { input, output });
+        return output;
       },
     ],
     interceptors: [

@@ -4,12 +4,17 @@ import type { Role } from './roles.ts';
 /** Who may call: anyone at all, anyone signed in to a clinic, the people who run the product, or the roles named. */
 export type Access = 'anyone' | 'signed-in' | 'site-admin' | readonly Role[];
 
+/**
+ * Whose record an answer shows: nobody's in particular, that of the patient in this field of the input or the output, or of
+ * one whom only the use case knows and writes down itself. The audit trail gets an opening.
+ */
+export type OpensPatient = 'none' | `input.${string}` | `output.${string}` | 'use case';
+
 export interface EndpointMeta {
   access: Access;
   /** The tables it reads whose changes are announced: open screens call it again when a row of theirs changes. */
   shows: readonly string[];
-  /** Shows the record of one patient, named by this field of the input: the audit trail gets an opening. */
-  opensPatient?: string;
+  opensPatient: OpensPatient;
   /** The longest body it takes. */
   mostBytes: number;
 }
@@ -20,21 +25,30 @@ const mostBytesOfForm = 64 * 1024;
 interface EndpointOptions {
   access: Access;
   shows?: readonly string[];
-  opensPatient?: string;
   mostBytes?: number;
   summary: string;
   successStatus?: number;
 }
 
+/** Every reading endpoint says whose record it opens; a change has an entry of its own. */
+type Opening<Method> = Method extends 'GET' ? { opensPatient: OpensPatient } : { opensPatient?: never };
+
 /** Starts the contract of one endpoint. Without `access` it cannot be built. */
-export function endpoint(
-  method: HTTPMethod,
+export function endpoint<const Method extends HTTPMethod>(
+  method: Method,
   path: HTTPPath,
-  { access, shows = [], opensPatient, mostBytes = mostBytesOfForm, summary, successStatus = 200 }: EndpointOptions,
+  {
+    access,
+    shows = [],
+    opensPatient = 'none',
+    mostBytes = mostBytesOfForm,
+    summary,
+    successStatus = 200,
+  }: EndpointOptions & Opening<Method>,
 ) {
   const subject = path.split('/')[1] ?? '';
   const problem = { schema: { $ref: '#/components/schemas/Problem' } };
-  return oc.$meta<EndpointMeta>({ access, shows, mostBytes, ...(opensPatient && { opensPatient }) }).route({
+  return oc.$meta<EndpointMeta>({ access, shows, mostBytes, opensPatient }).route({
     method,
     path,
     summary,

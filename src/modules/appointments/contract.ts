@@ -140,6 +140,7 @@ export const appointmentsLive: LiveTables = {
 
 export const appointmentsContract = {
   list: endpoint('GET', '/appointments', {
+    opensPatient: 'none',
     access: books,
     summary: 'Visits of a day, or of some days, by time',
     shows: ['appointments', 'patients'],
@@ -150,7 +151,7 @@ export const appointmentsContract = {
     access: books,
     summary: "A patient's newest 50 visits, the latest first",
     shows: ['appointments'],
-    opensPatient: 'patientId',
+    opensPatient: 'input.patientId',
   })
     .input(z.object({ patientId: z.uuid() }))
     .output(z.array(Appointment)),
@@ -215,6 +216,7 @@ export const appointmentsContract = {
     .output(VisitState)
     .errors({ ...notFound, ...visitChanged }),
   history: endpoint('GET', '/appointments/{id}/history', {
+    opensPatient: 'use case',
     access: books,
     summary: 'Every change of a visit: who, when, from, to',
     shows: ['appointments'],
@@ -224,6 +226,7 @@ export const appointmentsContract = {
     .errors(notFound),
 
   freeSlots: endpoint('GET', '/doctors/{id}/free-slots', {
+    opensPatient: 'none',
     access: books,
     summary: 'The free slots of a day, and the next three from then on',
     shows: ['appointments', 'doctors', 'doctor_exceptions'],
@@ -240,6 +243,7 @@ export const appointmentsContract = {
     .errors({ NOT_FOUND: { status: 404, message: 'That doctor is not there.' } }),
 
   displays: endpoint('GET', '/displays', {
+    opensPatient: 'none',
     access: runsWaitingRoom,
     summary: 'The waiting-room screens in use',
     shows: ['displays'],
@@ -260,6 +264,7 @@ export const appointmentsContract = {
     .output(z.void())
     .errors({ NOT_FOUND: { status: 404, message: 'That screen is not there any more.' } }),
   waitingRoom: endpoint('GET', '/waiting-room/{key}', {
+    opensPatient: 'none',
     access: 'anyone',
     summary: 'What a waiting-room screen shows: tokens, no names',
   })

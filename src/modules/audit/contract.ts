@@ -35,7 +35,11 @@ export const AuditFilter = z.object({
 export type AuditFilter = z.output<typeof AuditFilter>;
 
 export const auditContract = {
-  list: endpoint('GET', '/audit', { access: ['admin'], summary: 'Who did and saw what, newest first, 100 a page' })
+  list: endpoint('GET', '/audit', {
+    opensPatient: 'none',
+    access: ['admin'],
+    summary: 'Who did and saw what, newest first, 100 a page',
+  })
     .input(AuditFilter.extend({ after: z.uuid().optional().describe('The last id of the page before') }))
     .output(
       z.object({
@@ -48,6 +52,7 @@ export const auditContract = {
     ),
 
   export: endpoint('GET', '/audit/export', {
+    opensPatient: 'none',
     access: ['admin'],
     summary: 'The same as a CSV file, all pages; that it was exported is an entry too',
   })

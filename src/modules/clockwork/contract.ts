@@ -14,6 +14,7 @@ export type JobStatus = z.infer<typeof JobStatus>;
 
 export const clockworkContract = {
   list: endpoint('GET', '/scheduled-jobs', {
+    opensPatient: 'none',
     access: ['admin'],
     summary: 'What runs by the clock, when it ran last and when it runs next',
   }).output(z.array(JobStatus)),

@@ -226,11 +226,13 @@ const shownOfVisits = ['appointments', 'patients', 'visit_vitals', 'dismissed_in
 
 export const consultationsContract = {
   queue: endpoint('GET', '/consultations', {
+    opensPatient: 'none',
     access: doctorOnly,
     shows: [...shownOfVisits, 'consultations'],
     summary: "The doctor's own visits of today, with what their patients' records have to say",
   }).output(z.array(QueuedVisit)),
   get: endpoint('GET', '/consultations/{id}', {
+    opensPatient: 'output.visit.patientId',
     access: clinicalRoles,
     shows: [...shownOfVisits, 'consultations', 'consultation_addenda'],
     summary: 'One visit with its note, vitals, insights and the visits before it',
@@ -300,6 +302,7 @@ export const consultationsContract = {
     .output(z.void())
     .errors(notFound),
   prescription: endpoint('GET', '/consultations/{id}/prescription', {
+    opensPatient: 'use case',
     access: clinicalRoles,
     summary: 'The signed prescription as a PDF, A5',
   })
@@ -312,6 +315,7 @@ export const consultationsContract = {
     }),
 
   diagnoses: endpoint('GET', '/diagnoses', {
+    opensPatient: 'none',
     access: clinicalRoles,
     shows: ['clinic_diagnoses'],
     summary: "The clinic's own diagnosis codes, beside those that everybody has",
@@ -332,11 +336,13 @@ export const consultationsContract = {
     .output(z.void()),
 
   drugs: endpoint('GET', '/drugs', {
+    opensPatient: 'none',
     access: clinicalRoles,
     shows: ['clinic_drugs'],
     summary: "The clinic's own drugs, beside those that everybody has",
   }).output(z.array(ClinicDrug)),
   stock: endpoint('GET', '/drugs/stock', {
+    opensPatient: 'none',
     access: doctorOnly,
     shows: ['stock_movements', 'pharmacy_items'],
     summary: "What the pharmacy has of a drug's salts, in every strength and form; null: the clinic has no pharmacy",

@@ -127,6 +127,7 @@ export const emergencyLive: LiveTables = { emergency_cases: access, emergency_tr
 
 export const emergencyContract = {
   list: endpoint('GET', '/emergency/cases', {
+    opensPatient: 'none',
     access,
     summary: 'Everybody in the emergency room, and who left it in the last 24 hours',
     shows: ['emergency_cases', 'emergency_triages', 'admissions', 'patients'],
@@ -142,7 +143,11 @@ export const emergencyContract = {
     .input(Triage)
     .output(EmergencyCase)
     .errors({ ...changes, ...over }),
-  triages: endpoint('GET', '/emergency/cases/{id}/triages', { access, summary: 'Every triage of a case, newest first' })
+  triages: endpoint('GET', '/emergency/cases/{id}/triages', {
+    opensPatient: 'use case',
+    access,
+    summary: 'Every triage of a case, newest first',
+  })
     .input(z.object({ id: caseId }))
     .output(z.array(PastTriage))
     .errors(notFound),

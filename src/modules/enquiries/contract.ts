@@ -152,23 +152,36 @@ export const enquiriesContract = {
     .input(z.object({ email: field('email'), about: text(200), source, website }))
     .output(z.object({ id: z.uuid() })),
 
-  contacts: endpoint('GET', '/admin/contacts', { access, summary: 'Enquiries, 50 a page' })
+  contacts: endpoint('GET', '/admin/contacts', { opensPatient: 'none', access, summary: 'Enquiries, 50 a page' })
     .input(ContactList)
     .output(z.object({ contacts: z.array(Contact), total: z.int(), pageSize: z.int() })),
   exportContacts: endpoint('GET', '/admin/contacts/export', {
+    opensPatient: 'none',
     access,
     summary: 'Enquiries for a file, newest first, 5,000 at a time',
   })
     .input(ContactFilter.extend({ afterAt: z.iso.datetime().optional(), afterId: z.uuid().optional() }))
     .output(z.object({ contacts: z.array(Contact.omit({ message: true })), isComplete: z.boolean() })),
-  metrics: endpoint('GET', '/admin/metrics', { access, summary: 'The figures above the enquiries' }).output(Metrics),
-  trends: endpoint('GET', '/admin/trends', { access, summary: 'Enquiries by week, by subject and by source' }).output(
-    Trends,
-  ),
-  admins: endpoint('GET', '/admin/people', { access, summary: 'Who can look after an enquiry' }).output(
-    z.array(SiteAdmin),
-  ),
-  contact: endpoint('GET', '/admin/contacts/{id}', { access, summary: 'One enquiry with its history' })
+  metrics: endpoint('GET', '/admin/metrics', {
+    opensPatient: 'none',
+    access,
+    summary: 'The figures above the enquiries',
+  }).output(Metrics),
+  trends: endpoint('GET', '/admin/trends', {
+    opensPatient: 'none',
+    access,
+    summary: 'Enquiries by week, by subject and by source',
+  }).output(Trends),
+  admins: endpoint('GET', '/admin/people', {
+    opensPatient: 'none',
+    access,
+    summary: 'Who can look after an enquiry',
+  }).output(z.array(SiteAdmin)),
+  contact: endpoint('GET', '/admin/contacts/{id}', {
+    opensPatient: 'none',
+    access,
+    summary: 'One enquiry with its history',
+  })
     .input(byId)
     .output(Contact.extend({ events: z.array(ContactEvent) })),
   changeContact: endpoint('PATCH', '/admin/contacts/{id}', {

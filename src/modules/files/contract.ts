@@ -46,6 +46,7 @@ export const filesContract = {
     .errors({ FILE_TOO_LARGE: { status: 413, message: 'The file is too large.' } }),
 
   upload: endpoint('GET', '/uploads/{id}', {
+    opensPatient: 'none',
     access: 'signed-in',
     summary: 'How much of an upload has arrived',
   })

@@ -224,9 +224,11 @@ export const identityContract = {
   demo: endpoint('POST', '/auth/demo', { access: 'anyone', summary: 'Sign in to the demo clinic; demo mode only' })
     .input(z.object({ role: z.enum(roles) }))
     .output(SignedIn),
-  mode: endpoint('GET', '/auth/mode', { access: 'anyone', summary: 'Whether this server has a demo clinic' }).output(
-    z.object({ demo: z.boolean() }),
-  ),
+  mode: endpoint('GET', '/auth/mode', {
+    opensPatient: 'none',
+    access: 'anyone',
+    summary: 'Whether this server has a demo clinic',
+  }).output(z.object({ demo: z.boolean() })),
   resetDemo: endpoint('POST', '/auth/demo/reset', {
     access: 'signed-in',
     summary: 'Put the demo clinic back to its first state; demo mode only',
@@ -265,13 +267,15 @@ export const identityContract = {
     )
     .output(SignedIn)
     .errors(wrongPin),
-  me: endpoint('GET', '/auth/me', { access: 'signed-in', summary: 'Who is asking' }).output(User),
+  me: endpoint('GET', '/auth/me', { opensPatient: 'none', access: 'signed-in', summary: 'Who is asking' }).output(User),
   switchClinic: endpoint('POST', '/auth/clinic', { access: 'signed-in', summary: 'Go on in another of my clinics' })
     .input(z.object({ clinicId: z.uuid() }))
     .output(SignedIn),
-  sessions: endpoint('GET', '/auth/sessions', { access: 'signed-in', summary: 'My open sessions' }).output(
-    z.array(OwnSession),
-  ),
+  sessions: endpoint('GET', '/auth/sessions', {
+    opensPatient: 'none',
+    access: 'signed-in',
+    summary: 'My open sessions',
+  }).output(z.array(OwnSession)),
   endSession: endpoint('DELETE', '/auth/sessions/{id}', {
     access: 'signed-in',
     summary: 'End one of my sessions',
@@ -280,7 +284,9 @@ export const identityContract = {
     .input(z.object({ id: z.uuid() }))
     .output(nothing),
 
-  profile: endpoint('GET', '/profile', { access: 'signed-in', summary: 'My account' }).output(Profile),
+  profile: endpoint('GET', '/profile', { opensPatient: 'none', access: 'signed-in', summary: 'My account' }).output(
+    Profile,
+  ),
   changeProfile: endpoint('PATCH', '/profile', { access: 'signed-in', summary: 'Change my name or phone' })
     .input(ChangedProfile)
     .output(Profile)
@@ -352,7 +358,11 @@ export const identityContract = {
     .input(z.object({ challengeId: z.uuid(), response: UsedCredential }))
     .output(SignedIn),
 
-  clinic: endpoint('GET', '/clinic', { access: ['admin'], summary: 'The clinic and its settings' }).output(Clinic),
+  clinic: endpoint('GET', '/clinic', {
+    opensPatient: 'none',
+    access: ['admin'],
+    summary: 'The clinic and its settings',
+  }).output(Clinic),
   changeClinic: endpoint('PUT', '/clinic', {
     access: ['admin'],
     mostBytes: 256 * 1024,
@@ -362,6 +372,7 @@ export const identityContract = {
     .output(Clinic)
     .errors(changedMeanwhile),
   people: endpoint('GET', '/people', {
+    opensPatient: 'none',
     access: ['admin'],
     shows: ['users'],
     summary: 'Everyone with an account in the clinic',
@@ -401,7 +412,11 @@ export const identityContract = {
   })
     .input(PasswordResetRequest)
     .output(nothing),
-  link: endpoint('GET', '/auth/links/{token}', { access: 'anyone', summary: 'What a link is for' })
+  link: endpoint('GET', '/auth/links/{token}', {
+    opensPatient: 'none',
+    access: 'anyone',
+    summary: 'What a link is for',
+  })
     .input(linkToken)
     .output(z.object({ kind: z.enum(['invitation', 'password_reset']), email: z.string(), clinicName: z.string() }))
     .errors(linkNotFound),

@@ -16,6 +16,7 @@ export type LiveEvent = z.infer<typeof LiveEvent>;
 
 export const liveContract = {
   stream: endpoint('GET', '/live', {
+    opensPatient: 'none',
     access: 'signed-in',
     summary: 'What changes in my clinic, as it changes: tables and ids. Resumes after Last-Event-ID',
   }).output(eventIterator(LiveEvent)),

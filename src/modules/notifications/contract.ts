@@ -21,6 +21,7 @@ export type Preference = z.infer<typeof Preference>;
 
 export const notificationsContract = {
   list: endpoint('GET', '/notifications', {
+    opensPatient: 'none',
     access: 'signed-in',
     shows: ['notifications'],
     summary: 'My newest 50 notifications, and how many are unread',
@@ -38,6 +39,7 @@ export const notificationsContract = {
     successStatus: 204,
   }).output(z.void()),
   preferences: endpoint('GET', '/notifications/preferences', {
+    opensPatient: 'none',
     access: 'signed-in',
     summary: 'What I want to be told, by kind',
   }).output(z.array(Preference)),

@@ -35,7 +35,7 @@ const MessageQuery = z.object({
 export type MessageQuery = z.output<typeof MessageQuery>;
 
 const messagesContract = (path: '/outbox' | '/admin/outbox', access: Access, whose: string) => ({
-  list: endpoint('GET', path, { access, summary: `${whose} messages, newest first, 50 a page` })
+  list: endpoint('GET', path, { access, opensPatient: 'none', summary: `${whose} messages, newest first, 50 a page` })
     .input(MessageQuery)
     .output(
       z.object({
@@ -49,7 +49,11 @@ const messagesContract = (path: '/outbox' | '/admin/outbox', access: Access, who
         }),
       }),
     ),
-  read: endpoint('GET', `${path}/{id}`, { access, summary: `One of ${whose.toLowerCase()} messages as it is sent` })
+  read: endpoint('GET', `${path}/{id}`, {
+    access,
+    opensPatient: 'none',
+    summary: `One of ${whose.toLowerCase()} messages as it is sent`,
+  })
     .input(oneMessage)
     .output(Message),
   retry: endpoint('POST', `${path}/{id}/retry`, {

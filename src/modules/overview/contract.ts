@@ -102,26 +102,31 @@ const shown = (...tables: (typeof counted)[number][]) => tables;
 
 export const overviewContract = {
   summary: endpoint('GET', '/overview/summary', {
+    opensPatient: 'none',
     access: seeFigures,
     shows: shown('patients', 'appointments', 'beds', 'bed_stays', 'emergency_cases', 'accounts_tx', 'roster_shifts'),
     summary: "The six figures of the hospital's home, with those of yesterday",
   }).output(Summary),
   show: endpoint('GET', '/overview', {
+    opensPatient: 'none',
     access: seeFigures,
     shows: counted,
     summary: 'Departments, revenue of today, indicators, and what changed since yesterday',
   }).output(Overview),
   trend: endpoint('GET', '/overview/trend', {
+    opensPatient: 'none',
     access: seeFigures,
     shows: shown('appointments', 'accounts_tx'),
     summary: 'Visits and revenue of the last 30 days',
   }).output(z.array(Day)),
   onDuty: endpoint('GET', '/overview/on-duty', {
+    opensPatient: 'none',
     access: seeFigures,
     shows: shown('roster_shifts'),
     summary: 'Who is on duty today',
   }).output(z.array(OnDuty)),
   income: endpoint('GET', '/overview/income', {
+    opensPatient: 'none',
     access: seePayments,
     shows: shown('accounts_tx'),
     summary: "Today's income and refunds, the newest 100",

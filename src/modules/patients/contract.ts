@@ -158,6 +158,7 @@ export const timelineFigures: LiveFigures = {
 
 export const patientsContract = {
   list: endpoint('GET', '/patients', {
+    opensPatient: 'none',
     access: registers,
     shows: ['patients'],
     summary: 'Patients of the clinic, newest first, at most 50 a page',
@@ -179,6 +180,7 @@ export const patientsContract = {
     ),
 
   duplicates: endpoint('GET', '/patients/duplicates', {
+    opensPatient: 'none',
     access: registers,
     summary: 'Who may be registered already, by what has been typed so far',
   })
@@ -202,7 +204,7 @@ export const patientsContract = {
 
   get: endpoint('GET', '/patients/{id}', {
     access: registers,
-    opensPatient: 'id',
+    opensPatient: 'input.id',
     shows: ['patients'],
     summary: 'The record of one patient',
   })
@@ -223,7 +225,7 @@ export const patientsContract = {
 
   documents: endpoint('GET', '/patients/{id}/documents', {
     access: registers,
-    opensPatient: 'id',
+    opensPatient: 'input.id',
     shows: ['files'],
     summary: 'Scans, photos and papers of a patient, newest first',
   })
@@ -246,7 +248,7 @@ export const patientsContract = {
 
   timeline: endpoint('GET', '/patients/{id}/timeline', {
     access: registers,
-    opensPatient: 'id',
+    opensPatient: 'input.id',
     shows: ['patients', 'appointments', 'admissions', 'emergency_cases', 'dispensings'],
     summary: 'What happened to a patient, the newest 200',
   })
@@ -255,7 +257,7 @@ export const patientsContract = {
 
   openings: endpoint('GET', '/patients/{id}/openings', {
     access: ['admin'],
-    opensPatient: 'id',
+    opensPatient: 'input.id',
     summary: 'Who looked at the record of a patient, the newest 100',
   })
     .input(onePatient)

@@ -214,6 +214,7 @@ const shows = [...stockTables, ...purchaseTables];
 
 export const pharmacyContract = {
   summary: endpoint('GET', '/pharmacy', {
+    opensPatient: 'none',
     access: pharmacyRoles,
     shows: [...shows, 'dispensings', 'consultations'],
     summary: 'The figures of a place, with what is low and what expires',
@@ -232,6 +233,7 @@ export const pharmacyContract = {
       }),
     ),
   list: endpoint('GET', '/pharmacy/items', {
+    opensPatient: 'none',
     access: pharmacyRoles,
     shows,
     summary: 'What is kept at a place, by name, a page at a time',
@@ -246,6 +248,7 @@ export const pharmacyContract = {
     )
     .output(z.object({ items: z.array(StockItem), total: z.int() })),
   get: endpoint('GET', '/pharmacy/items/{id}', {
+    opensPatient: 'none',
     access: pharmacyRoles,
     shows,
     summary: 'One item with its batches and its last movements',
@@ -294,6 +297,7 @@ export const pharmacyContract = {
     }),
 
   suppliers: endpoint('GET', '/pharmacy/suppliers', {
+    opensPatient: 'none',
     access: pharmacyRoles,
     shows: ['suppliers'],
     summary: 'Who delivers',
@@ -307,6 +311,7 @@ export const pharmacyContract = {
     .errors({ NOT_FOUND: { status: 404, message: 'That supplier is not there.' } }),
 
   purchases: endpoint('GET', '/pharmacy/purchases', {
+    opensPatient: 'none',
     access: pharmacyRoles,
     shows,
     summary: 'What is to be ordered, by supplier, and what is on the way',
@@ -356,11 +361,13 @@ export const pharmacyContract = {
     }),
 
   prescriptions: endpoint('GET', '/pharmacy/prescriptions', {
+    opensPatient: 'none',
     access: pharmacyRoles,
     shows: ['consultations', 'dispensings'],
     summary: 'Prescriptions signed today, and earlier ones that were dispensed in part',
   }).output(z.array(QueuedPrescription)),
   prescription: endpoint('GET', '/pharmacy/prescriptions/{id}', {
+    opensPatient: 'none',
     access: pharmacyRoles,
     shows: [...stockTables, 'dispensings'],
     summary: 'One signed prescription, its lines matched to stock',

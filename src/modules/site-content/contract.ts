@@ -87,7 +87,8 @@ export const RoadmapItem = z.object({
 });
 export type RoadmapItem = z.infer<typeof RoadmapItem>;
 
-const read = (path: `/${string}`, summary: string) => endpoint('GET', path, { access: 'anyone', summary });
+const read = (path: `/${string}`, summary: string) =>
+  endpoint('GET', path, { access: 'anyone', opensPatient: 'none', summary });
 
 export const siteContentContract = {
   metrics: read('/metrics', 'Landing page metrics').output(Metrics),

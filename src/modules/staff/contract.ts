@@ -92,17 +92,20 @@ export const staffLive: LiveTables = {
 
 export const staffContract = {
   departments: endpoint('GET', '/departments', {
+    opensPatient: 'none',
     access: plansVisits,
     summary: 'The departments of the clinic, by name',
     shows: ['departments'],
   }).output(z.array(z.object({ id: z.uuid(), name: z.string() }))),
 
   doctors: endpoint('GET', '/doctors', {
+    opensPatient: 'none',
     access: plansVisits,
     summary: 'The doctors with their weeks and what deviates from them, from today on',
     shows: ['doctors', 'doctor_exceptions', 'departments'],
   }).output(z.array(Doctor)),
   windows: endpoint('GET', '/doctors/windows', {
+    opensPatient: 'none',
     access: plansVisits,
     summary: 'When the doctors are in, for a day or some days',
     shows: ['doctors', 'doctor_exceptions'],
@@ -137,6 +140,7 @@ export const staffContract = {
     .errors({ NOT_FOUND: { status: 404, message: 'That entry is not there any more.' } }),
 
   resources: endpoint('GET', '/resources', {
+    opensPatient: 'none',
     access: plansVisits,
     summary: 'Rooms and devices that can be booked, by name; those not in use any more come last',
     shows: ['resources', 'departments'],

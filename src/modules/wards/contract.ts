@@ -105,6 +105,7 @@ export const wardsLive: LiveTables = {
 
 export const wardsContract = {
   board: endpoint('GET', '/wards', {
+    opensPatient: 'none',
     access: wardRoles,
     summary: 'Every ward with its beds and who lies in them',
     shows: ['wards', 'beds', 'admissions', 'bed_stays', 'patients'],
@@ -146,6 +147,7 @@ export const wardsContract = {
     .output(Admission)
     .errors({ ...notFound, ...changedMeanwhile, ...alreadyDischarged }),
   stays: endpoint('GET', '/admissions/{id}/stays', {
+    opensPatient: 'use case',
     access: wardRoles,
     summary: 'The beds that an admission had, from when to when',
     shows: ['bed_stays'],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { type RowChange, rowHistory } from '#modules/audit/server/row-history.ts';
 import { appointmentsContract, type Change } from '../contract.ts';
 import { statuses } from '../rules.ts';
@@ -73,6 +74,7 @@ export const listHistory = clinicUseCase(appointmentsContract.history, async ({ 
     select patient_id, to_jsonb(appointments) as visit from appointments where id = ${input.id}`.execute(clinic);
   const [found] = rows;
   if (!found) throw errors.NOT_FOUND();
+  await recordOpening(clinic, found.patientId);
   const [entries, people] = await Promise.all([
     rowHistory(clinic, { subject: 'appointments', subjectId: input.id, patientId: found.patientId }),
     clinic.selectFrom('users').select(['id', 'name']).execute(),

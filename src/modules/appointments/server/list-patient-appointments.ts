@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { patientNotFound } from '#modules/patients/server/patient-not-found.ts';
 import { type Appointment, appointmentsContract } from '../contract.ts';
 import { selectVisits } from './visit-row.ts';
 
@@ -11,5 +12,11 @@ export const listPatientAppointments = clinicUseCase(appointmentsContract.ofPati
      where visit.patient_id = ${input.patientId}
      order by visit.starts_at desc
      limit ${most}`.execute(clinic);
-  return rows;
+  if (rows.length > 0) return rows;
+  await clinic
+    .selectFrom('patients')
+    .select('id')
+    .where('id', '=', input.patientId)
+    .executeTakeFirstOrThrow(patientNotFound);
+  return [];
 });

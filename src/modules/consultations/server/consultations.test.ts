@@ -287,6 +287,15 @@ describe('a prescription', () => {
     expect((await doctor.get({ id })).insights).toMatchObject([{ kind: 'allergy' }]);
   });
 
+  test('that somebody fetches as a PDF leaves who looked', async () => {
+    const clinic = await server.newClinic();
+    const { doctor, nurse, visit, patientId } = await openConsultingRoom(clinic);
+    await doctor.complete({ id: visit.id, version: 0, lines: [line('pcm 650 101 5d')] });
+    await nurse.prescription({ id: visit.id });
+    const { entries } = await clinic.as('admin').audit.list({ patientId, action: 'opened' });
+    expect(entries).toMatchObject([{ actorRole: 'nurse' }]);
+  });
+
   test('is a PDF once it is signed', async () => {
     const clinic = await server.newClinic();
     const { doctor, visit } = await openConsultingRoom(clinic);

@@ -1,6 +1,5 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { readVisit } from '#modules/appointments/server/visit-row.ts';
-import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { consultationsContract } from '../contract.ts';
 import { insightsOfRecord, runningDrugs } from './insights-of-record.ts';
 import { readNote, unbegunNote } from './note-row.ts';
@@ -17,7 +16,6 @@ export const getConsultation = clinicUseCase(consultationsContract.get, async ({
   ]);
   if (!visit || !record) throw errors.NOT_FOUND();
   expectPrescription();
-  await recordOpening(clinic, visit.patientId);
   const { sex, birthDate, allergies, speciality, registrationNumber, clinicAddress } = record;
   const { prescribed, addenda, vitals, pastVisits, followUp } = record;
   return {

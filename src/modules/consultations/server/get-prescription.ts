@@ -1,5 +1,6 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { readVisit } from '#modules/appointments/server/visit-row.ts';
+import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { consultationsContract } from '../contract.ts';
 import { sheetOf } from '../rules/prescription-sheet.ts';
 import { settableSheet } from '../rules/setting-work.ts';
@@ -22,6 +23,7 @@ export const getPrescription = clinicUseCase(
     ]);
     if (!visit || !record) throw errors.NOT_FOUND();
     if (!note?.signedAt) throw errors.NOT_SIGNED();
+    await recordOpening(clinic, visit.patientId);
     const { timeZone, ...head } = letterhead;
     const sheet = settableSheet(sheetOf({ ...record, visit, note, patient: record, clinic: head, timeZone }));
     if (!sheet) throw errors.TOO_LONG();

@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { emergencyContract, type PastTriage } from '../contract.ts';
 
 export const listTriages = clinicUseCase(emergencyContract.triages, async ({ input, clinic, errors }) => {
+  const known = await clinic
+    .selectFrom('emergencyCases')
+    .select('patientId')
+    .where('id', '=', input.id)
+    .executeTakeFirst();
+  if (!known) throw errors.NOT_FOUND();
+  if (known.patientId) await recordOpening(clinic, known.patientId);
   const { rows } = await sql<PastTriage>`
     select triage.id, triage.at, users.name as done_by, triage.score, triage.reasons, triage.suggested, triage.decided,
            triage.override_reason
@@ -10,8 +18,5 @@ export const listTriages = clinicUseCase(emergencyContract.triages, async ({ inp
       left join users on users.clinic_id = triage.clinic_id and users.id = triage.done_by
      where triage.case_id = ${input.id}
      order by triage.at desc, triage.id desc`.execute(clinic);
-  if (rows.length > 0) return rows;
-  const known = await clinic.selectFrom('emergencyCases').select('id').where('id', '=', input.id).executeTakeFirst();
-  if (!known) throw errors.NOT_FOUND();
-  return [];
+  return rows;
 });

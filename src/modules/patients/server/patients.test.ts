@@ -403,6 +403,9 @@ describe('the record of a patient', () => {
     const desk = ours.as('admin').patients;
     await expect(desk.get({ id })).rejects.toMatchObject({ status: 404 });
     await expect(desk.openings({ id })).rejects.toMatchObject({ status: 404 });
+    const visits = ours.as('admin').appointments;
+    await expect(visits.ofPatient({ patientId: id })).rejects.toMatchObject({ status: 404 });
+    await expect(visits.ofPatient({ patientId: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 });
     expect((await ours.as('admin').audit.list({ action: 'opened' })).entries).toEqual([]);
     expect((await theirs.as('admin').audit.list({ action: 'opened' })).entries).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { wardsContract } from '../contract.ts';
 
 export const listStays = clinicUseCase(wardsContract.stays, async ({ input, clinic, errors }) => {
@@ -10,11 +11,22 @@ export const listStays = clinicUseCase(wardsContract.stays, async ({ input, clin
     .leftJoin('departments', (join) =>
       join.onRef('departments.clinicId', '=', 'beds.clinicId').onRef('departments.id', '=', 'beds.departmentId'),
     )
-    .select(['beds.label as bedLabel', 'departments.name as department', 'bedStays.fromAt', 'bedStays.toAt'])
+    .innerJoin('admissions', (join) =>
+      join.onRef('admissions.clinicId', '=', 'bedStays.clinicId').onRef('admissions.id', '=', 'bedStays.admissionId'),
+    )
+    .select([
+      'admissions.patientId',
+      'beds.label as bedLabel',
+      'departments.name as department',
+      'bedStays.fromAt',
+      'bedStays.toAt',
+    ])
     .where('bedStays.admissionId', '=', input.id)
     .orderBy('bedStays.fromAt')
     .execute();
   // Every admission begins with a bed.
-  if (stays.length === 0) throw errors.NOT_FOUND();
-  return stays;
+  const [first] = stays;
+  if (!first) throw errors.NOT_FOUND();
+  if (first.patientId) await recordOpening(clinic, first.patientId);
+  return stays.map(({ bedLabel, department, fromAt, toAt }) => ({ bedLabel, department, fromAt, toAt }));
 });
