@@ -22,6 +22,7 @@ const moduleOrder = [
   'files',
   'staff',
   'patients',
+  'vitals',
   'appointments',
   'consultations',
   'wards',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayIn } from '#foundation/shared/dates.ts';
-import { measureFault } from '#modules/consultations/rules/vitals.ts';
+import { measureFault } from '#modules/vitals/rules/measures.ts';
 import { demoVisits } from './appointments.ts';
 import { demoConsultations } from './consultations.ts';
 import { demoDoctors } from './doctors.ts';

@@ -1,5 +1,6 @@
-import { type News2Vitals, scoreNews2 } from '#modules/consultations/rules/news2.ts';
-import { type Acuity, type Disposition, suggestedAcuity, triageReasons } from '#modules/emergency/rules.ts';
+import { type Acuity, type Disposition, suggestionOf } from '#modules/emergency/rules.ts';
+import { ageInYears } from '#modules/vitals/rules/age-in-years.ts';
+import { type News2Vitals, news2, news2Of } from '#modules/vitals/rules/news2.ts';
 import { createRandom, type Random } from './random.ts';
 import type { DemoAdmission } from './wards.ts';
 
@@ -48,7 +49,7 @@ interface DemoEmergency {
   now: Date;
   admissions: readonly DemoAdmission[];
   /** Not in a bed. */
-  patients: readonly { id: string; createdAt: string }[];
+  patients: readonly { id: string; createdAt: string; birthDate: string | null }[];
 }
 
 interface DemoCase {
@@ -69,7 +70,9 @@ interface DemoCase {
 export function demoEmergency({ now, admissions, patients }: DemoEmergency) {
   const random = createRandom('demo emergency');
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
-  const known = patients.filter(({ createdAt }) => createdAt < ago(pastHours * hourMs));
+  const known = patients
+    .filter(({ createdAt }) => createdAt < ago(pastHours * hourMs))
+    .filter(({ birthDate }) => (ageInYears(birthDate, ago(0).slice(0, 10)) ?? news2.fromAge) > news2.fromAge);
   const triages: ReturnType<typeof triageOf>[] = [];
 
   const add = (one: Omit<DemoCase, 'id' | 'acuity'>, vitals: News2Vitals): DemoCase => {
@@ -130,15 +133,14 @@ export function demoEmergency({ now, admissions, patients }: DemoEmergency) {
 }
 
 function triageOf(random: Random, vitals: News2Vitals, arrivedAt: string) {
-  const score = scoreNews2(vitals);
-  if (!score) throw new Error('Nothing was measured.');
-  const acuity = suggestedAcuity(score);
+  const { acuity, score, reasons } = suggestionOf(news2Of(vitals, { ageYears: null, isPregnant: false }));
+  if (!acuity) throw new Error('Nothing was measured.');
   return {
     caseId: '',
     at: new Date(Date.parse(arrivedAt) + random.integer(2, 8) * minuteMs).toISOString(),
     vitals: JSON.stringify(vitals),
-    score: score.total,
-    reasons: JSON.stringify(triageReasons(score)),
+    score,
+    reasons: JSON.stringify(reasons),
     suggested: acuity,
     decided: acuity,
   };

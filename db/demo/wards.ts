@@ -22,7 +22,7 @@ const invented: readonly InventedWard[] = [
     prefix: 'ER',
     beds: 15,
     occupied: 12,
-    suits: ({ years }) => years > 12,
+    suits: ({ years }) => years > 16,
     reasons: ['Chest pain under observation', 'Road accident, fracture', 'Acute asthma', 'Snake bite', 'Dehydration'],
     longestDays: 3,
   },

@@ -422,8 +422,8 @@ export interface EmergencyTriages {
   id: Generated<string>;
   overrideReason: Generated<string>;
   reasons: Json;
-  score: number;
-  suggested: TriageAcuity;
+  score: number | null;
+  suggested: TriageAcuity | null;
   vitals: Json;
 }
 
@@ -701,6 +701,7 @@ export interface VisitVitals {
   id: Generated<string>;
   isHypercapnic: Generated<boolean>;
   isOnOxygen: Generated<boolean>;
+  isPregnant: Generated<boolean>;
   oxygenSaturation: number | null;
   patientId: string;
   pulse: number | null;

@@ -6,10 +6,10 @@ import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { Appointment } from '#modules/appointments/contract.ts';
+import { NewVitals } from '#modules/vitals/contract.ts';
+import { consciousnessLevels } from '#modules/vitals/rules/news2.ts';
 import { forms, schedules } from './content/drugs.ts';
-import { consciousnessLevels } from './rules/news2.ts';
 import { NewDrug } from './rules/own-drug.ts';
-import { isEmptyVitals, type Measure, measureFault } from './rules/vitals.ts';
 
 const doctorOnly = ['doctor'] as const satisfies Role[];
 /** Who adds to what the clinic prescribes and codes. */
@@ -78,35 +78,6 @@ export const SignedDrug = PrescribedDrug.extend({
 });
 export type SignedDrug = z.infer<typeof SignedDrug>;
 
-const measure = (name: Measure, whole = true) =>
-  (whole ? z.int('Enter a whole number') : z.number())
-    .nullable()
-    .default(null)
-    .superRefine((value, context) => {
-      const fault = value === null ? null : measureFault(name, value);
-      if (fault) context.addIssue({ code: 'custom', message: fault });
-    });
-
-const vitalFields = z.object({
-  respiratoryRate: measure('respiratoryRate'),
-  oxygenSaturation: measure('oxygenSaturation'),
-  isHypercapnic: z.boolean().default(false),
-  isOnOxygen: z.boolean().default(false),
-  systolic: measure('systolic'),
-  diastolic: measure('diastolic'),
-  pulse: measure('pulse'),
-  consciousness: z.enum(consciousnessLevels).nullable().default(null),
-  temperature: measure('temperature', false),
-  weight: measure('weight', false),
-  height: measure('height', false),
-});
-const NewVitals = vitalFields
-  .refine((vitals) => !isEmptyVitals(vitals), { path: ['pulse'], message: 'Enter at least one measure' })
-  .refine(({ systolic, diastolic }) => systolic === null || diastolic === null || diastolic < systolic, {
-    path: ['diastolic'],
-    message: 'Must be lower than the systolic pressure',
-  });
-
 const TakenVitals = z.object({
   id: z.string(),
   appointmentId: z.string(),
@@ -124,6 +95,7 @@ const TakenVitals = z.object({
   temperature: z.number().nullable(),
   weight: z.number().nullable(),
   height: z.number().nullable(),
+  isPregnant: z.boolean(),
 });
 export type TakenVitals = z.infer<typeof TakenVitals>;
 

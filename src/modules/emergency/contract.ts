@@ -4,8 +4,8 @@ import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
-import { consciousnessLevels, scoreNews2 } from '#modules/consultations/rules/news2.ts';
-import { type Measure, measureFault } from '#modules/consultations/rules/vitals.ts';
+import { noMeasure, VitalFields } from '#modules/vitals/contract.ts';
+import { isEmptyVitals } from '#modules/vitals/rules/measures.ts';
 import { bedRefusals } from '#modules/wards/contract.ts';
 import { acuities, dispositions } from './rules.ts';
 
@@ -18,6 +18,8 @@ export const EmergencyCase = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   patientNumber: z.int().nullable(),
+  sex: z.enum(['female', 'male', 'other']).nullable(),
+  birthDate: z.string().nullable(),
   unknownLabel: z.string(),
   complaint: z.string(),
   arrivedAt: z.string(),
@@ -36,26 +38,7 @@ export const EmergencyCase = z.object({
 });
 export type EmergencyCase = z.infer<typeof EmergencyCase>;
 
-const measure = (name: Measure) =>
-  z
-    .number()
-    .nullable()
-    .default(null)
-    .superRefine((value, context) => {
-      const fault = value === null ? null : measureFault(name, value);
-      if (fault) context.addIssue({ code: 'custom', message: fault });
-    });
-
-const vitals = {
-  respiratoryRate: measure('respiratoryRate'),
-  oxygenSaturation: measure('oxygenSaturation'),
-  isHypercapnic: z.boolean().default(false).describe('Saturation by scale 2, on a doctor’s word only'),
-  isOnOxygen: z.boolean().default(false),
-  systolic: measure('systolic'),
-  pulse: measure('pulse'),
-  consciousness: z.enum(consciousnessLevels).nullable().default(null),
-  temperature: measure('temperature'),
-};
+const vitals = VitalFields.omit({ diastolic: true, weight: true, height: true });
 
 const version = Version.describe('As it was read: whoever comes second is told');
 const caseId = z.uuid();
@@ -66,20 +49,17 @@ const NewCase = z.object({
   complaint: text(500).default(''),
 });
 
-export const Triage = z
+const Triage = z
   .object({
     id: caseId,
-    ...vitals,
+    ...vitals.shape,
+    isChild: z.boolean().default(false).describe('Under 16, when nobody knows the date of birth'),
     complaint: text(500).optional().describe('Absent: as it was noted on arrival'),
-    acuity: z.enum(acuities).nullable().default(null).describe('Null: as the vitals suggest'),
+    acuity: z.enum(acuities).nullable().default(null).describe('Null: as the vitals suggest, where NEWS2 applies'),
     overrideReason: text(300).default(''),
     version,
   })
-  .refine((triage) => scoreNews2(triage) !== null, {
-    path: ['respiratoryRate'],
-    message: 'Enter at least one measure',
-  });
-export type Triage = z.output<typeof Triage>;
+  .refine((triage) => !isEmptyVitals(triage), { path: ['respiratoryRate'], message: noMeasure });
 
 const DispositionChange = z
   .object({
@@ -105,9 +85,9 @@ const PastTriage = z.object({
   id: z.string(),
   at: z.string(),
   doneBy: z.string().nullable(),
-  score: z.int(),
+  score: z.int().nullable().describe('Null: NEWS2 does not apply'),
   reasons: z.array(z.string()),
-  suggested: z.enum(acuities),
+  suggested: z.enum(acuities).nullable(),
   decided: z.enum(acuities),
   overrideReason: z.string(),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type News2Vitals, scoreNews2 } from '#modules/consultations/rules/news2.ts';
-import { isOverdue, minutesWaiting, suggestedAcuity, triageReasons, waitText } from './rules.ts';
+import { type News2Vitals, news2Of } from '#modules/vitals/rules/news2.ts';
+import { isOverdue, minutesWaiting, suggestionOf, waitText } from './rules.ts';
 
 const well: News2Vitals = {
   respiratoryRate: 16,
@@ -12,11 +12,9 @@ const well: News2Vitals = {
   consciousness: 'alert',
   temperature: 37,
 };
-const scoreOf = (changes: Partial<News2Vitals>) => {
-  const score = scoreNews2({ ...well, ...changes });
-  if (!score) throw new Error('Nothing was measured.');
-  return score;
-};
+const adult = { ageYears: 40, isPregnant: false };
+const suggested = (changes: Partial<News2Vitals>, person = adult) =>
+  suggestionOf(news2Of({ ...well, ...changes }, person));
 
 describe('the colour that vitals suggest', () => {
   test.each([
@@ -27,17 +25,24 @@ describe('the colour that vitals suggest', () => {
     ['6 points', { respiratoryRate: 26, systolic: 85 }, 'yellow'],
     ['7 points', { respiratoryRate: 26, systolic: 85, pulse: 95 }, 'red'],
   ] as const)('%s', (_, changes, acuity) => {
-    expect(suggestedAcuity(scoreOf(changes))).toBe(acuity);
+    expect(suggested(changes).acuity).toBe(acuity);
   });
 });
 
 test('the reasons name what costs points, the worst first, and what is not known', () => {
-  expect(triageReasons(scoreOf({ pulse: 95, systolic: 85, temperature: null }))).toEqual([
+  expect(suggested({ pulse: 95, systolic: 85, temperature: null }).reasons).toEqual([
     'NEWS2 4',
     'Systolic pressure 85 mmHg: 3 points',
     'Pulse 95 /min: 1 point',
     'Not measured: Temperature',
   ]);
+});
+
+test.each([
+  ['a child', { ageYears: 8, isPregnant: false }, 'NEWS2 is not for anyone under 16.'],
+  ['a pregnant woman', { ageYears: 27, isPregnant: true }, 'NEWS2 is not for use in pregnancy.'],
+])('for %s the vitals suggest nothing, however bad they are', (_, person, why) => {
+  expect(suggested({ systolic: 60 }, person)).toEqual({ acuity: null, score: null, reasons: [why] });
 });
 
 test('the timer counts whole minutes and says hours as people do', () => {

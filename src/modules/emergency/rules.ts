@@ -1,4 +1,4 @@
-import type { News2Level, News2Score } from '#modules/consultations/rules/news2.ts';
+import { type News2Level, type News2Result, type News2Score, news2 } from '#modules/vitals/rules/news2.ts';
 
 /** The colours of the board, the most urgent first. */
 export const acuities = ['red', 'yellow', 'green'] as const;
@@ -24,10 +24,25 @@ export const dispositionNames: Record<Disposition, string> = {
 
 const acuityOf: Record<News2Level, Acuity> = { emergency: 'red', urgent: 'yellow', low: 'green' };
 
-export const suggestedAcuity = ({ level }: News2Score): Acuity => acuityOf[level];
+/** The oldest for whom NEWS2 does not apply: of somebody whose birth nobody knows, more cannot be said than that. */
+export const childAge = news2.fromAge - 1;
+
+/** What vitals suggest. Where NEWS2 does not apply they suggest nothing, and people decide. */
+export interface Suggestion {
+  acuity: Acuity | null;
+  score: number | null;
+  reasons: string[];
+}
+
+export function suggestionOf(result: News2Result): Suggestion {
+  if (result.kind === 'nothing-measured') return { acuity: null, score: null, reasons: [] };
+  if (result.kind === 'not-applicable') return { acuity: null, score: null, reasons: [result.because] };
+  const { score } = result;
+  return { acuity: acuityOf[score.level], score: score.total, reasons: triageReasons(score) };
+}
 
 /** Why the score is what it is: what was measured and costs points, the worst first, and what was not measured. */
-export function triageReasons({ total, parts, missing }: News2Score): string[] {
+function triageReasons({ total, parts, missing }: News2Score): string[] {
   const points = (score: number) => (score === 1 ? '1 point' : `${score} points`);
   const costly = parts
     .filter(({ score }) => score > 0)

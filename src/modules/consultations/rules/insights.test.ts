@@ -26,6 +26,7 @@ const vitals = (changes: Partial<TakenVitals>): TakenVitals => ({
   temperature: 37,
   weight: null,
   height: null,
+  isPregnant: false,
   ...changes,
 });
 
@@ -72,7 +73,8 @@ describe('vitals out of range', () => {
     ]);
   });
 
-  test('are not scored for a child, nor taken from an earlier visit', () => {
+  test('are not scored for a child or in pregnancy, nor taken from an earlier visit', () => {
+    expect(titles({ vitals: [vitals({ pulse: 131, isPregnant: true })] })).toEqual([]);
     expect(titles({ ageYears: 8, vitals: [vitals({ pulse: 131 })] })).toEqual([]);
     expect(titles({ vitals: [vitals({ pulse: 131, appointmentId: 'before' })] })).toEqual([]);
   });

@@ -1,8 +1,8 @@
+import type { Vitals } from '#modules/vitals/rules/measures.ts';
+import { news2, news2LevelNames, news2Of } from '#modules/vitals/rules/news2.ts';
 import type { DrugList } from './drug-list.ts';
 import { daysBetween, dayText, type RunningDrug, warningsOf } from './drug-warnings.ts';
-import { news2, news2LevelNames, scoreNews2 } from './news2.ts';
 import { drugText, type PrescribedDrug } from './prescribed-drug.ts';
-import type { Vitals } from './vitals.ts';
 
 export interface TakenVitals extends Vitals {
   id: string;
@@ -55,8 +55,9 @@ function fromVitals({ vitals, appointmentId, ageYears }: InsightMaterial): Insig
   if (!taken || taken.appointmentId !== appointmentId) return [];
   const insights: Insight[] = [];
   const sources = [{ label: 'Vitals of this visit', appointmentId }];
-  const score = ageYears !== null && ageYears < news2.fromAge ? null : scoreNews2(taken);
-  if (score && score.level !== 'low') {
+  const result = news2Of(taken, { ageYears, isPregnant: taken.isPregnant });
+  if (result.kind === 'score' && result.score.level !== 'low') {
+    const { score } = result;
     const reason = score.parts
       .filter((part) => part.score > 0)
       .map((part) => `${part.name} ${part.value} scores ${part.score}`)

@@ -1,3 +1,4 @@
+import { ageInYears } from '#modules/vitals/rules/age-in-years.ts';
 import type { DrugList } from '../rules/drug-list.ts';
 import { isRunning, type RunningDrug } from '../rules/drug-warnings.ts';
 import { type Insight, insightsOf } from '../rules/insights.ts';
@@ -20,12 +21,6 @@ function drugsOf({ prescribed, lines }: VisitRecord, list: DrugList): Prescribed
   return lines.flatMap(({ text, isAsWritten }) => readLine(text, list).drug ?? (isAsWritten ? [asWritten(text)] : []));
 }
 
-function ageYears(birthDate: string | null, day: string): number | null {
-  if (!birthDate) return null;
-  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
-}
-
 interface SortedInsights {
   insights: Insight[];
   dismissed: Insight[];
@@ -36,7 +31,7 @@ export function insightsOfRecord(record: VisitRecord, list: DrugList): SortedIns
   const all = insightsOf({
     appointmentId,
     day,
-    ageYears: ageYears(birthDate, day),
+    ageYears: ageInYears(birthDate, day),
     allergies,
     vitals,
     pastVisits,

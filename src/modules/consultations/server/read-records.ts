@@ -50,12 +50,12 @@ export async function readRecords(clinic: Handle, appointmentIds: readonly strin
                 'oxygenSaturation', taken.oxygen_saturation, 'isHypercapnic', taken.is_hypercapnic,
                 'isOnOxygen', taken.is_on_oxygen, 'systolic', taken.systolic, 'diastolic', taken.diastolic,
                 'pulse', taken.pulse, 'consciousness', taken.consciousness, 'temperature', taken.temperature,
-                'weight', taken.weight, 'height', taken.height) order by taken.starts_at), '[]') as rows
+                'weight', taken.weight, 'height', taken.height, 'isPregnant', taken.is_pregnant) order by taken.starts_at), '[]') as rows
          from (
            select distinct on (other.starts_at, other.id) visit_vitals.id, visit_vitals.appointment_id,
                   other.appointment_date as day, other.starts_at, visit_vitals.taken_at, users.name as taken_by,
                   respiratory_rate, oxygen_saturation, is_hypercapnic, is_on_oxygen, systolic, diastolic, pulse,
-                  consciousness, temperature, weight, height
+                  consciousness, temperature, weight, height, is_pregnant
              from visit_vitals
              join appointments as other
                on other.clinic_id = visit_vitals.clinic_id and other.id = visit_vitals.appointment_id

@@ -26,7 +26,7 @@ export function ConsultationRoom({ consultation }: { consultation: Consultation 
           )}
         </div>
         <div className={styles.aside}>
-          <VitalsPanel visit={visit} vitals={vitals} birthDate={patient.birthDate} canTake={role !== 'admin'} />
+          <VitalsPanel visit={visit} vitals={vitals} patient={patient} canTake={role !== 'admin'} />
           <SectionCard title="AI Insights">
             <InsightList appointmentId={visit.id} insights={insights} dismissed={dismissed} canDismiss={isDoctor} />
           </SectionCard>

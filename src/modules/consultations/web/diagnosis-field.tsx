@@ -1,12 +1,12 @@
 import { Autocomplete, CloseButton, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ChoiceButton } from '#foundation/ui/choice-button.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { commonDiagnoses } from '../content/diagnoses.ts';
 import { CodedDiagnosis } from '../contract.ts';
 import type { CodedDiagnosis as Code } from '../rules/note.ts';
 import { consultationsApi } from './api.ts';
-import { ChoiceButton } from './choice-button.tsx';
 import styles from './diagnosis-field.module.css';
 
 interface DiagnosisFieldProps {

@@ -1,11 +1,11 @@
 import { CloseButton, Group, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
+import { ChoiceButton } from '#foundation/ui/choice-button.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import type { DrugWarning } from '../rules/drug-warnings.ts';
 import type { LineFault, Unlisted } from '../rules/line-fault.ts';
 import type { TypedLine } from '../rules/note.ts';
 import { drugText, type PrescribedDrug } from '../rules/prescribed-drug.ts';
-import { ChoiceButton } from './choice-button.tsx';
 import styles from './prescription-field.module.css';
 import { StockNote } from './stock-note.tsx';
 

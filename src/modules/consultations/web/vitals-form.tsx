@@ -1,44 +1,35 @@
-import { Button, Checkbox, Group, NativeSelect } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import { type Consciousness, consciousnessLevels, consciousnessNames } from '../rules/news2.ts';
-import { type Measure, readMeasure } from '../rules/vitals.ts';
+import type { Measure } from '#modules/vitals/rules/measures.ts';
+import { useTypedVitals } from '#modules/vitals/web/use-typed-vitals.ts';
+import { VitalsFields } from '#modules/vitals/web/vitals-fields.tsx';
 import { consultationsApi } from './api.ts';
-import { MeasureInput } from './measure-input.tsx';
 import styles from './vitals-form.module.css';
 
-const fields: readonly [Measure, string][] = [
-  ['systolic', 'Systolic (mmHg)'],
-  ['diastolic', 'Diastolic (mmHg)'],
-  ['pulse', 'Pulse (/min)'],
-  ['respiratoryRate', 'Respiration (/min)'],
-  ['oxygenSaturation', 'SpO₂ (%)'],
-  ['temperature', 'Temperature (°C)'],
-  ['weight', 'Weight (kg)'],
-  ['height', 'Height (cm)'],
+const measures: readonly Measure[] = [
+  'systolic',
+  'diastolic',
+  'pulse',
+  'respiratoryRate',
+  'oxygenSaturation',
+  'temperature',
+  'weight',
+  'height',
 ];
 
-type Typed = Record<Measure, string>;
-const nothing: Typed = {
-  systolic: '',
-  diastolic: '',
-  pulse: '',
-  respiratoryRate: '',
-  oxygenSaturation: '',
-  temperature: '',
-  weight: '',
-  height: '',
-};
+interface VitalsFormProps {
+  id: string;
+  canBePregnant: boolean;
+  onDone: () => void;
+}
 
-export function VitalsForm({ id, onDone }: { id: string; onDone: () => void }) {
+export function VitalsForm({ id, canBePregnant, onDone }: VitalsFormProps) {
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState(nothing);
+  const vitals = useTypedVitals();
   const [isAsked, setAsked] = useState(false);
-  const [isOnOxygen, setOnOxygen] = useState(false);
-  const [isHypercapnic, setHypercapnic] = useState(false);
-  const [consciousness, setConsciousness] = useState<Consciousness | null>('alert');
   const take = useMutation(
     consultationsApi.takeVitals.mutationOptions({
       onSuccess: async () => {
@@ -47,54 +38,22 @@ export function VitalsForm({ id, onDone }: { id: string; onDone: () => void }) {
       },
     }),
   );
-  const read = Object.fromEntries(fields.map(([measure]) => [measure, readMeasure(measure, typed[measure])]));
-  const hasFault = fields.some(([measure]) => read[measure]?.fault);
   const refused = take.isError ? failureOf(take.error).fieldErrors : [];
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (hasFault) return;
-    const values = Object.fromEntries(fields.map(([measure]) => [measure, read[measure]?.value ?? null]));
-    take.mutate({ id, isOnOxygen, isHypercapnic, consciousness, ...values });
+    if (!vitals.hasFault(measures)) take.mutate({ id, ...vitals.values });
   }
 
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
-      <div className={styles.fields}>
-        {fields.map(([measure, label], at) => (
-          <MeasureInput
-            key={measure}
-            measure={measure}
-            label={label}
-            value={typed[measure]}
-            onChange={(value) => setTyped({ ...typed, [measure]: value })}
-            isAsked={isAsked}
-            refusal={refused.find(({ field }) => field === measure)?.message ?? null}
-            autoFocus={at === 0}
-          />
-        ))}
-      </div>
-      <NativeSelect
-        label="Consciousness"
-        value={consciousness ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          setConsciousness(consciousnessLevels.find((level) => level === value) ?? null)
-        }
-        data={[
-          { value: '', label: 'Not looked at' },
-          ...consciousnessLevels.map((value) => ({ value, label: consciousnessNames[value] })),
-        ]}
-      />
-      <Checkbox
-        label="Oxygen is given"
-        checked={isOnOxygen}
-        onChange={(event) => setOnOxygen(event.currentTarget.checked)}
-      />
-      <Checkbox
-        label="SpO₂ scale 2: target 88–92 %, on a doctor's word"
-        checked={isHypercapnic}
-        onChange={(event) => setHypercapnic(event.currentTarget.checked)}
+      <VitalsFields
+        vitals={vitals}
+        measures={measures}
+        canBePregnant={canBePregnant}
+        isAsked={isAsked}
+        refused={refused}
       />
       {take.isError && refused.length === 0 ? <FailureNote title="Not saved" failure={failureOf(take.error)} /> : null}
       <Group justify="flex-end" gap="sm">

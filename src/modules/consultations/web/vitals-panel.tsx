@@ -3,23 +3,24 @@ import { useState } from 'react';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip, type StatusHue } from '#foundation/ui/status-chip.tsx';
 import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
+import { ageInYears } from '#modules/vitals/rules/age-in-years.ts';
+import { bodyMassIndex } from '#modules/vitals/rules/measures.ts';
+import { type News2Level, news2, news2LevelNames, news2Of } from '#modules/vitals/rules/news2.ts';
 import type { Consultation, TakenVitals } from '../contract.ts';
-import { type News2Level, news2, news2LevelNames, scoreNews2 } from '../rules/news2.ts';
-import { bodyMassIndex } from '../rules/vitals.ts';
 import { VitalsForm } from './vitals-form.tsx';
 import styles from './vitals-panel.module.css';
 
 interface VitalsPanelProps {
   visit: Consultation['visit'];
   vitals: readonly TakenVitals[];
-  birthDate: string | null;
+  patient: Consultation['patient'];
   canTake: boolean;
 }
 
 const levelHues: Record<News2Level, StatusHue> = { low: 'green', urgent: 'yellow', emergency: 'red' };
 
 /** What was measured, with the score it adds up to and why. */
-export function VitalsPanel({ visit, vitals, birthDate, canTake }: VitalsPanelProps) {
+export function VitalsPanel({ visit, vitals, patient, canTake }: VitalsPanelProps) {
   const [taking, setTaking] = useState<boolean | null>(null);
   const latest = vitals.findLast(({ appointmentId }) => appointmentId === visit.id);
   const before = vitals.findLast(({ appointmentId }) => appointmentId !== visit.id);
@@ -41,11 +42,13 @@ export function VitalsPanel({ visit, vitals, birthDate, canTake }: VitalsPanelPr
       }
     >
       <div className={styles.body}>
-        {taking ? <VitalsForm id={visit.id} onDone={() => setTaking(false)} /> : null}
+        {taking ? (
+          <VitalsForm id={visit.id} canBePregnant={patient.sex !== 'male'} onDone={() => setTaking(false)} />
+        ) : null}
         {latest ? (
           <>
             <Measures vitals={latest} />
-            <Score vitals={latest} isChild={isChild(birthDate, visit.appointmentDate)} />
+            <Score vitals={latest} ageYears={ageInYears(patient.birthDate, visit.appointmentDate)} />
             <p className={styles.muted}>{`Taken ${clinicTime(latest.takenAt)} by ${latest.takenBy ?? 'somebody'}`}</p>
           </>
         ) : taking ? null : (
@@ -62,12 +65,6 @@ export function VitalsPanel({ visit, vitals, birthDate, canTake }: VitalsPanelPr
   );
 }
 
-function isChild(birthDate: string | null, day: string): boolean {
-  if (!birthDate) return false;
-  const turns = Number(birthDate.slice(0, 4)) + news2.fromAge;
-  return day < `${turns}${birthDate.slice(4)}`;
-}
-
 function Measures({ vitals }: { vitals: TakenVitals }) {
   const { systolic, diastolic, pulse, respiratoryRate, oxygenSaturation, temperature, weight, height } = vitals;
   const index = bodyMassIndex(vitals);
@@ -80,6 +77,7 @@ function Measures({ vitals }: { vitals: TakenVitals }) {
     ['Weight', weight === null ? null : `${weight} kg`],
     ['Height', height === null ? null : `${height} cm`],
     ['BMI', index === null ? null : `${index}`],
+    ['Pregnant', vitals.isPregnant ? 'Yes' : null],
   ];
   return (
     <dl className={styles.measures}>
@@ -95,10 +93,11 @@ function Measures({ vitals }: { vitals: TakenVitals }) {
   );
 }
 
-function Score({ vitals, isChild: child }: { vitals: TakenVitals; isChild: boolean }) {
-  if (child) return <p className={styles.muted}>{`${news2.name} is not meant for children.`}</p>;
-  const score = scoreNews2(vitals);
-  if (!score) return null;
+function Score({ vitals, ageYears }: { vitals: TakenVitals; ageYears: number | null }) {
+  const result = news2Of(vitals, { ageYears, isPregnant: vitals.isPregnant });
+  if (result.kind === 'not-applicable') return <p className={styles.muted}>{result.because}</p>;
+  if (result.kind === 'nothing-measured') return null;
+  const { score } = result;
   const reasons = score.parts.filter((part) => part.score > 0);
   return (
     <div className={styles.score}>

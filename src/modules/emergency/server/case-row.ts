@@ -11,6 +11,7 @@ export function selectCases(cases: RawBuilder<unknown>): RawBuilder<EmergencyCas
     select shown.id, coalesce(own.id, later.id) as patient_id, coalesce(own.first_name, later.first_name) as first_name,
            coalesce(own.last_name, later.last_name) as last_name,
            coalesce(own.patient_number, later.patient_number) as patient_number,
+           coalesce(own.sex, later.sex) as sex, coalesce(own.birth_date, later.birth_date) as birth_date,
            shown.unknown_label, shown.complaint, shown.arrived_at, shown.acuity, triage.score, triage.reasons,
            triage.override_reason, triage.at as triaged_at, shown.is_medico_legal, shown.police_note, shown.disposition,
            shown.disposition_note, shown.disposed_at, shown.admission_id, shown.version

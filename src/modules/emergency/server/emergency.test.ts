@@ -104,6 +104,23 @@ describe('triage', () => {
   });
 });
 
+describe('triage where NEWS2 does not apply', () => {
+  test.each([
+    ['of a child, by its date of birth', '2020-01-01', {}, 'NEWS2 is not for anyone under 16. Choose the colour.'],
+    ['of a child whom nobody knows', null, { isChild: true }, 'NEWS2 is not for anyone under 16. Choose the colour.'],
+    ['in pregnancy', '1998-01-01', { isPregnant: true }, 'NEWS2 is not for use in pregnancy. Choose the colour.'],
+  ])('%s asks for the colour, needs no reason for it and keeps no score', async (_, birthDate, said, why) => {
+    const { clinic, emergency } = await openRoom();
+    const patient = { firstName: 'Asha', phone: '98480 12345', sex: 'female', birthDate } as const;
+    const patientId = birthDate ? (await clinic.as('receptionist').patients.register(patient)).id : null;
+    const { id } = await emergency.arrive({ patientId });
+    const asked = { id, ...severe, ...said, version: 1 };
+    expect((await refusalOf(emergency.triage(asked))).fieldErrors).toEqual([{ field: 'acuity', message: why }]);
+    expect(await emergency.triage({ ...asked, acuity: 'red' })).toMatchObject({ acuity: 'red', score: null });
+    expect(await emergency.triages({ id })).toMatchObject([{ decided: 'red', suggested: null, score: null }]);
+  });
+});
+
 describe('a disposition', () => {
   test('to a ward needs a bed, and a bed that is taken leaves the case open', async () => {
     const { clinic, emergency, newPatient } = await openRoom();

@@ -1,18 +1,36 @@
 import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { scoreNews2 } from '#modules/consultations/rules/news2.ts';
+import { ageInYears } from '#modules/vitals/rules/age-in-years.ts';
+import { news2Of } from '#modules/vitals/rules/news2.ts';
 import { emergencyContract } from '../contract.ts';
-import { suggestedAcuity, triageReasons } from '../rules.ts';
+import { childAge, suggestionOf } from '../rules.ts';
 import { readCase } from './case-row.ts';
 
+/** The patient's age today; null: nobody knows it. */
+async function ageOf(clinic: Handle, caseId: string): Promise<number | null> {
+  const { rows } = await sql<{ birthDate: string | null; today: string }>`
+    select patients.birth_date, (${new Date().toISOString()}::timestamptz at time zone clinics.time_zone)::date as today
+      from emergency_cases
+      join clinics on clinics.id = emergency_cases.clinic_id
+      left join patients on patients.clinic_id = emergency_cases.clinic_id and patients.id = emergency_cases.patient_id
+     where emergency_cases.id = ${caseId}`.execute(clinic);
+  const [known] = rows;
+  return known ? ageInYears(known.birthDate, known.today) : null;
+}
+
 export const triageCase = clinicUseCase(emergencyContract.triage, async ({ input, clinic, errors }) => {
-  const { id, complaint = null, acuity, overrideReason, version, ...vitals } = input;
-  const score = scoreNews2(vitals);
-  if (!score) throw fieldFault('respiratoryRate', 'Enter at least one measure');
-  const suggested = suggestedAcuity(score);
+  const { id, complaint = null, acuity, overrideReason, isChild, version, ...vitals } = input;
+  const ageYears = (await ageOf(clinic, id)) ?? (isChild ? childAge : null);
+  const {
+    acuity: suggested,
+    score,
+    reasons,
+  } = suggestionOf(news2Of(vitals, { ageYears, isPregnant: vitals.isPregnant }));
   const decided = acuity ?? suggested;
-  if (decided !== suggested && !overrideReason) {
+  if (!decided) throw fieldFault('acuity', `${reasons[0] ?? ''} Choose the colour.`.trim());
+  if (suggested && decided !== suggested && !overrideReason) {
     throw fieldFault('overrideReason', `The vitals suggest ${suggested}. Say why it is ${decided}.`);
   }
   const { rows } = await sql`
@@ -23,8 +41,8 @@ export const triageCase = clinicUseCase(emergencyContract.triage, async ({ input
       returning id
     )
     insert into emergency_triages (case_id, at, vitals, score, reasons, suggested, decided, override_reason)
-    select id, ${new Date().toISOString()}::timestamptz, ${JSON.stringify(vitals)}::jsonb, ${score.total}::int,
-           ${JSON.stringify(triageReasons(score))}::jsonb, ${suggested}::triage_acuity, ${decided}::triage_acuity,
+    select id, ${new Date().toISOString()}::timestamptz, ${JSON.stringify(vitals)}::jsonb, ${score}::int,
+           ${JSON.stringify(reasons)}::jsonb, ${suggested}::triage_acuity, ${decided}::triage_acuity,
            ${decided === suggested ? '' : overrideReason}::text
       from triaged
     returning id`.execute(clinic);

@@ -28,7 +28,9 @@ export function TriageList({ caseId }: { caseId: string }) {
             <StatusChip hue={decided}>{acuityWords[decided]}</StatusChip>
             <span>{`${clinicDateTime(at)}${doneBy ? `, ${doneBy}` : ''}`}</span>
           </span>
-          {decided === suggested ? null : <p>{`The vitals suggested ${suggested}; set by hand: ${overrideReason}`}</p>}
+          {!suggested || decided === suggested ? null : (
+            <p>{`The vitals suggested ${suggested}; set by hand: ${overrideReason}`}</p>
+          )}
           <p className={styles.reasons}>{reasons.join(' · ')}</p>
         </li>
       ))}

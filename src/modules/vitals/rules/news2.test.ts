@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type News2Vitals, scoreNews2 } from './news2.ts';
+import { type News2Person, type News2Vitals, news2Of } from './news2.ts';
 
 const well: News2Vitals = {
   respiratoryRate: 16,
@@ -11,6 +11,13 @@ const well: News2Vitals = {
   consciousness: 'alert',
   temperature: 37,
 };
+
+const adult: News2Person = { ageYears: 40, isPregnant: false };
+
+function scoreNews2(vitals: News2Vitals) {
+  const result = news2Of(vitals, adult);
+  return result.kind === 'score' ? result.score : null;
+}
 
 const totalOf = (changes: Partial<News2Vitals>) => scoreNews2({ ...well, ...changes })?.total;
 
@@ -178,4 +185,18 @@ test('what was not measured is named, and nothing measured has no score', () => 
     missing: ['Respiration', 'SpO₂', 'Systolic pressure', 'Temperature', 'Consciousness'],
   });
   expect(score?.parts).toContainEqual({ name: 'Pulse', value: '131 /min', score: 3 });
+});
+
+describe('it is for adults who are not pregnant', () => {
+  test.each<[string, News2Person, string]>([
+    ['an adult', adult, 'score'],
+    ['somebody of sixteen', { ...adult, ageYears: 16 }, 'score'],
+    ['somebody of fifteen', { ...adult, ageYears: 15 }, 'not-applicable'],
+    ['a newborn', { ...adult, ageYears: 0 }, 'not-applicable'],
+    ['somebody whose age nobody knows', { ...adult, ageYears: null }, 'score'],
+    ['a pregnant woman', { ...adult, isPregnant: true }, 'not-applicable'],
+    ['a pregnant woman of unknown age', { ageYears: null, isPregnant: true }, 'not-applicable'],
+  ])('%s', (_, person, kind) => {
+    expect(news2Of({ ...well, pulse: 140 }, person).kind).toBe(kind);
+  });
 });

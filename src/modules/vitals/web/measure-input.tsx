@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { type Measure, readMeasure } from '../rules/vitals.ts';
-import { ChoiceButton } from './choice-button.tsx';
+import { ChoiceButton } from '#foundation/ui/choice-button.tsx';
+import { type Measure, readMeasure } from '../rules/measures.ts';
 
 interface MeasureInputProps {
   measure: Measure;

@@ -115,13 +115,35 @@ export const news2LevelNames: Record<News2Level, string> = {
   emergency: 'Emergency',
 };
 
+/** Whom the score is asked for. */
+export interface News2Person {
+  /** Null: nobody knows. */
+  ageYears: number | null;
+  isPregnant: boolean;
+}
+
+/** The score is not meant for everybody: there it has nothing to say, however bad the vitals are. */
+export type News2Result =
+  | { kind: 'score'; score: News2Score }
+  | { kind: 'not-applicable'; because: string }
+  | { kind: 'nothing-measured' };
+
 function saturationBand({ isHypercapnic, isOnOxygen }: News2Vitals): Band {
   if (!isHypercapnic) return bands.scale1;
   return isOnOxygen ? bands.scale2OnOxygen : bands.scale2OnAir;
 }
 
+export function news2Of(vitals: News2Vitals, { ageYears, isPregnant }: News2Person): News2Result {
+  if (ageYears !== null && ageYears < news2.fromAge) {
+    return { kind: 'not-applicable', because: `${news2.name} is not for anyone under ${news2.fromAge}.` };
+  }
+  if (isPregnant) return { kind: 'not-applicable', because: `${news2.name} is not for use in pregnancy.` };
+  const score = scoreNews2(vitals);
+  return score ? { kind: 'score', score } : { kind: 'nothing-measured' };
+}
+
 /** Null when nothing was measured. A score of parts says which are missing. */
-export function scoreNews2(vitals: News2Vitals): News2Score | null {
+function scoreNews2(vitals: News2Vitals): News2Score | null {
   const measured: News2Part[] = [];
   const missing: string[] = [];
   const measure = (name: string, value: number | null, unit: string, band: Band) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bodyMassIndex, type Measure, measureFault, readMeasure } from './vitals.ts';
+import { bodyMassIndex, isEmptyVitals, type Measure, measureFault, readMeasure } from './measures.ts';
 
 describe('a measure as it was typed', () => {
   test.each<[Measure, string, number | null, string | null]>([
@@ -45,4 +45,10 @@ test('the server says the same of a number as the field', () => {
 test('the body mass index needs weight and height', () => {
   expect(bodyMassIndex({ weight: 72, height: 170 })).toBe(24.9);
   expect(bodyMassIndex({ weight: 72, height: null })).toBeNull();
+});
+
+test('a flag alone is no measure, a consciousness that was looked at is one', () => {
+  const nothing = { isOnOxygen: true, isHypercapnic: true, isPregnant: true, consciousness: null, pulse: null };
+  expect(isEmptyVitals(nothing)).toBe(true);
+  expect(isEmptyVitals({ ...nothing, consciousness: 'alert' })).toBe(false);
 });

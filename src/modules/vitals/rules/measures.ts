@@ -64,9 +64,11 @@ export interface Vitals extends News2Vitals {
   diastolic: number | null;
   weight: number | null;
   height: number | null;
+  isPregnant: boolean;
 }
 
-export const isEmptyVitals = (vitals: Vitals) =>
+/** What was not checked is not measured: a consciousness that nobody looked at stays empty. */
+export const isEmptyVitals = (vitals: Partial<Vitals>) =>
   [
     vitals.respiratoryRate,
     vitals.oxygenSaturation,
@@ -77,7 +79,7 @@ export const isEmptyVitals = (vitals: Vitals) =>
     vitals.temperature,
     vitals.weight,
     vitals.height,
-  ].every((value) => value === null);
+  ].every((value) => value === null || value === undefined);
 
 /** One decimal, or null without both measures. */
 export function bodyMassIndex({ weight, height }: Pick<Vitals, 'weight' | 'height'>): number | null {

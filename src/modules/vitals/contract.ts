@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { isEmptyVitals, type Measure, measureFault } from './rules/measures.ts';
+import { consciousnessLevels } from './rules/news2.ts';
+
+const measure = (name: Measure, whole = true) =>
+  (whole ? z.int('Enter a whole number') : z.number())
+    .nullable()
+    .default(null)
+    .superRefine((value, context) => {
+      const fault = value === null ? null : measureFault(name, value);
+      if (fault) context.addIssue({ code: 'custom', message: fault });
+    });
+
+/** Null: not measured. */
+export const VitalFields = z.object({
+  respiratoryRate: measure('respiratoryRate'),
+  oxygenSaturation: measure('oxygenSaturation'),
+  isHypercapnic: z.boolean().default(false).describe('Saturation by scale 2, on a doctor’s word only'),
+  isOnOxygen: z.boolean().default(false),
+  systolic: measure('systolic'),
+  diastolic: measure('diastolic'),
+  pulse: measure('pulse'),
+  consciousness: z.enum(consciousnessLevels).nullable().default(null).describe('Null: not checked'),
+  temperature: measure('temperature', false),
+  weight: measure('weight', false),
+  height: measure('height', false),
+  isPregnant: z.boolean().default(false).describe('NEWS2 is then not asked'),
+});
+
+export const noMeasure = 'Enter at least one measure';
+
+export const NewVitals = VitalFields.refine((vitals) => !isEmptyVitals(vitals), {
+  path: ['pulse'],
+  message: noMeasure,
+}).refine(({ systolic, diastolic }) => systolic === null || diastolic === null || diastolic < systolic, {
+  path: ['diastolic'],
+  message: 'Must be lower than the systolic pressure',
+});

@@ -1,0 +1,77 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import type { Measure } from '../rules/measures.ts';
+import { consciousnessLevels, consciousnessNames } from '../rules/news2.ts';
+import { MeasureInput } from './measure-input.tsx';
+import type { TypedVitals } from './use-typed-vitals.ts';
+import styles from './vitals-fields.module.css';
+
+const labels: Record<Measure, string> = {
+  systolic: 'Systolic (mmHg)',
+  diastolic: 'Diastolic (mmHg)',
+  pulse: 'Pulse (/min)',
+  respiratoryRate: 'Respiration (/min)',
+  oxygenSaturation: 'SpO₂ (%)',
+  temperature: 'Temperature (°C)',
+  weight: 'Weight (kg)',
+  height: 'Height (cm)',
+};
+
+interface VitalsFieldsProps {
+  vitals: TypedVitals;
+  measures: readonly Measure[];
+  canBePregnant: boolean;
+  /** Faults are told at once, not only when a field was left. */
+  isAsked: boolean;
+  refused: readonly { field: string; message: string }[];
+}
+
+/** The same fields wherever vitals are taken. */
+export function VitalsFields({ vitals, measures, canBePregnant, isAsked, refused }: VitalsFieldsProps) {
+  const { typed, checked, type, check } = vitals;
+  return (
+    <>
+      <div className={styles.measures}>
+        {measures.map((measure, index) => (
+          <MeasureInput
+            key={measure}
+            measure={measure}
+            label={labels[measure]}
+            value={typed[measure]}
+            onChange={(text) => type(measure, text)}
+            isAsked={isAsked}
+            refusal={refused.find(({ field }) => field === measure)?.message ?? null}
+            autoFocus={index === 0}
+          />
+        ))}
+        <NativeSelect
+          label="Consciousness"
+          value={checked.consciousness ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            check({ consciousness: consciousnessLevels.find((level) => level === value) ?? null })
+          }
+          data={[
+            { value: '', label: 'Not checked' },
+            ...consciousnessLevels.map((value) => ({ value, label: consciousnessNames[value] })),
+          ]}
+        />
+      </div>
+      <Checkbox
+        label="Oxygen is given"
+        checked={checked.isOnOxygen}
+        onChange={(event) => check({ isOnOxygen: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="SpO₂ scale 2: target 88–92 %, on a doctor's word"
+        checked={checked.isHypercapnic}
+        onChange={(event) => check({ isHypercapnic: event.currentTarget.checked })}
+      />
+      {canBePregnant ? (
+        <Checkbox
+          label="Pregnant"
+          checked={checked.isPregnant}
+          onChange={(event) => check({ isPregnant: event.currentTarget.checked })}
+        />
+      ) : null}
+    </>
+  );
+}
