@@ -91,7 +91,7 @@ export function watchEndedSessions(announcements: Announcements, database: Datab
 
   async function heardEverywhere(messages: readonly string[]) {
     const lastLook = performance.now() + patienceMilliseconds;
-    while (messages.length > 0 && announcements.isHearing && performance.now() < lastLook) {
+    while (messages.length > 0 && performance.now() < lastLook) {
       const words = (await processes()).flatMap((process) => messages.map((message) => `${process}:${message}`));
       if (words.every((word) => heard.has(word))) {
         for (const word of words) heard.delete(word);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, describe, expect, test } from 'vitest';
 import { goodPassword, joinClinic, post, signIn } from '#app/testing/join-clinic.ts';
@@ -9,6 +10,16 @@ const server = useServer();
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 const newPhone = () => `${Math.floor(6e9 + Math.random() * 3e9)}`;
 const statusOf = ({ status }: { status: number }) => status;
+
+/** The count itself: whether the sixth try is refused depends on how soon it comes. */
+async function failuresOf(subject: RawBuilder<unknown>) {
+  const row = await server.database.identity
+    .selectFrom('authFailures')
+    .select('failures')
+    .where('subjectHash', '=', sql<Buffer>`sha256(${subject}::text::bytea)`)
+    .executeTakeFirst();
+  return row?.failures;
+}
 
 async function withPhone() {
   const person = await joinClinic(server, await server.newClinic(), 'nurse');
@@ -31,8 +42,7 @@ describe('tries are counted for the account', () => {
     for (const name of spellings) {
       expect((await post(server, '/auth/login', { ...name, password: 'wrong' })).status).toBe(401);
     }
-    expect((await signIn(server, email)).status).toBe(429);
-    expect((await post(server, '/auth/login', { phone, password: goodPassword })).status).toBe(429);
+    expect(await failuresOf(sql`(select 'account:' || id from auth_users where email = ${email})`)).toBe(5);
   });
 
   test('also when there is no such account', async () => {
@@ -41,7 +51,7 @@ describe('tries are counted for the account', () => {
     for (const typed of spellings) {
       expect((await post(server, '/auth/login', { phone: typed, password: 'wrong' })).status).toBe(401);
     }
-    expect((await post(server, '/auth/login', { phone, password: 'wrong' })).status).toBe(429);
+    expect(await failuresOf(sql`${`account:+91${phone}`}`)).toBe(5);
   });
 });
 
@@ -53,20 +63,24 @@ describe('tries are counted for the address', () => {
     }
     return statuses;
   };
-  const ten = Array.from({ length: 10 }, (_, index) => index);
+  /** Ten are free; of the others one comes too early, even on a slow machine: the wait doubles. */
+  const many = Array.from({ length: 14 }, (_, index) => index);
   const hextet = () => Math.floor(Math.random() * 65_536).toString(16);
 
   test('an IPv6 network of 64 bits is one', async () => {
     const network = `2001:db8:${hextet()}:${hextet()}`;
-    const statuses = await spray([...ten.map((host) => `${network}::${host}`), `${network}:ffff:1:2:3`]);
-    expect(statuses).toEqual([...ten.map(() => 401), 429]);
+    const statuses = await spray(
+      many.map((host) => (host % 2 ? `${network}::${host}` : `${network}:ffff:1:2:${host}`)),
+    );
+    expect(statuses.slice(0, 10)).not.toContain(429);
+    expect(statuses.slice(10)).toContain(429);
     expect(await spray([`2001:db8:${hextet()}:${hextet()}::1`])).toEqual([401]);
   });
 
   test('an IPv4 address is the same when it is written as IPv6', async () => {
     const host = `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
-    const statuses = await spray([...ten.map((odd) => (odd % 2 ? host : `::ffff:${host}`)), `::FFFF:${host}`]);
-    expect(statuses.at(-1)).toBe(429);
+    const statuses = await spray(many.map((odd) => (odd % 2 ? host : `::ffff:${host}`)));
+    expect(statuses.slice(10)).toContain(429);
   });
 
   test('a good sign-in takes back the own failed tries, and none of those at other accounts', async () => {
@@ -80,7 +94,7 @@ describe('tries are counted for the address', () => {
         expect((await signIn(server, attacker.email, goodPassword, address)).status).toBe(200);
       }
     }
-    expect(await spray([address])).toEqual([429]);
+    expect(await spray([address, address, address, address])).toContain(429);
   });
 });
 
@@ -102,7 +116,8 @@ describe('when very many fail everywhere', () => {
       .onConflict((conflict) => conflict.column('subjectHash').doUpdateSet({ failures: 10_000 }))
       .execute();
     const stranger = await signIn(server, 'nobody@x.example', 'wrong');
-    expect([stranger.status, Number(stranger.headers.get('retry-after'))]).toEqual([429, 60]);
+    expect(stranger.status).toBe(429);
+    expect(Number(stranger.headers.get('retry-after'))).toBeGreaterThan(40);
     expect((await signIn(server, person.email)).status).toBe(429);
     expect((await signIn(server, person.email, goodPassword, address)).status).toBe(200);
   });
@@ -122,7 +137,8 @@ test('fifty codes guessed in parallel are no more tries than five', async () => 
   expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(6);
   // The password is known to the attacker: giving it again must not buy new guesses.
   await signIn(server, person.email);
-  expect((await post(server, '/auth/login/verify', { challengeId, code: '000000' })).status).toBe(429);
+  const codes = sql`(select 'account:codes of ' || id from auth_users where email = ${person.email})`;
+  expect(await failuresOf(codes)).toBeGreaterThanOrEqual(5);
 });
 
 describe('many sign-ins at once', () => {
