@@ -367,7 +367,7 @@ export const pharmacyContract = {
     summary: 'Prescriptions signed today, and earlier ones that were dispensed in part',
   }).output(z.array(QueuedPrescription)),
   prescription: endpoint('GET', '/pharmacy/prescriptions/{id}', {
-    opensPatient: 'none',
+    opensPatient: 'output.patientId',
     access: pharmacyRoles,
     shows: [...stockTables, 'dispensings'],
     summary: 'One signed prescription, its lines matched to stock',
