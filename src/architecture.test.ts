@@ -20,6 +20,7 @@ const moduleOrder = [
   'site-content',
   'enquiries',
   'files',
+  'imports',
   'staff',
   'patients',
   'vitals',

@@ -267,6 +267,7 @@ const cases: Record<string, Case> = {
   'patients.setArchived': { input: async (clinic) => ({ ...(await newPatient(clinic)), isArchived: true }) },
   'patients.timeline': { input: newPatient },
   'patients.openings': { input: newPatient },
+  'patients.importTable': { input: () => ({ fileId: nowhere, isTrial: true }), allowed: 404 },
   'patients.documents': { input: newPatient },
   'patients.addDocument': {
     input: async (clinic) => ({ ...(await newPatient(clinic)), fileId: nowhere }),

@@ -1,5 +1,5 @@
 import type { FilePurpose } from '#modules/files/rules.ts';
-import { patientDocuments } from '#modules/patients/rules.ts';
+import { patientDocuments, patientTables } from '#modules/patients/rules.ts';
 
 /** What the modules keep files for. */
-export const filePurposes: readonly FilePurpose[] = [patientDocuments];
+export const filePurposes: readonly FilePurpose[] = [patientDocuments, patientTables];

@@ -50,7 +50,7 @@ export function createRouter({ loadDemo, streams, files, jobs }: RouterOptions) 
       staff: staffRouter,
       clockwork: clockworkRouter(jobs),
       files: filesRouter(files),
-      patients: patientsRouter(timelineSources),
+      patients: patientsRouter(timelineSources, files),
       consultations: consultationsRouter(pharmacyStock),
       wards: wardsRouter,
       emergency: emergencyRouter,

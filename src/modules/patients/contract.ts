@@ -1,3 +1,4 @@
+import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { changedMeanwhile } from '#foundation/shared/changed-meanwhile.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
@@ -10,6 +11,7 @@ import { text } from '#foundation/shared/text.ts';
 import { readTypedBirth } from '#foundation/shared/typed-birth.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { StoredFile } from '#modules/files/contract.ts';
+import { ImportEvent, ImportInput } from '#modules/imports/contract.ts';
 import { duplicateLevels, isAadhaar } from './rules.ts';
 
 /** Who registers patients and reads their records, in the hospital, the dental practice and the aesthetic clinic. */
@@ -201,6 +203,13 @@ export const patientsContract = {
     .input(NewPatient)
     .output(PatientRecord)
     .errors(abhaTaken),
+
+  importTable: endpoint('POST', '/patients/import', {
+    access: ['admin'],
+    summary: 'Register all patients of an uploaded CSV or Excel table, or none; tells how far it is',
+  })
+    .input(ImportInput)
+    .output(eventIterator(ImportEvent)),
 
   get: endpoint('GET', '/patients/{id}', {
     access: registers,

@@ -110,3 +110,11 @@ export const patientDocuments: FilePurpose = {
   opens: rolesAt('/hospital/patients'),
   kinds: ['jpeg', 'png', 'pdf', 'dicom'],
 };
+
+/** Tables of patients to import. */
+export const patientTables: FilePurpose = {
+  name: 'patient-import',
+  uploads: ['admin'],
+  opens: [],
+  kinds: ['csv', 'xlsx'],
+};

@@ -1,7 +1,9 @@
+import type { FilesService } from '#modules/files/server/files-service.ts';
 import { addDocument } from './add-document.ts';
 import { changePatient } from './change-patient.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { getPatient } from './get-patient.ts';
+import { importPatients } from './import-patients.ts';
 import { listDocuments } from './list-documents.ts';
 import { listOpenings } from './list-openings.ts';
 import { listPatients } from './list-patients.ts';
@@ -11,10 +13,11 @@ import { setDocumentRemoved } from './set-document-removed.ts';
 import type { TimelineSource } from './timeline.ts';
 import { getTimeline } from './timeline.ts';
 
-export const patientsRouter = (timelineSources: readonly TimelineSource[]) => ({
+export const patientsRouter = (timelineSources: readonly TimelineSource[], files: FilesService) => ({
   list: listPatients,
   duplicates: findDuplicates,
   register: registerPatient,
+  importTable: importPatients(files),
   get: getPatient,
   change: changePatient,
   setArchived,

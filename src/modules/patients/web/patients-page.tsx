@@ -1,14 +1,19 @@
 import { Button, Kbd, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Search, UserPlus } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { FileUp, Search, UserPlus } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { StatTile } from '#foundation/ui/stat-tile.tsx';
 import { useAddressParams } from '#foundation/web/use-address-params.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { patientTables } from '../rules.ts';
 import { PatientList } from './patient-list.tsx';
 import styles from './patients-page.module.css';
 import { RegisterPatientDialog } from './register-patient-dialog.tsx';
 import { usePatientList } from './use-patient-list.ts';
+
+/** Few people ever open it. */
+const ImportPatientsDialog = lazy(() => import('./import-patients-dialog.tsx'));
 
 const searchPauseMilliseconds = 150;
 
@@ -18,6 +23,8 @@ export default function PatientsPage() {
   const [search] = useDebouncedValue(typed.trim(), searchPauseMilliseconds);
   const { params, change } = useAddressParams();
   const [filed, setFiled] = useState('active');
+  const [isImporting, setImporting] = useState(false);
+  const { role } = useCurrentUser();
   const list = usePatientList(search, filed === 'archived');
 
   /** In the address, so that other screens can lead here, and so that a sign-in in between leads back here. */
@@ -66,6 +73,16 @@ export default function PatientsPage() {
         <Button size="md" leftSection={<UserPlus size={16} aria-hidden="true" />} onClick={() => setRegistering(true)}>
           Register patient
         </Button>
+        {patientTables.uploads.includes(role) ? (
+          <Button
+            size="md"
+            variant="default"
+            leftSection={<FileUp size={16} aria-hidden="true" />}
+            onClick={() => setImporting(true)}
+          >
+            Import
+          </Button>
+        ) : null}
       </div>
       <PatientList list={list} />
       <RegisterPatientDialog
@@ -74,6 +91,11 @@ export default function PatientsPage() {
         onClose={() => setRegistering(false)}
         onRegistered={list.backToFirst}
       />
+      {isImporting ? (
+        <Suspense fallback={null}>
+          <ImportPatientsDialog onClose={() => setImporting(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

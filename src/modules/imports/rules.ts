@@ -1,0 +1,33 @@
+/** Something that a column of a table can hold. */
+export interface ImportField {
+  key: string;
+  title: string;
+  /** Other headings under which people keep it. */
+  aliases: readonly string[];
+  isRequired: boolean;
+}
+
+export const mostImportRows = 100_000;
+
+const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Which field each heading means; no field twice. */
+export function guessColumns(headings: readonly string[], fields: readonly ImportField[]): (string | null)[] {
+  const taken = new Set<string>();
+  return headings.map((heading) => {
+    const found = fields.find(
+      ({ key, title, aliases }) =>
+        !taken.has(key) && [key, title, ...aliases].some((name) => plain(name) === plain(heading)),
+    );
+    if (found) taken.add(found.key);
+    return found?.key ?? null;
+  });
+}
+
+/** What is wrong with a choice of columns; null when nothing is. */
+export function columnsFault(columns: readonly (string | null)[], fields: readonly ImportField[]): string | null {
+  const missing = fields.filter(({ key, isRequired }) => isRequired && !columns.includes(key));
+  if (missing.length > 0) return `Choose a column for ${missing.map(({ title }) => title).join(', ')}`;
+  const twice = fields.find(({ key }) => columns.filter((column) => column === key).length > 1);
+  return twice ? `${twice.title} is chosen for two columns` : null;
+}

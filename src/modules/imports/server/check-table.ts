@@ -1,0 +1,97 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { CheckedImport, ImportFault } from '../contract.ts';
+import { columnsFault, guessColumns, type ImportField, mostImportRows } from '../rules.ts';
+import { UnreadableTable } from './read-table.ts';
+
+const mostFaults = 100;
+const sampleRows = 5;
+/** Between two breaths: a few milliseconds of checking. */
+const rowsAtOnce = 100;
+
+interface TableCheck<Value> {
+  rows: AsyncIterable<string[]>;
+  fields: readonly ImportField[];
+  columns: readonly (string | null)[] | null;
+  /** One row by its fields, as a value or as what is wrong with it. */
+  read: (typed: Record<string, string>) => { value: Value } | { faults: { field: string; message: string }[] };
+  report: (done: number) => void;
+}
+
+class FaultList {
+  readonly #headings: readonly string[];
+  readonly #columns: readonly (string | null)[];
+  readonly first: ImportFault[] = [];
+  count = 0;
+
+  constructor(headings: readonly string[], columns: readonly (string | null)[]) {
+    this.#headings = headings;
+    this.#columns = columns;
+  }
+
+  add(row: number, field: string | null, message: string) {
+    this.count += 1;
+    if (this.first.length >= mostFaults) return;
+    this.first.push({ row, column: this.#headings[this.#columns.indexOf(field)] ?? '', message });
+  }
+}
+
+export interface CheckedTable<Value> {
+  summary: () => CheckedImport;
+  /** Each with its row in the spreadsheet; only of rows without a fault. */
+  values: { row: number; value: Value }[];
+  faults: FaultList;
+}
+
+/** Checks every row and says what is wrong, by row and column. Others are served in between. */
+export async function checkTable<Value>({ rows, fields, columns, read, report }: TableCheck<Value>) {
+  let headings: string[] | null = null;
+  let chosen: readonly (string | null)[] = columns ?? [];
+  let faults = new FaultList([], []);
+  let isReadable = false;
+  const sample: string[][] = [];
+  const values: CheckedTable<Value>['values'] = [];
+  let count = 0;
+  try {
+    for await (const cells of rows) {
+      if (!headings) {
+        headings = cells;
+        chosen = columns ?? guessColumns(cells, fields);
+        faults = new FaultList(headings, chosen);
+        const fault = columnsFault(chosen, fields);
+        isReadable = fault === null;
+        if (fault) faults.add(1, null, fault);
+        continue;
+      }
+      count += 1;
+      if (sample.length < sampleRows) sample.push(cells);
+      if (count > mostImportRows) {
+        faults.add(count + 1, null, `At most ${mostImportRows.toLocaleString('en-IN')} rows can be imported at once`);
+        break;
+      }
+      if (isReadable) {
+        const typed = Object.fromEntries(chosen.flatMap((field, at) => (field ? [[field, cells[at] ?? '']] : [])));
+        const result = read(typed);
+        if ('value' in result) values.push({ row: count + 1, value: result.value });
+        else for (const { field, message } of result.faults) faults.add(count + 1, field, message);
+      }
+      if (count % rowsAtOnce === 0) {
+        report(count);
+        await breathe();
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableTable)) throw error;
+    faults.add(count + 1, null, 'The table cannot be read from here on. Save it anew and try again');
+  }
+  if (count === 0) faults.add(1, null, 'The table has no rows below its headings');
+  const summary = (): CheckedImport => ({
+    kind: 'checked',
+    headings: headings ?? [],
+    columns: [...chosen],
+    sample,
+    rows: count,
+    faultCount: faults.count,
+    faults: faults.first,
+  });
+  return { summary, values, faults };
+}

@@ -1,0 +1,39 @@
+import { buffer } from 'node:stream/consumers';
+import { parse } from 'csv-parse';
+import { readSheet } from 'read-excel-file/node';
+
+const cellText = (cell: unknown): string => {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return String(cell).trim();
+};
+
+async function* rowsOf(kind: string | undefined, bytes: Buffer): AsyncGenerator<unknown[]> {
+  if (kind === 'xlsx') {
+    yield* await readSheet(bytes);
+    return;
+  }
+  const firstLine = bytes.toString('utf8', 0, 4096).split('\n')[0] ?? '';
+  // Excel writes semicolons where the comma is the decimal sign.
+  const delimiter =
+    [',', ';', '\t'].toSorted((a, b) => firstLine.split(b).length - firstLine.split(a).length)[0] ?? ',';
+  const parser = parse({ bom: true, delimiter, relaxColumnCount: true, skipEmptyLines: true });
+  parser.end(bytes);
+  yield* parser;
+}
+
+/** Writes the table on standard input row by row, each as a line of JSON. The last line says that it is whole. */
+async function run() {
+  for await (const row of rowsOf(process.argv[2], await buffer(process.stdin))) {
+    const cells = row.map(cellText);
+    if (cells.every((cell) => cell === '')) continue;
+    if (!process.stdout.write(`${JSON.stringify(cells)}\n`)) {
+      await new Promise((resolve) => process.stdout.once('drain', resolve));
+    }
+  }
+  process.stdout.write('null\n');
+}
+
+await run().catch(() => {
+  process.exitCode = 1;
+});

@@ -1,0 +1,75 @@
+import { NativeSelect } from '@mantine/core';
+import type { CheckedImport } from '../contract.ts';
+import type { ImportField } from '../rules.ts';
+import styles from './import-dialog.module.css';
+
+interface ImportPreviewProps {
+  checked: CheckedImport;
+  fields: readonly ImportField[];
+  isBusy: boolean;
+  onColumns: (columns: (string | null)[]) => void;
+}
+
+/** The first rows under the fields they are taken for, and what is wrong with the table. */
+export function ImportPreview({ checked, fields, isBusy, onColumns }: ImportPreviewProps) {
+  const { headings, columns, sample, rows, faultCount, faults } = checked;
+  const choices = [
+    { value: '', label: 'Leave out' },
+    ...fields.map(({ key, title, isRequired }) => ({ value: key, label: isRequired ? `${title} *` : title })),
+  ];
+  const places = headings.map((heading, at) => ({ heading, at, key: `${at} ${heading}` }));
+  const choose = (at: number, field: string) =>
+    onColumns(columns.map((column, index) => (index === at ? field || null : column)));
+  return (
+    <>
+      <p className={styles.count}>
+        {rows.toLocaleString('en-IN')} {rows === 1 ? 'row' : 'rows'},{' '}
+        {faultCount === 0 ? 'no faults' : `${faultCount} ${faultCount === 1 ? 'fault' : 'faults'}`}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
+      <section className={styles.scroll} aria-label="First rows" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {places.map(({ heading, at, key }) => (
+                <th key={key} scope="col">
+                  <NativeSelect
+                    size="xs"
+                    label={heading || `Column ${at + 1}`}
+                    data={choices}
+                    value={columns[at] ?? ''}
+                    disabled={isBusy}
+                    onChange={(event) => choose(at, event.currentTarget.value)}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sample.map((cells, row) => (
+              <tr key={row}>
+                {places.map(({ at, key }) => (
+                  <td key={key}>{cells[at] ?? ''}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {faults.length > 0 ? (
+        <ul className={styles.faults} aria-label="Faults">
+          {faults.map(({ row, column, message }) => (
+            <li key={`${row} ${column} ${message}`}>
+              Row {row}
+              {column ? `, ${column}` : ''}: {message}
+            </li>
+          ))}
+          {faultCount > faults.length ? <li>and {faultCount - faults.length} more</li> : null}
+        </ul>
+      ) : null}
+      {faultCount > 0 ? (
+        <p className={styles.hint}>Correct the table and upload it again. Nothing was imported.</p>
+      ) : null}
+    </>
+  );
+}

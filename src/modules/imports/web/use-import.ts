@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { type Failure, failureOf } from '#foundation/web/failure.ts';
+import type { CheckedImport, ImportEvent } from '../contract.ts';
+
+export interface ImportRun {
+  fileId: string;
+  columns: (string | null)[] | null;
+  isTrial: boolean;
+}
+
+export type StartImport = (run: ImportRun) => Promise<AsyncIterable<ImportEvent>>;
+
+/** Checks and imports an uploaded table, and tells how far it is. */
+export function useImport(start: StartImport, onImported: (count: number) => void) {
+  const [done, setDone] = useState<number | null>(null);
+  const [checked, setChecked] = useState<CheckedImport | null>(null);
+  const [failed, setFailed] = useState<{ run: ImportRun; failure: Failure } | null>(null);
+
+  async function run(asked: ImportRun) {
+    setFailed(null);
+    setDone(0);
+    try {
+      for await (const event of await start(asked)) {
+        if (event.kind === 'progress') setDone(event.done);
+        else if (event.kind === 'checked') setChecked(event);
+        else onImported(event.count);
+      }
+    } catch (error) {
+      setFailed({ run: asked, failure: failureOf(error) });
+    }
+    setDone(null);
+  }
+
+  return { done, checked, failed, run };
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { upload } from '#modules/files/server/testing/upload.ts';
+import type { ImportEvent } from '#modules/imports/contract.ts';
+import { zipOf } from '#modules/imports/server/testing/zip-of.ts';
+
+const server = useServer();
+
+const uploadTable = async (clinic: TestClinic, bytes: Buffer<ArrayBuffer>, name = 'patients.csv') => {
+  const target = { url: server.url, token: await clinic.tokenFor('admin') };
+  return upload(target, bytes, { name, purpose: 'patient-import' });
+};
+
+async function importTable(
+  clinic: TestClinic,
+  fileId: string,
+  { isTrial = false, columns = null as (string | null)[] | null } = {},
+) {
+  const events: ImportEvent[] = [];
+  const stream = await clinic.as('admin').patients.importTable({ fileId, isTrial, columns });
+  for await (const event of stream) events.push(event);
+  return { last: events.at(-1), events };
+}
+
+const runTable = async (clinic: TestClinic, text: string, options = {}) => {
+  const { body } = await uploadTable(clinic, Buffer.from(text));
+  return importTable(clinic, body.fileId, options);
+};
+
+const total = async (clinic: TestClinic) => (await clinic.as('admin').patients.list({})).total;
+
+describe('a table of patients', () => {
+  test('is checked first, then registered whole, once', async () => {
+    const clinic = await server.newClinic();
+    const text = `\ufeffPatient Name,Surname,Mobile No.,Gender,Age,Blood group,Allergies,Remarks
+Asha,Rao,98480 12345,F,34,O+ve,"Penicillin; Dust",walks with a stick
+Ravi,,+91 98480 54321,male,14/3/1988,,none,
+`;
+    const { body } = await uploadTable(clinic, Buffer.from(text));
+    const { last } = await importTable(clinic, body.fileId, { isTrial: true });
+    expect(last).toMatchObject({
+      kind: 'checked',
+      rows: 2,
+      faultCount: 0,
+      columns: ['firstName', 'lastName', 'phone', 'sex', 'birthDate', 'bloodGroup', 'allergies', null],
+    });
+    expect(await total(clinic)).toBe(0);
+    expect((await importTable(clinic, body.fileId)).last).toEqual({ kind: 'imported', count: 2 });
+    await expect(importTable(clinic, body.fileId)).rejects.toMatchObject({ status: 404 });
+    const { patients } = await clinic.as('admin').patients.list({});
+    expect(patients).toMatchObject([
+      { firstName: 'Ravi', patientNumber: 2, birthDate: '1988-03-14' },
+      { firstName: 'Asha', lastName: 'Rao', patientNumber: 1, isBirthDateEstimated: true },
+    ]);
+    const record = await clinic.as('admin').patients.get({ id: patients[1]?.id ?? '' });
+    expect(record).toMatchObject({ bloodGroup: 'O+', allergies: ['Penicillin', 'Dust'] });
+    const next = await clinic.as('nurse').patients.register({ firstName: 'Uma', phone: '98480 11111', sex: 'female' });
+    expect(next.patientNumber).toBe(3);
+  });
+
+  test('with a fault registers nobody, and says which row and column', async () => {
+    const clinic = await server.newClinic();
+    const { last } = await runTable(clinic, 'Name;Phone;Sex\nAsha;98480 12345;F\nRavi;12;M\n;98480 11111;x\n');
+    expect(last).toMatchObject({
+      kind: 'checked',
+      faultCount: 3,
+      faults: [
+        { row: 3, column: 'Phone', message: 'Enter a 10-digit mobile number, or + and the country code' },
+        { row: 4, column: 'Name', message: 'First name is required' },
+        { row: 4, column: 'Sex', message: 'Choose one' },
+      ],
+    });
+    expect(await total(clinic)).toBe(0);
+  });
+
+  test('makes nobody double', async () => {
+    const clinic = await server.newClinic();
+    await clinic.as('nurse').patients.register({ firstName: 'Lakshmi', phone: '98480 12345', sex: 'female' });
+    const { last } = await runTable(
+      clinic,
+      'Name,Phone,Sex\nLaxmi,9848012345,F\nRavi,9848054321,M\nRavi,98480 54321,M\n',
+    );
+    expect(last).toMatchObject({
+      faults: [
+        { row: 4, message: 'The same person is in row 3' },
+        { row: 2, message: 'Already registered as patient 1' },
+      ],
+    });
+  });
+
+  test('without known headings is read by the columns that were chosen', async () => {
+    const clinic = await server.newClinic();
+    const { body } = await uploadTable(clinic, Buffer.from('a,b,c\nF,Asha,9848012345\n'));
+    expect((await importTable(clinic, body.fileId)).last).toMatchObject({
+      faults: [{ row: 1, message: 'Choose a column for First name, Phone, Sex' }],
+    });
+    const columns = ['sex', 'firstName', 'phone'];
+    expect((await importTable(clinic, body.fileId, { columns })).last).toEqual({ kind: 'imported', count: 1 });
+  });
+
+  test('comes from Excel too', async () => {
+    const clinic = await server.newClinic();
+    const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const headings = cell('A1', 'Name') + cell('B1', 'Phone') + cell('C1', 'Sex');
+    const asha = `${cell('A2', 'Asha')}<c r="B2"><v>9848012345</v></c>${cell('C2', 'F')}`;
+    const sheet = `<row r="1">${headings}</row><row r="2">${asha}</row>`;
+    const { body } = await uploadTable(clinic, workbook(sheet), 'patients.xlsx');
+    expect((await importTable(clinic, body.fileId)).last).toEqual({ kind: 'imported', count: 1 });
+  });
+
+  test('of another person or clinic is not found', async () => {
+    const [clinic, other] = [await server.newClinic(), await server.newClinic()];
+    const { body } = await uploadTable(clinic, Buffer.from('Name,Phone,Sex\nAsha,9848012345,F\n'));
+    await expect(importTable(other, body.fileId)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+function workbook(sheetData: string): Buffer<ArrayBuffer> {
+  const open = '<?xml version="1.0" encoding="UTF-8"?>';
+  const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const packages = 'http://schemas.openxmlformats.org/package/2006';
+  return zipOf({
+    '[Content_Types].xml': `${open}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+    '_rels/.rels': `${open}<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${open}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${open}<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `${open}<worksheet xmlns="${main}"><sheetData>${sheetData}</sheetData></worksheet>`,
+  });
+}
+
+test('a workbook that unpacks to gigabytes is refused', async () => {
+  const clinic = await server.newClinic();
+  const bomb = workbook('<row><c><v>1</v></c></row>'.padEnd(200 * 1024 * 1024, ' '));
+  expect(bomb.length).toBeLessThan(1024 * 1024);
+  expect(await uploadTable(clinic, bomb, 'bomb.xlsx')).toMatchObject({ status: 422 });
+});
+
+test('a large table holds up nobody else', async () => {
+  const clinic = await server.newClinic();
+  const lines = Array.from(
+    { length: 5_000 },
+    (_, at) => `Person ${'abcdefghij'[at % 10]}${at},98${String(at).padStart(8, '0')},F`,
+  );
+  const { body } = await uploadTable(clinic, Buffer.from(`Name,Phone,Sex\n${lines.join('\n')}\n`));
+  const running = importTable(clinic, body.fileId);
+  const others = await Promise.all(Array.from({ length: 20 }, () => clinic.as('nurse').patients.list({})));
+  expect(others.every(({ total }) => total === 0 || total === 5_000)).toBe(true);
+  const { last, events } = await running;
+  expect(last).toEqual({ kind: 'imported', count: 5_000 });
+  expect(events.length).toBeGreaterThan(1);
+  expect(await total(clinic)).toBe(5_000);
+});
