@@ -5,17 +5,13 @@ import { dayIn } from '#foundation/shared/dates.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';
 import { normalisePhone } from '#foundation/shared/phone.ts';
-import type { Role } from '#foundation/shared/roles.ts';
 import { ScreenRef } from '#foundation/shared/screen-ref.ts';
 import { text } from '#foundation/shared/text.ts';
 import { readTypedBirth } from '#foundation/shared/typed-birth.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { StoredFile } from '#modules/files/contract.ts';
 import { ImportEvent, ImportInput } from '#modules/imports/contract.ts';
-import { duplicateLevels, isAadhaar } from './rules.ts';
-
-/** Who registers patients and reads their records, in the hospital, the dental practice and the aesthetic clinic. */
-const registers = ['admin', 'doctor', 'nurse', 'receptionist', 'practitioner', 'assistant'] as const satisfies Role[];
+import { duplicateLevels, isAadhaar, registers } from './rules.ts';
 
 export const sexes = ['female', 'male', 'other'] as const;
 export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;

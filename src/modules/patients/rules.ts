@@ -1,6 +1,16 @@
+import type { Role } from '#foundation/shared/roles.ts';
 import { hasVerhoeffCheck } from '#foundation/shared/verhoeff.ts';
-import { rolesAt } from '#foundation/shared/workspaces.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
+
+/** Who registers patients and reads their records, in the hospital, the dental practice and the aesthetic clinic. */
+export const registers = [
+  'admin',
+  'doctor',
+  'nurse',
+  'receptionist',
+  'practitioner',
+  'assistant',
+] as const satisfies Role[];
 
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string | null }): string {
   return lastName ? `${firstName} ${lastName}` : firstName;
@@ -106,8 +116,8 @@ export function duplicateLevel(likeness: Likeness): DuplicateLevel | null {
 /** Scans, photos and papers in a patient's record. */
 export const patientDocuments: FilePurpose = {
   name: 'patient-document',
-  uploads: rolesAt('/hospital/patients'),
-  opens: rolesAt('/hospital/patients'),
+  uploads: registers,
+  opens: registers,
   kinds: ['jpeg', 'png', 'pdf', 'dicom'],
 };
 

@@ -178,7 +178,7 @@ describe('an upload', () => {
 });
 
 describe('who may', () => {
-  const atThePatientsPage = ['admin', 'doctor', 'nurse', 'receptionist'];
+  const atThePatientsPage = ['admin', 'doctor', 'nurse', 'receptionist', 'practitioner', 'assistant'];
 
   test('upload and open a document is said by its purpose', async () => {
     const { clinic, fileId } = await addDocument(pdf());
