@@ -31,7 +31,8 @@ class FaultList {
   add(row: number, field: string | null, message: string) {
     this.count += 1;
     if (this.first.length >= mostFaults) return;
-    this.first.push({ row, column: this.#headings[this.#columns.indexOf(field)] ?? '', message });
+    const column = field === null ? '' : (this.#headings[this.#columns.indexOf(field)] ?? '');
+    this.first.push({ row, column, message });
   }
 }
 

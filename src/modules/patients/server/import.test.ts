@@ -92,7 +92,7 @@ Ravi,,+91 98480 54321,male,14/3/1988,,none,
     const clinic = await server.newClinic();
     const { body } = await uploadTable(clinic, Buffer.from('a,b,c\nF,Asha,9848012345\n'));
     expect((await importTable(clinic, body.fileId)).last).toMatchObject({
-      faults: [{ row: 1, message: 'Choose a column for First name, Phone, Sex' }],
+      faults: [{ row: 1, column: '', message: 'Choose a column for First name, Phone, Sex' }],
     });
     const columns = ['sex', 'firstName', 'phone'];
     expect((await importTable(clinic, body.fileId, { columns })).last).toEqual({ kind: 'imported', count: 1 });
