@@ -58,7 +58,8 @@ create index stock_levels_low on stock_levels (clinic_id, location) where quanti
 alter table stock_levels enable row level security;
 alter table stock_levels force row level security;
 create policy own_clinic on stock_levels using (clinic_id = current_clinic_id());
-grant select, insert, update on stock_levels to krama_app;
+grant select, insert (item_id, location, reorder_level, reorder_quantity), update (reorder_level, reorder_quantity)
+  on stock_levels to krama_app;
 create trigger audit_change after insert or update or delete on stock_levels
   for each row execute function audit_change('quantity_available');
 
@@ -80,7 +81,8 @@ create index stock_batches_by_expiry on stock_batches (clinic_id, location, expi
 alter table stock_batches enable row level security;
 alter table stock_batches force row level security;
 create policy own_clinic on stock_batches using (clinic_id = current_clinic_id());
-grant select, insert, update on stock_batches to krama_app;
+grant select, insert (item_id, location, batch_number, expiry_date), update (batch_number, expiry_date)
+  on stock_batches to krama_app;
 create trigger audit_change after insert or update or delete on stock_batches
   for each row execute function audit_change('quantity_available');
 
@@ -112,9 +114,10 @@ grant select, insert on stock_movements to krama_app;
 create trigger audit_change after insert or update or delete on stock_movements
   for each row execute function audit_change();
 
--- The level before the batch, as everybody locks them: two counters never wait for each other in a circle.
+-- With the owner's rights: the application itself may not write the sums. The level before the batch, as everybody locks
+-- them: two counters never wait for each other in a circle.
 create function keep_stock() returns trigger
-  language plpgsql
+  language plpgsql security definer set search_path = public
 as $$
 begin
   update stock_levels set quantity_available = quantity_available + new.quantity

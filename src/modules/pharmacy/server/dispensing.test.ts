@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { useServer } from '#app/testing/test-server.ts';
-import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { openConsultingRoom } from '#modules/consultations/server/testing/consulting-room.ts';
 import { inDays, newBatch, newItem, openCounter, openPrescriber } from './testing/counter.ts';
 
-const server = useServer();
+const server = useServer({ servers: 3 });
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
 describe('a signed prescription', () => {
@@ -82,85 +82,63 @@ describe('a signed prescription', () => {
     expect((await counter.prescriptions())[0]).toMatchObject({ id, state: 'waiting' });
   });
 
-  test('is refused before it is signed', async () => {
+  test('is there once it is signed, and nothing is dispensed for nothing', async () => {
     const clinic = await server.newClinic();
     const { counter } = await openCounter(clinic);
-    expect((await refusalOf(counter.prescription({ id: nowhere }))).code).toBe('NOT_FOUND');
+    const { doctor, visit } = await openConsultingRoom(clinic);
+    await doctor.save({ id: visit.id, version: 0, lines: [{ text: 'pcm 650 101 5d' }] });
+    expect((await refusalOf(counter.prescription({ id: visit.id }))).code).toBe('NOT_FOUND');
+    expect(await counter.prescriptions()).toEqual([]);
     const { fieldErrors } = await refusalOf(counter.dispense({ id: nowhere, after: 0, lines: [] }));
     expect(fieldErrors).toMatchObject([{ field: 'lines' }]);
   });
 });
-
-const Body = z.object({ code: z.string().optional(), id: z.string().optional() });
-
-interface Answer {
-  status: number;
-  body: z.infer<typeof Body>;
-}
-
-/** As the browser sends it: over a connection of its own, with a key. */
-async function post(token: string, path: string, body: object, key: string): Promise<Answer> {
-  const answer = await fetch(`${server.url}/api${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(body),
-  });
-  return { status: answer.status, body: Body.parse(await answer.json()) };
-}
 
 describe('at two counters', () => {
   test('the last strip goes to one of eight prescriptions, ten times over; the others read that it is gone', async () => {
     const clinic = await server.newClinic();
     const { counter, item } = await openCounter(clinic, { batch: { quantity: 10 } });
     const prescriber = await openPrescriber(clinic);
-    const ids = [];
+    const counters = [counter, clinic.as('admin').pharmacy];
+    const ids: string[] = [];
     for (let count = 0; count < 8; count++) ids.push(await prescriber.sign('pcm 650 101 5d'));
-    const tokens = [await clinic.tokenFor('pharmacist'), await clinic.tokenFor('admin')];
     const lines = [{ line: 0, itemId: item.id, quantity: 10 }];
     for (let round = 0; round < 10; round++) {
-      const answers = await Promise.all(
-        ids.map((id, at) =>
-          post(
-            tokens[at % 2] ?? '',
-            `/pharmacy/prescriptions/${id}/dispensings`,
-            { after: 0, lines },
-            crypto.randomUUID(),
-          ),
-        ),
-      );
-      const won = answers.filter(({ status }) => status === 201);
-      expect(won).toHaveLength(1);
-      expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(
-        new Set(['INVALID_INPUT']),
-      );
+      const asking = ids.map((id, at) => (counters[at % 2] ?? counter).dispense({ id, after: 0, lines }));
+      expect(await outcomes(asking)).toEqual({ granted: 1, refusals: ['INVALID_INPUT'] });
       expect((await counter.get({ id: item.id })).item.quantityAvailable).toBe(0);
-      // The winner is out; the next strip comes.
-      ids.splice(
-        answers.findIndex(({ status }) => status === 201),
-        1,
-        await prescriber.sign('pcm 650 101 5d'),
-      );
+      // Who won has all of it; somebody else comes, and so does the next strip.
+      const answers = await Promise.allSettled(asking);
+      const wonAt = answers.findIndex(({ status }) => status === 'fulfilled');
+      ids.splice(wonAt, 1, await prescriber.sign('pcm 650 101 5d'));
       await counter.receive({ id: item.id, ...newBatch({ quantity: 10 }) });
     }
   });
 
-  test('one prescription is dispensed once, and the same request sent again is answered as before', async () => {
+  test('one prescription is dispensed once, also when the same request is sent six times', async () => {
     const clinic = await server.newClinic();
-    const { item, stockOf } = await openCounter(clinic);
-    const id = await (await openPrescriber(clinic)).sign('pcm 650 101 5d');
-    const token = await clinic.tokenFor('pharmacist');
-    const body = { after: 0, lines: [{ line: 0, itemId: item.id, quantity: 5 }] };
-    const path = `/pharmacy/prescriptions/${id}/dispensings`;
-    const [first = '', ...others] = Array.from({ length: 6 }, () => crypto.randomUUID());
-    const answers = await Promise.all([first, ...others].map((key) => post(token, path, body, key)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body: { code } }) => code))).toEqual(
-      new Set(['CHANGED_MEANWHILE']),
-    );
-    const wonAt = answers.findIndex(({ status }) => status === 201);
-    const again = await post(token, path, body, [first, ...others][wonAt] ?? '');
-    expect(again).toEqual(answers[wonAt]);
+    const { counter, item, stockOf } = await openCounter(clinic);
+    const { sign } = await openPrescriber(clinic);
+    const [id, other] = [await sign('pcm 650 101 5d'), await sign('pcm 650 101 5d')];
+    const lines = [{ line: 0, itemId: item.id, quantity: 5 }];
+    const asking = Array.from({ length: 6 }, () => counter.dispense({ id, after: 0, lines }));
+    expect(await outcomes(asking)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
     expect(await stockOf()).toMatchObject({ quantityAvailable: 25 });
+
+    const headers = {
+      authorization: `Bearer ${await clinic.tokenFor('pharmacist')}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    };
+    const body = JSON.stringify({ after: 0, lines });
+    const sent = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        fetch(`${server.url}/api/pharmacy/prescriptions/${other}/dispensings`, { method: 'POST', headers, body }),
+      ),
+    );
+    expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 201));
+    expect(new Set(await Promise.all(sent.map((answer) => answer.text()))).size).toBe(1);
+    expect(await stockOf()).toMatchObject({ quantityAvailable: 20 });
   });
 
   test('two prescriptions of the same two drugs, written the other way round, do not wait for each other', async () => {
@@ -169,24 +147,19 @@ describe('at two counters', () => {
     const cetzine = newItem({ genericName: 'Cetirizine', strength: '10 mg' });
     const other = await counter.addItem({ ...cetzine, batch: newBatch({ quantity: 1000 }) });
     const prescriber = await openPrescriber(clinic);
-    const token = await clinic.tokenFor('pharmacist');
     const drugs = ['pcm 650 101 5d', 'cetirizine 10 001 5d'];
     const parts = [
       { itemId: item.id, quantity: 10 },
       { itemId: other.id, quantity: 5 },
     ];
-    const requests = [];
+    const requests: { id: string; lines: { line: number; itemId: string; quantity: number }[] }[] = [];
     for (let at = 0; at < 12; at++) {
       const id = await prescriber.sign(...(at % 2 ? drugs : drugs.toReversed()));
       const ordered = at % 2 ? parts : parts.toReversed();
       requests.push({ id, lines: ordered.map((part, line) => ({ line, ...part })) });
     }
-    const answers = await Promise.all(
-      requests.map(({ id, lines }) =>
-        post(token, `/pharmacy/prescriptions/${id}/dispensings`, { after: 0, lines }, crypto.randomUUID()),
-      ),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(requests.map(() => 201));
+    const asking = requests.map((request) => counter.dispense({ ...request, after: 0 }));
+    expect(await outcomes(asking)).toEqual({ granted: 12, refusals: [] });
     expect((await counter.get({ id: other.id })).item.quantityAvailable).toBe(1000 - 60);
   });
 });

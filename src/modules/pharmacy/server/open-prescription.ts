@@ -4,7 +4,7 @@ import { pharmacyContract } from '../contract.ts';
 import { isWhatWasPrescribed } from '../rules/dispensing.ts';
 import { findProducts, type KeptProduct } from './find-products.ts';
 import { readDispensings } from './read-dispensings.ts';
-import { type PrescriptionRow, prescriptionRow, stateOf } from './read-queue.ts';
+import { type PrescriptionRow, personOf, prescriptionRow } from './read-queue.ts';
 
 const productOf = ({ itemId, name, schedule, available, batches }: KeptProduct) => ({
   itemId,
@@ -19,7 +19,7 @@ export const openPrescription = clinicUseCase(pharmacyContract.prescription, asy
     ${prescriptionRow} where note.id = ${input.id} and note.prescribed is not null`.execute(clinic);
   const [row] = rows;
   if (!row) throw errors.NOT_FOUND();
-  const { prescribed, dispensed, isClosed: _, ...person } = row;
+  const { prescribed, dispensed, allergies } = row;
   const [products, dispensings] = await Promise.all([
     findProducts(clinic, { salts: prescribed.map(({ drug }) => drug), texts: prescribed.map(({ drug }) => drug) }),
     readDispensings(clinic, input.id),
@@ -39,5 +39,5 @@ export const openPrescription = clinicUseCase(pharmacyContract.prescription, asy
       sameSalt: others.map(({ name, form, available }) => `${name} (${form}, ${available})`),
     };
   });
-  return { ...person, state: stateOf(row), lines, dispensings };
+  return { ...personOf(row), allergies, lines, dispensings };
 });

@@ -39,7 +39,12 @@ export const prescriptionRow = sql`
 export const filledLines = ({ prescribed, dispensed }: Pick<PrescriptionRow, 'prescribed' | 'dispensed'>) =>
   prescribed.map((drug, line) => ({ prescribed: drug.quantity, dispensed: dispensed[line] ?? 0 }));
 
-export const stateOf = (row: PrescriptionRow) => fillState(filledLines(row), row.isClosed);
+/** Whom a prescription is for, and how far it is dispensed. */
+export function personOf(row: PrescriptionRow) {
+  const { id, patientId, firstName, lastName, patientNumber, tokenNumber, doctorName, signedAt } = row;
+  const state = fillState(filledLines(row), row.isClosed);
+  return { id, patientId, firstName, lastName, patientNumber, tokenNumber, doctorName, signedAt, state };
+}
 
 /** Signed today, or dispensed in part within the last days; the longest waiting first. */
 export async function readQueue(clinic: Handle): Promise<QueuedPrescription[]> {
@@ -52,15 +57,12 @@ export async function readQueue(clinic: Handle): Promise<QueuedPrescription[]> {
                where is_partial and returned_at is null
                  and dispensed_at > now() - make_interval(days => ${partialDays})))
      order by note.signed_at`.execute(clinic);
-  const today = rows.map((row): QueuedPrescription => {
-    const { prescribed, dispensed: _, isClosed: __, allergies: ___, ...person } = row;
-    const schedules = prescribed.flatMap(({ schedule }) => (schedule && schedule !== 'OTC' ? [schedule] : []));
+  return rows.map((row) => {
+    const schedules = row.prescribed.flatMap(({ schedule }) => (schedule && schedule !== 'OTC' ? [schedule] : []));
     return {
-      ...person,
-      state: stateOf(row),
-      drugs: prescribed.map(({ drug, strength }) => [drug, strength].filter(Boolean).join(' ')),
+      ...personOf(row),
+      drugs: row.prescribed.map(({ drug, strength }) => [drug, strength].filter(Boolean).join(' ')),
       schedules: [...new Set(schedules)],
     };
   });
-  return today;
 }

@@ -4,7 +4,7 @@ import { useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { inDays, newBatch, newItem, openCounter } from './testing/counter.ts';
 
-const server = useServer();
+const server = useServer({ servers: 3 });
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
 describe('stock', () => {
@@ -56,6 +56,10 @@ describe('stock', () => {
     const { batchId } = await openCounter(clinic);
     const app = server.database.clinic(clinic.id);
     await expect(sql`update stock_movements set quantity = 9`.execute(app)).rejects.toThrow('permission denied');
+    for (const table of ['stock_levels', 'stock_batches']) {
+      const overwrite = sql`update ${sql.table(table)} set quantity_available = 9`;
+      await expect(overwrite.execute(app)).rejects.toThrow('permission denied');
+    }
     await expect(sql`delete from stock_movements`.execute(app)).rejects.toThrow('permission denied');
     await expect(
       sql`insert into stock_movements (item_id, location, batch_id, quantity, reason)

@@ -8,6 +8,22 @@ import styles from './critical-alerts.module.css';
 import { LowDot } from './low-dot.tsx';
 import { ReorderStep } from './reorder-step.tsx';
 
+function ExpiringItem({ item, today }: { item: StockItem; today: string }) {
+  const { name, batchNumber, batchQuantity, expiryDate } = item;
+  if (!expiryDate) return null;
+  return (
+    <li className={styles.alert}>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.more}>
+          {`${dayText(expiryDate)} · batch ${batchNumber}, ${countText(batchQuantity ?? 0)} left`}
+        </span>
+      </span>
+      <StatusChip hue={isExpired(expiryDate, today) ? 'red' : 'orange'}>{expiryWords(expiryDate, today)}</StatusChip>
+    </li>
+  );
+}
+
 interface CriticalAlertsProps {
   low: readonly StockItem[];
   expiring: readonly StockItem[];
@@ -40,18 +56,8 @@ export function CriticalAlerts({ low, expiring, location }: CriticalAlertsProps)
         ) : null}
         {expiring.length > 0 ? (
           <ul className={styles.list} aria-label="Expiring soon">
-            {expiring.map(({ id, name, batchNumber, batchQuantity, expiryDate }) => (
-              <li key={id} className={styles.alert}>
-                <span className={styles.words}>
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.more}>
-                    {`${dayText(expiryDate ?? '')} · batch ${batchNumber}, ${countText(batchQuantity ?? 0)} left`}
-                  </span>
-                </span>
-                <StatusChip hue={isExpired(expiryDate ?? today, today) ? 'red' : 'orange'}>
-                  {expiryWords(expiryDate ?? today, today)}
-                </StatusChip>
-              </li>
+            {expiring.map((item) => (
+              <ExpiringItem key={item.id} item={item} today={today} />
             ))}
           </ul>
         ) : null}
