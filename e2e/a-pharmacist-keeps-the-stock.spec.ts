@@ -9,18 +9,19 @@ async function addMedicine(page: Page, name: string) {
   const dialog = page.getByRole('dialog', { name: 'Add Item' });
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog.getByText('Name is required')).toBeVisible();
-  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await dialog.getByRole('combobox', { name: 'Generic name' }).fill('Tinidazole');
   await dialog.getByLabel('Strength').fill('500 mg');
   await dialog.getByLabel('Unit price (₹)').fill('12.50');
   await dialog.getByLabel('Reorder level').fill('12');
   await dialog.getByLabel('Reorder quantity').fill('60');
   await dialog.getByRole('combobox', { name: 'Supplier' }).fill(`Agency ${name}`);
-  await dialog.getByLabel('Batch').fill('TN1');
-  await dialog.getByLabel('Quantity', { exact: true }).fill('13');
+  await dialog.getByRole('textbox', { name: 'Batch', exact: true }).fill('TN1');
+  await dialog.getByRole('textbox', { name: 'Quantity', exact: true }).fill('13');
   await dialog.getByLabel('Expiry').fill('31122090');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText(`${name} is in the inventory`)).toBeVisible();
+  await expect(dialog).toBeHidden();
 }
 
 /** A prescription of the demo's doctor, signed a moment ago. */
@@ -41,6 +42,7 @@ test('an item is added, counted, undone, reordered, ordered on paper and receive
   await addMedicine(page, name);
 
   await page.keyboard.press('/');
+  await expect(page.getByLabel('Search medicines')).toBeFocused();
   await page.keyboard.type(name);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Tinidazole');
@@ -85,11 +87,11 @@ test('an item is added, counted, undone, reordered, ordered on paper and receive
   await expect(page.getByText('1 item ordered')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Ordered, not received yet' })).toContainText(`${name} × 80`);
 
-  await page.getByText('Inventory', { exact: true }).click();
+  await page.getByRole('link', { name: /Total Items/ }).click();
   await page.getByLabel('Search medicines').fill(name);
   await row.getByRole('button', { name, exact: true }).click();
   await item.getByText('Receive stock').click();
-  await item.getByLabel('Batch').fill('TN2');
+  await item.getByRole('textbox', { name: 'Batch', exact: true }).fill('TN2');
   await item.getByLabel('Quantity').fill('80');
   await item.getByLabel('Expiry').fill('30062091');
   await item.getByRole('button', { name: 'Receive', exact: true }).click();

@@ -16,7 +16,7 @@ function ExpiringItem({ item, today }: { item: StockItem; today: string }) {
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.more}>
-          {`${dayText(expiryDate)} · batch ${batchNumber}, ${countText(batchQuantity ?? 0)} left`}
+          {`${dayText(expiryDate)} · ${countText(batchQuantity ?? 0)} of ${batchNumber}`}
         </span>
       </span>
       <StatusChip hue={isExpired(expiryDate, today) ? 'red' : 'orange'}>{expiryWords(expiryDate, today)}</StatusChip>
