@@ -90,7 +90,7 @@ test('an item is added, counted, undone, reordered, ordered on paper and receive
   await page.getByRole('link', { name: /Total Items/ }).click();
   await page.getByLabel('Search medicines').fill(name);
   await row.getByRole('button', { name, exact: true }).click();
-  await item.getByText('Receive stock').click();
+  await item.getByText('Receive', { exact: true }).click();
   await item.getByRole('textbox', { name: 'Batch', exact: true }).fill('TN2');
   await item.getByLabel('Quantity').fill('80');
   await item.getByLabel('Expiry').fill('30062091');

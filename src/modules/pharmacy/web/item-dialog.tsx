@@ -26,8 +26,8 @@ interface ItemDialogProps {
 
 const partNames: Record<ItemPart, string> = {
   batches: 'Batches',
-  receive: 'Receive stock',
-  correct: 'Change stock',
+  receive: 'Receive',
+  correct: 'Count',
   edit: 'Edit',
 };
 const parts: readonly ItemPart[] = ['batches', 'receive', 'correct', 'edit'];

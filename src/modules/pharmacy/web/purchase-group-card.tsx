@@ -28,9 +28,10 @@ const columnsOf = ({ changeQuantity, remove }: ReturnType<typeof usePurchases>):
   {
     key: 'stock',
     percent: 20,
-    title: 'Stock, level',
+    title: 'Stock',
     onPhone: 'detail',
-    cell: ({ quantityAvailable, reorderLevel }) => `${countText(quantityAvailable)} of ${countText(reorderLevel)}`,
+    cell: ({ quantityAvailable, reorderLevel }) =>
+      `${countText(quantityAvailable)}, reorder at ${countText(reorderLevel)}`,
   },
   {
     key: 'quantity',
@@ -56,7 +57,7 @@ const columnsOf = ({ changeQuantity, remove }: ReturnType<typeof usePurchases>):
   {
     key: 'remove',
     percent: 8,
-    title: '',
+    title: 'Remove',
     onPhone: 'aside',
     cell: ({ id, name }) => (
       <CloseButton size={36} aria-label={`Take ${name} off the list`} onClick={() => remove.mutate({ id })} />
