@@ -391,7 +391,7 @@ test("a signed note stands in the patient's timeline; who may not read it sees t
   expect(note).toMatchObject({
     title: 'Consultation with Dr. The doctor',
     text: 'Viral fever · 2 drugs prescribed',
-    path: `/hospital/consultations/${visit.id}`,
+    screen: { name: 'consultation', id: visit.id },
   });
   expect(await titlesFor('receptionist')).toEqual(['Visit to Dr. The doctor', 'Registered']);
 });

@@ -359,7 +359,7 @@ describe('archiving', () => {
     expect((await desk.list({})).total).toBe(0);
     expect((await desk.list({ search: 'asha', isArchived: true })).total).toBe(1);
     const told = await clinic.as('admin').notifications.list();
-    expect(told.notifications).toMatchObject([{ title: 'Asha was archived', path: `/hospital/patients/${id}` }]);
+    expect(told.notifications).toMatchObject([{ title: 'Asha was archived', screen: { name: 'patient', id } }]);
     await desk.setArchived({ id, isArchived: false });
     expect((await desk.list({})).total).toBe(1);
   });
