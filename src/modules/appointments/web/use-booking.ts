@@ -11,6 +11,7 @@ import { fullName } from '#modules/patients/rules.ts';
 import { type Appointment, FreeSlotsOffer, NewAppointment } from '../contract.ts';
 import { appointmentsApi } from './api.ts';
 import { dayOf } from './day-of.ts';
+import { readPlacesAgain } from './read-places-again.ts';
 
 const fields = ['patientId', 'doctorId', 'date', 'time', 'chiefComplaint'] as const;
 
@@ -49,7 +50,7 @@ export function useBooking(start: BookingStart, onBooked: (visit: Appointment) =
       },
       onError: (error) => showFieldErrors(form.setError, fields, error),
       // After a refusal too: the free times shown were not the true ones.
-      onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsApi.key() }),
+      onSettled: () => readPlacesAgain(queryClient),
     }),
   );
   const submit = form.handleSubmit(({ patientName: _, ...visit }) => booking.mutate(visit));

@@ -7,6 +7,7 @@ import type { Appointment } from '../contract.ts';
 import { appointmentsApi } from './api.ts';
 import { dayOf } from './day-of.ts';
 import type { PlaceValues } from './place-fields.tsx';
+import { readPlacesAgain } from './read-places-again.ts';
 import { changedSince, refusalOf } from './refusal.ts';
 import { showVisit } from './use-visits.ts';
 
@@ -44,7 +45,7 @@ export function useMove(onMoved: () => void = () => {}) {
       // The dialog or the calendar says why a move was refused; of an Undo neither hears.
       if (!to) sayNotTakenBack(error, visit);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsApi.key() }),
+    onSettled: () => readPlacesAgain(queryClient),
   });
   return mutation;
 }

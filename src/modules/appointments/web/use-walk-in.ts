@@ -6,6 +6,7 @@ import { useDoctors, useWindows } from '#modules/staff/web/use-doctors.ts';
 import type { Appointment } from '../contract.ts';
 import { doctorForWalkIn, isWaiting, presenceAt, soonestFirst, visitAwaited } from '../rules.ts';
 import { appointmentsApi } from './api.ts';
+import { readPlacesAgain } from './read-places-again.ts';
 import { changedSince } from './refusal.ts';
 import { useNow } from './use-now.ts';
 import { useVisits } from './use-visits.ts';
@@ -71,7 +72,7 @@ export function useWalkIn() {
     onSuccess: async (visit) => {
       setArrival(null);
       setIssued(visit);
-      await queryClient.invalidateQueries({ queryKey: appointmentsApi.key() });
+      await readPlacesAgain(queryClient);
     },
   });
 

@@ -1,0 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { readAgain } from '#foundation/web/read-again.ts';
+
+/** After a place was asked for: the visits, and the doctors' hours, which may have been why it was refused. */
+export const readPlacesAgain = (queryClient: QueryClient) =>
+  readAgain(queryClient, ['appointments', 'doctors', 'doctor_exceptions']);
