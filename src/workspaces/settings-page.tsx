@@ -36,7 +36,10 @@ const pages: Record<string, ComponentType> = {
     () => import('#modules/identity/web/settings/clinic-page.tsx'),
     startsAt('/settings/clinic'),
   ),
-  '/settings/lists': lazyScreen(() => import('#modules/consultations/web/lists-page.tsx'), startsAt('/settings/lists')),
+  '/settings/lists': lazyScreen(
+    () => import('#modules/consultations/web/lists/lists-page.tsx'),
+    startsAt('/settings/lists'),
+  ),
   '/settings/rooms': lazyScreen(() => import('#modules/staff/web/resources-page.tsx'), startsAt('/settings/rooms')),
   '/settings/people': lazyScreen(
     () => import('#modules/identity/web/settings/people-page.tsx'),

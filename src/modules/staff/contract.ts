@@ -66,7 +66,7 @@ export const DoctorDetails = z.object({
 });
 export type DoctorDetails = z.output<typeof DoctorDetails>;
 
-export const NewResource = z.object({
+const NewResource = z.object({
   kind: z.enum(resourceKinds, 'Choose one'),
   name: text(80).min(1, 'Name is required'),
   departmentId: z.uuid().nullable().default(null).describe('Null: of no department'),

@@ -7,7 +7,7 @@ export const appointmentScreens: readonly Screen[] = [
     name: 'appointments',
     title: 'Appointments',
     access: appointmentsContract.list['~orpc'].meta.access,
-    load: () => import('./appointments-page.tsx'),
+    load: () => import('./calendar/appointments-page.tsx'),
   },
 ];
 
@@ -16,7 +16,7 @@ export const appointmentHomes: readonly HomePart[] = [
     home: '/hospital',
     place: 'panel',
     access: ['receptionist'],
-    load: () => import('./reception-desk.tsx'),
+    load: () => import('./desk/reception-desk.tsx'),
     reads: deskReads,
   },
 ];

@@ -4,9 +4,9 @@ import type { Consultation } from '../contract.ts';
 import styles from './consultation-page.module.css';
 import { InsightList } from './insight-list.tsx';
 import { LastVisits } from './last-visits.tsx';
-import { NoteForm } from './note-form.tsx';
+import { NoteForm } from './note/note-form.tsx';
+import { SignedNote } from './note/signed-note.tsx';
 import { PatientBanner } from './patient-banner.tsx';
-import { SignedNote } from './signed-note.tsx';
 import { VitalsPanel } from './vitals-panel.tsx';
 
 /** The note in the middle; what is known of the patient beside it, never further than a glance. */

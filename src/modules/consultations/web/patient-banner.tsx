@@ -2,7 +2,7 @@ import { phoneText } from '#foundation/shared/phone.ts';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
 import { statusNames } from '#modules/appointments/rules.ts';
-import { statusHues } from '#modules/appointments/web/status-hues.ts';
+import { statusHues } from '#modules/appointments/web/visit/status-hues.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { ageText } from '#modules/patients/web/age.ts';
 import { sexNames } from '#modules/patients/web/patient-words.ts';

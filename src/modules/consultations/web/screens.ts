@@ -16,7 +16,7 @@ export const consultationHomes: readonly HomePart[] = [
     home: '/hospital',
     place: 'panel',
     access: ['doctor'],
-    load: () => import('./doctor-queue.tsx'),
+    load: () => import('./queue/doctor-queue.tsx'),
     reads: queueReads,
   },
 ];

@@ -3,7 +3,7 @@ import { countText } from '#foundation/shared/count-text.ts';
 import type { PrescribedDrug } from '../rules/prescribed-drug.ts';
 import { stockWords } from '../rules/stock-words.ts';
 import { consultationsApi } from './api.ts';
-import styles from './prescription-field.module.css';
+import styles from './prescription/prescription-field.module.css';
 
 /** What the pharmacy has of a drug, while it is prescribed. A clinic without a pharmacy says nothing. */
 export function StockNote({ drug }: { drug: PrescribedDrug }) {

@@ -1,0 +1,144 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { type Ref, useEffect, useRef } from 'react';
+import { DateField } from '#foundation/ui/date-field.tsx';
+import { clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { Doctor } from '#modules/staff/contract.ts';
+import { dayIsOver } from '../../rules.ts';
+import { appointmentsApi } from '../api.ts';
+import { dayOf } from '../day-of.ts';
+import styles from './place-fields.module.css';
+
+export interface PlaceValues {
+  doctorId: string;
+  date: string;
+  time: string;
+}
+
+interface PlaceFieldsProps {
+  doctorRef?: Ref<HTMLSelectElement>;
+  doctors: readonly Doctor[];
+  value: PlaceValues;
+  errors: Partial<Record<keyof PlaceValues, string | undefined>>;
+  /** The times get the focus: the rest is right already. */
+  focusTime?: boolean;
+  onChange: (changes: Partial<PlaceValues>) => void;
+}
+
+/** Doctor, day, and the free times of that day as radio buttons: arrow keys walk through them. */
+export function PlaceFields({ doctorRef, doctors, value, errors, focusTime = false, onChange }: PlaceFieldsProps) {
+  const { doctorId, date, time } = value;
+  const isAsked = doctorId !== '' && date !== '';
+  const free = useQuery(
+    appointmentsApi.freeSlots.queryOptions({ input: isAsked ? { id: doctorId, date } : skipToken }),
+  );
+  const slots = free.data?.slots ?? [];
+  const times = slots.map(clinicTime);
+  // The own time of a visit that is moved, or one that was just taken, is not free and still chosen.
+  const offered = time && !times.includes(time) ? [...times, time].sort() : times;
+  const wanted = useRef<HTMLInputElement>(null);
+  const isFocused = (slot: string, index: number) => focusTime && (time ? slot === time : index === 0);
+  const hasTimes = offered.length > 0;
+  useEffect(() => {
+    // The dialog looks for what takes the focus only when it opens; the times may come later.
+    if (focusTime && hasTimes) wanted.current?.focus();
+  }, [focusTime, hasTimes]);
+  const departments = [...new Set(doctors.map(({ department }) => department))];
+
+  return (
+    <>
+      <div className={styles.place}>
+        <NativeSelect
+          ref={doctorRef}
+          label="Doctor"
+          required
+          value={doctorId}
+          onChange={(event) => onChange({ doctorId: event.currentTarget.value, time: '' })}
+          error={errors.doctorId}
+        >
+          <option value="">Choose a doctor</option>
+          {departments.map((department) => (
+            <optgroup key={department} label={department}>
+              {doctors
+                .filter((doctor) => doctor.department === department)
+                .map((doctor) => (
+                  <option key={doctor.id} value={doctor.id}>
+                    {doctor.name}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </NativeSelect>
+        <DateField
+          label="Date"
+          required
+          min={clinicToday()}
+          value={date}
+          onChange={(day) => onChange({ date: day, time: '' })}
+          error={errors.date ?? (date !== '' && date < clinicToday() ? dayIsOver : undefined)}
+        />
+      </div>
+      <fieldset className={styles.times} aria-invalid={errors.time !== undefined}>
+        <legend className={styles.legend}>Time</legend>
+        {isAsked ? null : <p className={styles.hint}>Choose a doctor and a date to see the free times.</p>}
+        {hasTimes ? (
+          <div className={styles.grid}>
+            {offered.map((slot, index) => (
+              <label key={slot} className={styles.slot}>
+                <input
+                  type="radio"
+                  name="time"
+                  value={slot}
+                  className="visually-hidden"
+                  checked={slot === time}
+                  ref={isFocused(slot, index) ? wanted : null}
+                  {...(isFocused(slot, index) ? { 'data-autofocus': true } : {})}
+                  onChange={() => onChange({ time: slot })}
+                />
+                {slot}
+              </label>
+            ))}
+          </div>
+        ) : null}
+        {free.isError ? (
+          <p
+            role="alert"
+            className={styles.error}
+          >{`The free times could not be read. ${failureOf(free.error).sentence}`}</p>
+        ) : null}
+        {free.data && times.length === 0 ? (
+          <NextFree leave={free.data.leave} next={free.data.next} onChange={onChange} />
+        ) : null}
+        {free.isLoading && !hasTimes ? <p className={styles.hint}>Reading the free times…</p> : null}
+        {errors.time ? (
+          <p role="alert" className={styles.error}>
+            {errors.time}
+          </p>
+        ) : null}
+      </fieldset>
+    </>
+  );
+}
+
+interface NextFreeProps {
+  leave: string | null;
+  next: readonly string[];
+  onChange: (changes: Partial<PlaceValues>) => void;
+}
+
+function NextFree({ leave, next, onChange }: NextFreeProps) {
+  const why = leave === null ? 'No free time that day.' : `On leave that day${leave ? ` (${leave})` : ''}.`;
+  return (
+    <div className={styles.none}>
+      <p>{next.length > 0 ? `${why} The next free ones:` : `${why} Nothing is free in the next two weeks.`}</p>
+      <Group gap="xs">
+        {next.map((slot) => (
+          <Button key={slot} variant="default" onClick={() => onChange({ date: dayOf(slot), time: clinicTime(slot) })}>
+            {`${clinicDate(slot)} ${clinicTime(slot)}`}
+          </Button>
+        ))}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { declaredData } from '#foundation/web/declared-data.ts';
+import { type Failure, failureOf } from '#foundation/web/failure.ts';
+import { type Appointment, ChangedVisit } from '../../contract.ts';
+import { changedMeanwhileText } from '../visit/visit-changes.ts';
+
+/** How the visit is now, when somebody else was faster; null when something else is wrong. */
+export const changedSince = (error: unknown) => declaredData(error, 'CHANGED_MEANWHILE', ChangedVisit);
+
+/** Why a change of a visit was not saved; of a visit that changed meanwhile, who changed what. */
+export function refusalOf(error: unknown, seen: Appointment): Failure {
+  const meanwhile = changedSince(error);
+  const failure = failureOf(error);
+  return meanwhile ? { ...failure, sentence: changedMeanwhileText(seen, meanwhile) } : failure;
+}

@@ -1,0 +1,60 @@
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { clinicDate, clinicTime } from '#foundation/web/clinic-date.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { Appointment } from '../../contract.ts';
+import { appointmentsApi } from '../api.ts';
+import { dayOf } from '../day-of.ts';
+import { readPlacesAgain } from '../read-places-again.ts';
+import { showVisit } from '../use-visits.ts';
+import type { PlaceValues } from './place-fields.tsx';
+import { changedSince, refusalOf } from './refusal.ts';
+
+interface MoveChange {
+  visit: Appointment;
+  /** Absent: back to where it was before the last move. */
+  to?: PlaceValues;
+}
+
+export const placeOf = ({ doctorId, startsAt }: Appointment): PlaceValues => ({
+  doctorId,
+  date: dayOf(startsAt),
+  time: clinicTime(startsAt),
+});
+
+/** Moves a visit; the notice takes it back, as long as nobody else has got its old time. */
+export function useMove(onMoved: () => void = () => {}) {
+  const queryClient = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: ({ visit: { id, version }, to }: MoveChange) =>
+      to ? appointmentsApi.move.call({ id, version, ...to }) : appointmentsApi.undoMove.call({ id, version }),
+    onSuccess: (moved, { visit, to }) => {
+      showVisit(queryClient, moved);
+      if (!to) return;
+      onMoved();
+      offerUndo(
+        visit.id,
+        `${fullName(visit)} moved to ${clinicDate(moved.startsAt)} ${clinicTime(moved.startsAt)}, token ${moved.tokenNumber}`,
+        () => mutation.mutate({ visit: moved }),
+      );
+    },
+    onError: (error, { visit, to }) => {
+      const current = changedSince(error)?.current;
+      if (current) showVisit(queryClient, current);
+      // The dialog or the calendar says why a move was refused; of an Undo neither hears.
+      if (!to) sayNotTakenBack(error, visit);
+    },
+    onSettled: () => readPlacesAgain(queryClient),
+  });
+  return mutation;
+}
+
+function sayNotTakenBack(error: unknown, moved: Appointment) {
+  notifications.show({
+    title: `${fullName(moved)}: not moved back`,
+    message: refusalOf(error, moved).sentence,
+    color: 'red',
+    autoClose: false,
+  });
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { CalendarPlus, Monitor } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { useAddressParams } from '#foundation/web/use-address-params.ts';
+import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { appointmentsContract } from '../../contract.ts';
+import { BookingDialog } from '../booking/booking-dialog.tsx';
+import { DisplaysDialog } from '../waiting-room/displays-dialog.tsx';
+import styles from './appointments-page.module.css';
+import { CalendarHead } from './calendar-head.tsx';
+import { CalendarTools } from './calendar-tools.tsx';
+import { DayList } from './day-list.tsx';
+import { type Calendar, useCalendar } from './use-calendar.ts';
+
+const DayView = lazy(() => import('./day-view.tsx'));
+const WeekView = lazy(() => import('./week-view.tsx'));
+const DoctorsView = lazy(() => import('#modules/staff/web/doctors-view.tsx'));
+
+const displayRoles = appointmentsContract.displays['~orpc'].meta.access;
+
+export default function AppointmentsPage() {
+  const calendar = useCalendar();
+  const { role } = useCurrentUser();
+  const { params, change } = useAddressParams();
+  const [showDisplays, setShowDisplays] = useState(false);
+  const { date, failed } = calendar;
+
+  /** In the address, so that the palette can lead here. */
+  const setBooking = (open: boolean) => change({ book: open ? 'new' : null });
+  useShortcut('n', 'New appointment', () => setBooking(true));
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <CalendarTools calendar={calendar} />
+        <div className={styles.actions}>
+          {displayRoles.includes(role) ? (
+            <Button
+              variant="default"
+              leftSection={<Monitor size={16} aria-hidden="true" />}
+              onClick={() => setShowDisplays(true)}
+            >
+              Waiting room
+            </Button>
+          ) : null}
+          <Button leftSection={<CalendarPlus size={16} aria-hidden="true" />} onClick={() => setBooking(true)}>
+            New Appointment
+          </Button>
+        </div>
+      </div>
+      {calendar.view === 'doctors' ? null : <CalendarHead calendar={calendar} />}
+      {failed ? (
+        <FailureNote
+          title="The appointments could not be read"
+          failure={failureOf(failed.error)}
+          retrying={failed.isFetching}
+          onRetry={() => failed.refetch()}
+        />
+      ) : null}
+      <Suspense fallback={<div className={styles.wait} aria-busy="true" />}>
+        <Shown calendar={calendar} />
+      </Suspense>
+      {params.has('book') ? (
+        <BookingDialog start={date >= clinicToday() ? { date } : {}} onClose={() => setBooking(false)} />
+      ) : null}
+      {showDisplays ? <DisplaysDialog onClose={() => setShowDisplays(false)} /> : null}
+    </div>
+  );
+}
+
+function Shown({ calendar }: { calendar: Calendar }) {
+  const { view, visits, isFiltered, failed } = calendar;
+  switch (view) {
+    case 'day':
+      return <DayView calendar={calendar} />;
+    case 'week':
+      return <WeekView calendar={calendar} />;
+    case 'doctors':
+      return <DoctorsView />;
+    case 'list':
+      return <DayList visits={visits} isFiltered={isFiltered} failed={failed !== null} />;
+  }
+}

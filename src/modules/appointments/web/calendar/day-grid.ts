@@ -1,0 +1,116 @@
+import { clinicTime } from '#foundation/web/clinic-date.ts';
+import type { Doctor } from '#modules/staff/contract.ts';
+import type { Span } from '#modules/staff/rules.ts';
+import type { Appointment } from '../../contract.ts';
+import { freeSlots, isOpen, later } from '../../rules.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** A quarter of an hour has room for the name and, below it, the word of its status. */
+const pixelsPerMinute = 2.5;
+
+export interface Placed<Item> {
+  item: Item;
+  top: number;
+  height: number;
+  /** Visits at the same time stand side by side: which one, of how many. */
+  lane: number;
+  lanes: number;
+}
+
+export interface DayColumn {
+  doctor: Doctor;
+  visits: Placed<Appointment>[];
+  free: Placed<string>[];
+  isIn: boolean;
+}
+
+interface DayGrid {
+  columns: DayColumn[];
+  hours: { label: string; top: number }[];
+  height: number;
+  /** Where now is; null when the day shown is another. */
+  nowTop: number | null;
+}
+
+interface Day {
+  doctors: readonly Doctor[];
+  /** Those to be shown. */
+  visits: readonly Appointment[];
+  /** Every visit of the day: one that is not shown holds its slot as well. */
+  allVisits: readonly Appointment[];
+  windows: readonly (Span & { doctorId: string })[];
+  now: string;
+}
+
+/** Where everything of a day stands: a column for each doctor, time downwards. */
+export function dayGrid({ doctors, visits, allVisits, windows, now }: Day): DayGrid {
+  const spans: readonly Span[] = [...visits, ...windows];
+  if (spans.length === 0) return { columns: [], hours: [], height: 0, nowTop: null };
+  const first =
+    Math.floor(Math.min(...spans.map(({ startsAt }) => Date.parse(startsAt))) / (hourMs / 2)) * (hourMs / 2);
+  const last = Math.max(...spans.map(({ endsAt }) => Date.parse(endsAt)));
+  const top = (instant: number) => ((instant - first) / minuteMs) * pixelsPerMinute;
+  const place = (startsAt: string, endsAt: string) => ({
+    top: top(Date.parse(startsAt)),
+    height: top(Date.parse(endsAt)) - top(Date.parse(startsAt)),
+  });
+
+  const columns = doctors.map((doctor) => {
+    const own = visits.filter((visit) => visit.doctorId === doctor.id);
+    const open = windows.filter((window) => window.doctorId === doctor.id);
+    const busy = allVisits.filter(
+      ({ doctorId, kind, status }) => doctorId === doctor.id && kind !== 'walk_in' && isOpen(status),
+    );
+    const slots = freeSlots({ windows: open, busy, minutes: doctor.slotMinutes, from: now });
+    return {
+      doctor,
+      visits: sideBySide(own).map(({ visit, lane, lanes }) => ({
+        item: visit,
+        lane,
+        lanes,
+        ...place(visit.startsAt, visit.endsAt),
+      })),
+      free: slots.map((slot) => ({
+        item: slot,
+        lane: 0,
+        lanes: 1,
+        ...place(slot, later(slot, doctor.slotMinutes)),
+      })),
+      isIn: open.length > 0,
+    };
+  });
+  const marks = Array.from(
+    { length: Math.ceil((last - first) / (hourMs / 2)) },
+    (_, index) => first + index * (hourMs / 2),
+  );
+  const nowTop = top(Date.parse(now));
+  return {
+    // Who is not in and sees nobody stands last.
+    columns: columns.toSorted((one, other) => Number(isAway(one)) - Number(isAway(other))),
+    hours: marks.map((mark) => ({ label: clinicTime(new Date(mark).toISOString()), top: top(mark) })),
+    height: top(last),
+    nowTop: nowTop >= 0 && nowTop <= top(last) ? nowTop : null,
+  };
+}
+
+const isAway = ({ isIn, visits }: DayColumn) => !isIn && visits.length === 0;
+
+/**
+ * Walk-ins and what was cancelled may lie over a booked visit: each takes the first lane that is free, and those that
+ * hang together share the width. By their beginnings.
+ */
+function sideBySide(visits: readonly Appointment[]) {
+  const placed: { visit: Appointment; lane: number; ends: readonly string[] }[] = [];
+  /** When each lane of the group becomes free. */
+  let ends: string[] = [];
+  for (const visit of visits) {
+    if (ends.every((end) => end <= visit.startsAt)) ends = [];
+    const free = ends.findIndex((end) => end <= visit.startsAt);
+    const lane = free < 0 ? ends.length : free;
+    ends[lane] = visit.endsAt;
+    placed.push({ visit, lane, ends });
+  }
+  return placed.map(({ visit, lane, ends: own }) => ({ visit, lane, lanes: own.length }));
+}

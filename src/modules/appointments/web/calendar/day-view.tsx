@@ -1,0 +1,210 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import hues from '#foundation/ui/status-chip.module.css';
+import { clinicTime } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import { doctorName, useWindows } from '#modules/staff/web/use-doctors.ts';
+import type { Appointment } from '../../contract.ts';
+import { isOpen, statusNames } from '../../rules.ts';
+import { BookingDialog } from '../booking/booking-dialog.tsx';
+import type { RefusedMove } from '../booking/move-form.tsx';
+import type { PlaceValues } from '../booking/place-fields.tsx';
+import { useMove } from '../booking/use-move.ts';
+import { dayOf } from '../day-of.ts';
+import { useNow } from '../use-now.ts';
+import { statusHues } from '../visit/status-hues.ts';
+import { useVisitChanges } from '../visit/use-visit-changes.ts';
+import { VisitDialog } from '../visit/visit-dialog.tsx';
+import { VisitFaults } from '../visit/visit-faults.tsx';
+import { type DayColumn, dayGrid, type Placed } from './day-grid.ts';
+import styles from './day-view.module.css';
+import type { Calendar } from './use-calendar.ts';
+
+const dragType = 'application/x-krama-visit';
+
+const box = ({ top, height, lane, lanes }: Placed<unknown>): CSSProperties => ({
+  top,
+  height: height - 1,
+  left: `calc(${(lane / lanes) * 100}% + 2px)`,
+  width: `calc(${100 / lanes}% - 4px)`,
+});
+
+const aboveFirstVisit = 24;
+
+/** The morning is over by noon: where now is, on other days and after hours where the first visit is. */
+function beginning(frame: HTMLElement): number {
+  const now = frame.querySelector<HTMLElement>('[data-now]');
+  if (now) return now.offsetTop - frame.clientHeight / 2;
+  const tops = [...frame.querySelectorAll<HTMLElement>('[data-status]')].map(({ offsetTop }) => offsetTop);
+  return tops.length > 0 ? Math.min(...tops) - aboveFirstVisit : 0;
+}
+
+export default function DayView({ calendar }: { calendar: Calendar }) {
+  const { date, doctors, failed } = calendar;
+  const changes = useVisitChanges(calendar.visits);
+  const visits = calendar.visits?.map(changes.shown) ?? null;
+  const windows = useWindows(date);
+  const now = useNow();
+  const [open, setOpen] = useState<{ id: string; refused?: RefusedMove } | null>(null);
+  const [slot, setSlot] = useState<PlaceValues | null>(null);
+  const frame = useRef<HTMLElement>(null);
+  const move = useMove();
+
+  const isReady = visits !== null && windows.data !== undefined;
+  useEffect(() => {
+    if (isReady && frame.current) frame.current.scrollTop = beginning(frame.current);
+  }, [isReady, date]);
+
+  const unread = windows.isError ? (
+    <FailureNote
+      title="The doctors' hours could not be read"
+      failure={failureOf(windows.error)}
+      onRetry={() => windows.refetch()}
+    />
+  ) : null;
+  if (!visits || !windows.data) return unread ?? (failed ? null : <div className={styles.wait} aria-busy="true" />);
+
+  const grid = dayGrid({
+    doctors,
+    visits,
+    allVisits: calendar.allVisits?.map(changes.shown) ?? [],
+    windows: windows.data.filter(({ doctorId }) => doctors.some(({ id }) => id === doctorId)),
+    now,
+  });
+  if (grid.height === 0) {
+    return <EmptyState title="No appointments for this date" text="Schedule new appointments to get started." />;
+  }
+  const shown = open && visits.find(({ id }) => id === open.id);
+
+  /** Where it cannot go the dialog says why and offers what is free. */
+  function drop(id: string, to: PlaceValues) {
+    const visit = visits?.find((known) => known.id === id);
+    if (!visit) return;
+    move.mutate({ visit, to }, { onError: (error) => setOpen({ id, refused: { visit, to, error } }) });
+  }
+
+  return (
+    <>
+      {unread}
+      <VisitFaults visits={visits} changes={changes} />
+      {/* Scrolls sideways by itself when there are more doctors than room; then it takes the focus for the arrow keys. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section ref={frame} className={styles.frame} aria-label="Day by doctor" tabIndex={0}>
+        <div
+          className={styles.grid}
+          style={{ gridTemplateColumns: `56px repeat(${grid.columns.length}, minmax(150px, 1fr))` }}
+        >
+          <div className={styles.corner} />
+          {grid.columns.map(({ doctor, isIn, visits: own }) => (
+            <div key={doctor.id} className={styles.doctor}>
+              <span className={styles.doctorName}>{doctorName(doctor)}</span>
+              <span className={styles.doctorNote}>{isIn ? `${doctor.speciality} · ${own.length}` : 'Not in'}</span>
+            </div>
+          ))}
+          <div className={styles.hours} style={{ height: grid.height }}>
+            {grid.hours.map(({ label, top }) => (
+              <span key={label} style={{ top }}>
+                {label}
+              </span>
+            ))}
+          </div>
+          {grid.columns.map((column) => (
+            <Column
+              key={column.doctor.id}
+              column={column}
+              height={grid.height}
+              nowTop={grid.nowTop}
+              onOpen={(id) => setOpen({ id })}
+              onBook={setSlot}
+              onDrop={drop}
+            />
+          ))}
+        </div>
+      </section>
+      {shown ? (
+        <VisitDialog
+          key={shown.id}
+          visit={shown}
+          changes={changes}
+          refused={open.refused}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      {slot ? <BookingDialog start={slot} onClose={() => setSlot(null)} /> : null}
+    </>
+  );
+}
+
+interface ColumnProps {
+  column: DayColumn;
+  height: number;
+  nowTop: number | null;
+  onOpen: (id: string) => void;
+  onBook: (place: PlaceValues) => void;
+  onDrop: (id: string, place: PlaceValues) => void;
+}
+
+function Column({ column: { doctor, free, visits, isIn }, height, nowTop, onOpen, onBook, onDrop }: ColumnProps) {
+  const placeAt = (slot: string): PlaceValues => ({ doctorId: doctor.id, date: dayOf(slot), time: clinicTime(slot) });
+  return (
+    <div className={styles.column} data-in={isIn} style={{ height }}>
+      {nowTop === null ? null : <div className={styles.now} style={{ top: nowTop }} data-now />}
+      {free.map((placed) => (
+        <button
+          key={placed.item}
+          type="button"
+          // Hundreds of free slots are no way for the Tab key: the New Appointment button leads to the same dialog.
+          tabIndex={-1}
+          className={styles.free}
+          style={box(placed)}
+          aria-label={`Book ${clinicTime(placed.item)} with ${doctorName(doctor)}`}
+          onClick={() => onBook(placeAt(placed.item))}
+          onDragOver={(event) => {
+            if (!event.dataTransfer.types.includes(dragType)) return;
+            event.preventDefault();
+            event.currentTarget.dataset.over = 'true';
+          }}
+          onDragLeave={(event) => {
+            delete event.currentTarget.dataset.over;
+          }}
+          onDrop={(event) => {
+            event.preventDefault();
+            delete event.currentTarget.dataset.over;
+            onDrop(event.dataTransfer.getData(dragType), placeAt(placed.item));
+          }}
+        >
+          {clinicTime(placed.item)}
+        </button>
+      ))}
+      {visits.map((placed) => (
+        <VisitBlock key={placed.item.id} placed={placed} onOpen={onOpen} />
+      ))}
+    </div>
+  );
+}
+
+function VisitBlock({ placed, onOpen }: { placed: Placed<Appointment>; onOpen: (id: string) => void }) {
+  const visit = placed.item;
+  return (
+    <button
+      type="button"
+      className={`${styles.visit} ${hues[statusHues[visit.status]]}`}
+      data-status={visit.status}
+      style={box(placed)}
+      title={fullName(visit)}
+      draggable={isOpen(visit.status)}
+      onDragStart={(event) => {
+        event.dataTransfer.setData(dragType, visit.id);
+        event.dataTransfer.effectAllowed = 'move';
+      }}
+      onClick={() => onOpen(visit.id)}
+    >
+      <span className="visually-hidden">Token</span> <strong>{visit.tokenNumber}</strong>{' '}
+      <span className={styles.visitName}>{fullName(visit)}</span>{' '}
+      <span className={styles.visitStatus}>{statusNames[visit.status]}</span>{' '}
+      <span className="visually-hidden">{clinicTime(visit.startsAt)}</span>
+    </button>
+  );
+}

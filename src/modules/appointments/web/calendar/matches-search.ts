@@ -1,0 +1,23 @@
+import { fewestPhoneDigits, foldName, fullName } from '#modules/patients/rules.ts';
+import type { Appointment } from '../../contract.ts';
+
+type Searched = Pick<Appointment, 'firstName' | 'lastName' | 'phone' | 'tokenNumber' | 'patientNumber'>;
+
+/** Every word that was typed begins one of the name's, by its sound: Laxmi finds Lakshmi. */
+function soundsLike(name: string, search: string): boolean {
+  const sound = foldName(search);
+  const sounds = ` ${foldName(name)}`;
+  return sound !== '' && sound.split(' ').every((word) => sounds.includes(` ${word}`));
+}
+
+/** Part of a name; or, in digits, part of the phone number, the token or the patient number. */
+export function matchesSearch(visit: Searched, typed: string): boolean {
+  const search = typed.trim().toLocaleLowerCase('en-IN');
+  if (!search) return true;
+  const name = fullName(visit);
+  if (name.toLocaleLowerCase('en-IN').includes(search) || soundsLike(name, search)) return true;
+  const digits = search.replace(/[\s()+-]/g, '');
+  if (!/^\d+$/.test(digits)) return false;
+  if ([visit.tokenNumber, visit.patientNumber].includes(Number(digits))) return true;
+  return digits.length >= fewestPhoneDigits && visit.phone.includes(digits);
+}

@@ -1,0 +1,32 @@
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import { isWaiting, longestWaiting, minutesBetween } from '../../rules.ts';
+import { useNow } from '../use-now.ts';
+import { useVisits } from '../use-visits.ts';
+import styles from './reception-desk.module.css';
+
+/** Of today, whatever day the list shows. An average of those who were served would hide the one who sits there. */
+export function LongestWaiting() {
+  const now = useNow();
+  const { data } = useVisits(clinicToday());
+  const longest = data && longestWaiting(data);
+  const count = data?.filter(isWaiting).length ?? 0;
+  return (
+    <section className={styles.panel} aria-labelledby="longest-title">
+      <h2 id="longest-title" className={styles.panelTitle}>
+        Longest waiting now
+      </h2>
+      {longest ? (
+        <>
+          <p className={styles.longest}>{`${Math.max(0, minutesBetween(longest.arrivedAt ?? now, now))} min`}</p>
+          <p className={styles.longestName}>{`Token ${longest.tokenNumber} · ${fullName(longest)}`}</p>
+          <p
+            className={styles.muted}
+          >{`Dr. ${longest.doctorName} · ${count} ${count === 1 ? 'person waits' : 'people wait'}`}</p>
+        </>
+      ) : (
+        <p className={styles.muted}>{data ? 'Nobody is waiting.' : '–'}</p>
+      )}
+    </section>
+  );
+}

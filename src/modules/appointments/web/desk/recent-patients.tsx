@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { phoneText } from '#foundation/shared/phone.ts';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { InitialsBadge } from '#foundation/ui/initials-badge.tsx';
+import { ScreenLink } from '#foundation/ui/screen-link.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { fullName, initials } from '#modules/patients/rules.ts';
+import { newestPatients } from '../desk-reads.ts';
+import styles from './reception-desk.module.css';
+
+const shown = 6;
+
+export function RecentPatients() {
+  const query = useQuery(newestPatients);
+  return (
+    <section className={styles.panel} aria-labelledby="recent-title">
+      <h2 id="recent-title" className={styles.panelTitle}>
+        Recent Patients
+      </h2>
+      {query.isError ? (
+        <FailureNote
+          title="The patients could not be read"
+          failure={failureOf(query.error)}
+          onRetry={() => query.refetch()}
+        />
+      ) : null}
+      <ul className={styles.recent}>
+        {query.data?.patients.slice(0, shown).map((patient) => (
+          <li key={patient.id}>
+            <InitialsBadge>{initials(patient)}</InitialsBadge>
+            <ScreenLink screen="patient" id={patient.id} className={styles.recentName ?? ''} title={fullName(patient)}>
+              {fullName(patient)}
+            </ScreenLink>
+            <span className={styles.muted}>{phoneText(patient.phone)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

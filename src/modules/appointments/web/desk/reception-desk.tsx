@@ -1,0 +1,90 @@
+import { Button, TextInput } from '@mantine/core';
+import { CalendarPlus, Search } from 'lucide-react';
+import { useDeferredValue, useRef, useState } from 'react';
+import { DateField } from '#foundation/ui/date-field.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { StatTile } from '#foundation/ui/stat-tile.tsx';
+import { dayText } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { deskFigures } from '../../rules.ts';
+import { DayList } from '../calendar/day-list.tsx';
+import { useToday } from '../use-now.ts';
+import { useVisits } from '../use-visits.ts';
+import { BookingDialog } from './desk-dialogs.tsx';
+import { LongestWaiting } from './longest-waiting.tsx';
+import { RecentPatients } from './recent-patients.tsx';
+import styles from './reception-desk.module.css';
+import { WalkInLine } from './walk-in-line.tsx';
+
+/** What a receptionist sees on the hospital's home. */
+export default function ReceptionDesk() {
+  const today = useToday();
+  /** Null: today, whichever day that is by then. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const date = chosen ?? today;
+  const [search, setSearch] = useState('');
+  const [booking, setBooking] = useState(false);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const isDay = date !== '';
+  const query = useVisits(isDay ? date : today);
+  const isCurrent = !query.isPlaceholderData;
+  const visits = isCurrent ? query.data : undefined;
+  const figures = visits && deskFigures(visits);
+  // What is typed shows at once; the list of a day of 300 follows.
+  const searched = useDeferredValue(search);
+
+  useShortcut('n', 'New appointment', () => setBooking(true));
+  useShortcut('/', 'Search patients', () => searchBox.current?.focus());
+
+  return (
+    <div className={styles.desk}>
+      <div className={styles.tiles}>
+        <StatTile label="Total Appointments" value={figures?.total ?? null} />
+        <StatTile label="Confirmed" value={figures?.confirmed ?? null} />
+        <StatTile label="Waiting" value={figures?.waiting ?? null} />
+        <StatTile label="Completed" value={figures?.completed ?? null} />
+      </div>
+      <WalkInLine />
+      <div className={styles.columns}>
+        <section aria-labelledby="day-title" className={styles.day}>
+          <div className={styles.tools}>
+            <TextInput
+              ref={searchBox}
+              type="search"
+              className={styles.search}
+              aria-label="Search patients"
+              placeholder="Search patients..."
+              leftSection={<Search size={16} aria-hidden="true" />}
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+            <DateField aria-label="Date" value={date} onChange={(day) => setChosen(day === today ? null : day)} />
+            <Button leftSection={<CalendarPlus size={16} aria-hidden="true" />} onClick={() => setBooking(true)}>
+              New Appointment
+            </Button>
+          </div>
+          <h2 id="day-title" className={styles.heading}>
+            {`Appointments for ${isDay ? dayText(date) : '…'}`}
+          </h2>
+          {query.isError ? (
+            <FailureNote
+              title="The appointments could not be read"
+              failure={failureOf(query.error)}
+              retrying={query.isFetching}
+              onRetry={() => query.refetch()}
+            />
+          ) : null}
+          <DayList visits={visits ?? null} search={searched} failed={query.isError && !visits} />
+        </section>
+        <div className={styles.aside}>
+          <LongestWaiting />
+          <RecentPatients />
+        </div>
+      </div>
+      {booking ? (
+        <BookingDialog start={isDay && date >= today ? { date } : {}} onClose={() => setBooking(false)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Kbd } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import type { Patient } from '#modules/patients/contract.ts';
+import { PatientCombobox } from '../booking/patient-combobox.tsx';
+import { ArrivalStep } from './arrival-step.tsx';
+import { RegisterPatientDialog } from './desk-dialogs.tsx';
+import { IssuedToken } from './issued-token.tsx';
+import { useWalkIn } from './use-walk-in.ts';
+import styles from './walk-in-line.module.css';
+
+/** The line that is always ready: a few letters or digits, Enter for the patient, Enter for the token. */
+export function WalkInLine() {
+  const walkIn = useWalkIn();
+  const line = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [registering, setRegistering] = useState(false);
+  const hasKeyboard = useMediaQuery('(min-width: 860px) and (hover: hover)', false, { getInitialValueInEffect: false });
+  const isReady = !walkIn.arrival && !registering;
+
+  function choose(patient: Patient) {
+    setTyped('');
+    void walkIn.choose(patient);
+  }
+
+  useShortcut('w', 'Walk-in', () => line.current?.focus());
+  useEffect(() => {
+    // On a phone the screen keyboard would cover the list.
+    // Whoever has opened a dialog meanwhile, the palette for instance, stays there.
+    if (isReady && hasKeyboard && !document.querySelector('[role="dialog"]'))
+      line.current?.focus({ preventScroll: true });
+  }, [isReady, hasKeyboard]);
+
+  return (
+    <section className={styles.line} aria-labelledby="walk-in-title">
+      <h2 id="walk-in-title" className={styles.title}>
+        Walk-in <Kbd className={styles.key}>W</Kbd>
+      </h2>
+      {walkIn.arrival ? (
+        <ArrivalStep walkIn={walkIn} arrival={walkIn.arrival} />
+      ) : (
+        <PatientCombobox
+          ref={line}
+          label="Who has come?"
+          hideLabel
+          placeholder="Who has come? Name or phone"
+          typed={typed}
+          onType={setTyped}
+          onPick={choose}
+          onNobody={() => setRegistering(true)}
+        />
+      )}
+      {walkIn.issued ? <IssuedToken visit={walkIn.issued} onDismiss={walkIn.dismiss} /> : null}
+      {registering ? (
+        <RegisterPatientDialog
+          opened
+          searched={typed}
+          onClose={() => setRegistering(false)}
+          onRegistered={choose}
+          onKnown={choose}
+        />
+      ) : null}
+    </section>
+  );
+}

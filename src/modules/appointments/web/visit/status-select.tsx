@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import hues from '#foundation/ui/status-chip.module.css';
+import { fullName } from '#modules/patients/rules.ts';
+import type { Appointment } from '../../contract.ts';
+import { type Status, statuses, statusNames } from '../../rules.ts';
+import { CancelDialog } from '../desk/desk-dialogs.tsx';
+import { statusHues } from './status-hues.ts';
+import styles from './status-select.module.css';
+import type { VisitChanges } from './use-visit-changes.ts';
+
+interface StatusSelectProps {
+  visit: Appointment;
+  onChange: VisitChanges['change'];
+  /** In a dialog: whether the question lies over it. */
+  onCover?: (covered: boolean) => void;
+}
+
+/** The browser's own dropdown: one key to open, one letter to choose, the wheel on a phone, and light in a list of 300. */
+export function StatusSelect({ visit, onChange, onCover }: StatusSelectProps) {
+  /** As it was when Cancelled was chosen: what others do while the reason is typed is told, not overwritten. */
+  const [cancelling, setCancelling] = useState<Appointment | null>(null);
+
+  function ask(about: Appointment | null) {
+    setCancelling(about);
+    onCover?.(about !== null);
+  }
+
+  function choose(status: Status) {
+    if (status === visit.status) return;
+    if (status === 'cancelled') ask(visit);
+    else onChange(visit, { status, reason: '' });
+  }
+
+  return (
+    <>
+      <select
+        className={`${styles.select} ${hues[statusHues[visit.status]]}`}
+        aria-label={`Status of ${fullName(visit)}`}
+        value={visit.status}
+        onChange={(event) => {
+          const status = statuses.find((known) => known === event.currentTarget.value);
+          if (status) choose(status);
+        }}
+      >
+        {statuses.map((status) => (
+          <option key={status} value={status}>
+            {statusNames[status]}
+          </option>
+        ))}
+      </select>
+      {cancelling ? (
+        <CancelDialog
+          visit={cancelling}
+          onClose={() => ask(null)}
+          onReason={(reason) => onChange(cancelling, { status: 'cancelled', reason })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { useRowChanges } from '#foundation/web/use-row-changes.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { Appointment, VisitState } from '../../contract.ts';
+import { appointmentsApi } from '../api.ts';
+import { changedSince, refusalOf } from '../booking/refusal.ts';
+import { showVisit } from '../use-visits.ts';
+import { changed, changeText, inverses, type VisitChange } from './visit-changes.ts';
+
+function carryOut({ id, version }: Appointment, change: VisitChange): Promise<VisitState> {
+  if ('arrived' in change) return appointmentsApi.setArrival.call({ id, version, ...change });
+  return appointmentsApi.setStatus.call({ id, version, ...change });
+}
+
+/** Status and arrival of the visits on the screen: shown at once, put back and said at the visit when refused, undone by Undo. */
+export function useVisitChanges(visits: readonly Appointment[] | null) {
+  const queryClient = useQueryClient();
+  return useRowChanges<Appointment, VisitChange>({
+    send: async (visit, change) => {
+      await queryClient.cancelQueries({ queryKey: appointmentsApi.list.key() });
+      try {
+        const saved = { ...visit, ...(await carryOut(visit, change)) };
+        showVisit(queryClient, saved);
+        return saved;
+      } catch (error) {
+        const current = changedSince(error)?.current;
+        if (current) showVisit(queryClient, current);
+        throw error;
+      }
+    },
+    apply: (visit, change) => changed(visit, change, new Date().toISOString()),
+    refreshes: appointmentsApi.key(),
+    onSaved: (visit, change, undo) =>
+      offerUndo(visit.id, `${fullName(visit)}: ${changeText(change)}`, () => {
+        for (const inverse of inverses(visit, change)) undo(inverse);
+      }),
+    explain: refusalOf,
+    isOnScreen: ({ id }) => visits?.some((visit) => visit.id === id) ?? false,
+    onLost: (visit, { sentence }) =>
+      notifications.show({
+        title: `${fullName(visit)}: not saved`,
+        message: sentence,
+        color: 'red',
+        autoClose: false,
+      }),
+  });
+}
+
+export type VisitChanges = ReturnType<typeof useVisitChanges>;

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import type { Appointment } from '../../contract.ts';
+import { visit } from '../testing/visit.ts';
+import { changed, changedMeanwhileText, inverses, type VisitChange } from './visit-changes.ts';
+
+const now = '2026-11-16T04:20:00.000Z';
+
+describe('a change and what takes it back end where they began', () => {
+  test.each<[string, Partial<Appointment>, VisitChange]>([
+    ['confirmed', {}, { status: 'confirmed', reason: '' }],
+    ['cancelled', {}, { status: 'cancelled', reason: 'Did not come' }],
+    ['reopened', { status: 'cancelled', cancelReason: 'Did not come' }, { status: 'scheduled', reason: '' }],
+    ['called in', { arrivedAt: now }, { status: 'in_progress', reason: '' }],
+    ['called in without having been checked in', {}, { status: 'in_progress', reason: '' }],
+    ['checked in', {}, { arrived: true }],
+    ['not here after all', { arrivedAt: '2026-11-16T03:50:00.000Z' }, { arrived: false }],
+  ])('%s', (_, before, change) => {
+    const start = { ...visit, ...before };
+    const calledIn = 'status' in change && change.status === 'in_progress';
+    const saved = { ...changed(start, change, now), ...(calledIn && { arrivedAt: now }) };
+    expect(saved).not.toEqual(start);
+    const back = inverses(start, change).reduce((known, inverse) => changed(known, inverse, now), saved);
+    expect(back).toEqual(start);
+  });
+});
+
+describe('whoever comes second is told', () => {
+  const by = (name: string) => ({ by: name, at: '2026-11-16T04:25:00.000Z', fields: [] });
+  test.each([
+    [
+      'who set which status',
+      { status: 'cancelled', cancelReason: 'Did not come' } as const,
+      [by('Parvathi'), by('Parvathi')],
+      'Parvathi changed this visit at 09:55: it is now Cancelled (Did not come). Nothing was overwritten.',
+    ],
+    [
+      'where it was moved to, and that the patient is here',
+      { startsAt: '2026-11-17T05:00:00.000Z', arrivedAt: now },
+      [by('Parvathi'), by('Ravi')],
+      'Parvathi, Ravi changed this visit at 09:55: it is now moved to 17/11/2026, 10:30 with Dr. Srinivas Rao, checked in since 09:50. Nothing was overwritten.',
+    ],
+    ['at least that it changed', {}, [], 'Somebody else changed this visit. Nothing was overwritten.'],
+  ])('%s', (_, changes, people, text) => {
+    expect(changedMeanwhileText(visit, { current: { ...visit, ...changes }, changes: people })).toBe(text);
+  });
+});

@@ -1,0 +1,112 @@
+import { Button, Group } from '@mantine/core';
+import { CalendarClock, CalendarPlus, LogIn, LogOut, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { phoneText } from '#foundation/shared/phone.ts';
+import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
+import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
+import { ScreenLink } from '#foundation/ui/screen-link.tsx';
+import { clinicTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import type { Appointment } from '../../contract.ts';
+import { isOpen } from '../../rules.ts';
+import { kindNames } from './kind-names.ts';
+import { StatusSelect } from './status-select.tsx';
+import { usePrintSlip } from './use-print-slip.tsx';
+import type { VisitChanges } from './use-visit-changes.ts';
+import styles from './visit-details.module.css';
+import { VisitHistory } from './visit-history.tsx';
+
+interface VisitDetailsProps {
+  visit: Appointment;
+  changes: VisitChanges;
+  onMove: () => void;
+  onFollowUp: () => void;
+  onDone: () => void;
+  onCover: (covered: boolean) => void;
+}
+
+export function VisitDetails({ visit, changes, onMove, onFollowUp, onDone, onCover }: VisitDetailsProps) {
+  const { role } = useCurrentUser();
+  const fault = changes.faultOf(visit);
+  const { print, sheet } = usePrintSlip(visit);
+  const canMove = isOpen(visit.status);
+  const canArrive = canMove && visit.appointmentDate === clinicToday();
+  const rows: [string, ReactNode][] = [
+    ['Token', visit.tokenNumber],
+    ['When', `${dayText(visit.appointmentDate)}, ${clinicTime(visit.startsAt)} to ${clinicTime(visit.endsAt)}`],
+    ['Doctor', `Dr. ${visit.doctorName}, ${visit.speciality}${visit.room ? `, Room ${visit.room}` : ''}`],
+    ['Phone', phoneText(visit.phone)],
+    [
+      'Patient no.',
+      <ScreenLink key="record" screen="patient" id={visit.patientId}>
+        {visit.patientNumber}
+      </ScreenLink>,
+    ],
+    ['Kind', kindNames[visit.kind]],
+    ['Reason', visit.chiefComplaint || 'General consultation'],
+  ];
+  if (visit.arrivedAt) rows.push(['Arrived', clinicTime(visit.arrivedAt)]);
+  if (visit.cancelReason) rows.push(['Cancelled because', visit.cancelReason]);
+  if (clinicalRoles.some((allowed: Role) => allowed === role)) {
+    rows.push([
+      'Consultation',
+      <ScreenLink key="note" screen="consultation" id={visit.id}>
+        Note and vitals
+      </ScreenLink>,
+    ]);
+  }
+
+  return (
+    <div className={styles.details}>
+      <dl className={styles.rows}>
+        <div>
+          <dt>Status</dt>
+          <dd>
+            <StatusSelect visit={visit} onChange={changes.change} onCover={onCover} />
+          </dd>
+        </div>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Group gap="xs" className={styles.actions ?? ''}>
+        {canMove ? (
+          <Button
+            data-autofocus
+            variant="default"
+            leftSection={<CalendarClock size={16} aria-hidden="true" />}
+            onClick={onMove}
+          >
+            Move
+          </Button>
+        ) : null}
+        {canArrive ? (
+          <Button
+            variant="default"
+            leftSection={
+              visit.arrivedAt ? <LogOut size={16} aria-hidden="true" /> : <LogIn size={16} aria-hidden="true" />
+            }
+            onClick={() => {
+              changes.change(visit, { arrived: visit.arrivedAt === null });
+              onDone();
+            }}
+          >
+            {visit.arrivedAt ? 'Not here yet' : 'Check in'}
+          </Button>
+        ) : null}
+        <Button variant="default" leftSection={<CalendarPlus size={16} aria-hidden="true" />} onClick={onFollowUp}>
+          Follow-up
+        </Button>
+        <Button variant="default" leftSection={<Printer size={16} aria-hidden="true" />} onClick={print}>
+          Print slip
+        </Button>
+      </Group>
+      {fault ? <RowFaultNote fault={fault} /> : null}
+      <VisitHistory visit={visit} />
+      {sheet}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Dialog } from '#foundation/ui/dialog.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { Appointment } from '../../contract.ts';
+import { BookingDialog } from '../booking/booking-dialog.tsx';
+import { MoveForm, type RefusedMove } from '../booking/move-form.tsx';
+import { addDays } from '../day-of.ts';
+import type { VisitChanges } from './use-visit-changes.ts';
+import { VisitDetails } from './visit-details.tsx';
+
+const followUpDays = 7;
+
+/** A week after the visit, or after today when that is long past. */
+function followUpDay(day: string): string {
+  const today = clinicToday();
+  return addDays(day > today ? day : today, followUpDays);
+}
+
+interface VisitDialogProps {
+  visit: Appointment;
+  changes: VisitChanges;
+  /** Opens at once with the form to move it: where it was dropped, and why it could not go there. */
+  refused?: RefusedMove | undefined;
+  onClose: () => void;
+}
+
+export function VisitDialog({ visit, changes, refused, onClose }: VisitDialogProps) {
+  const [step, setStep] = useState<'details' | 'move' | 'follow-up'>(refused ? 'move' : 'details');
+  const [covered, setCovered] = useState(false);
+  if (step === 'follow-up') {
+    return (
+      <BookingDialog
+        title="Follow-up"
+        start={{
+          patientId: visit.patientId,
+          patientName: fullName(visit),
+          doctorId: visit.doctorId,
+          date: followUpDay(visit.appointmentDate),
+          followUpOf: visit.id,
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog
+      opened
+      size="lg"
+      covered={covered}
+      title={step === 'move' ? `Move the visit of ${fullName(visit)}` : fullName(visit)}
+      onClose={onClose}
+    >
+      {step === 'move' ? (
+        <MoveForm visit={visit} refused={refused} onMoved={onClose} onBack={() => setStep('details')} />
+      ) : (
+        <VisitDetails
+          visit={visit}
+          changes={changes}
+          onMove={() => setStep('move')}
+          onFollowUp={() => setStep('follow-up')}
+          onDone={onClose}
+          onCover={setCovered}
+        />
+      )}
+    </Dialog>
+  );
+}

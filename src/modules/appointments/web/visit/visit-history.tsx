@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { Appointment, Change } from '../../contract.ts';
+import { statusNames } from '../../rules.ts';
+import { appointmentsApi } from '../api.ts';
+import styles from './visit-details.module.css';
+
+function whatHappened(change: Change, { kind }: Appointment): string {
+  const { fromStatus, toStatus, fromStartsAt, toStartsAt, fromDoctor, toDoctor, reason } = change;
+  const why = reason ? `: ${reason}` : '';
+  if (fromStatus === null) return `${kind === 'walk_in' ? 'Walked in' : 'Booked for'} ${clinicDateTime(toStartsAt)}`;
+  if (fromStatus !== toStatus) return `${statusNames[fromStatus]} → ${statusNames[toStatus]}${why}`;
+  const doctor = fromDoctor === toDoctor ? '' : ` to Dr. ${toDoctor}`;
+  return `Moved${doctor}: ${clinicDateTime(fromStartsAt ?? toStartsAt)} → ${clinicDateTime(toStartsAt)}`;
+}
+
+export function VisitHistory({ visit }: { visit: Appointment }) {
+  const history = useQuery(appointmentsApi.history.queryOptions({ input: { id: visit.id } }));
+  return (
+    <section aria-labelledby="visit-history">
+      <h3 id="visit-history" className={styles.heading}>
+        History
+      </h3>
+      {history.isError ? (
+        <FailureNote
+          title="The history could not be read"
+          failure={failureOf(history.error)}
+          onRetry={() => history.refetch()}
+        />
+      ) : (
+        <ol className={styles.history}>
+          {history.data?.map((change) => (
+            <li key={`${change.at} ${change.toStatus}`}>
+              <span>{whatHappened(change, visit)}</span>
+              <span className={styles.who}>{`${clinicDateTime(change.at)} · ${change.by ?? 'System'}`}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { memo } from 'react';
+import { phoneText } from '#foundation/shared/phone.ts';
+import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
+import { clinicTime } from '#foundation/web/clinic-date.ts';
+import type { RowFault } from '#foundation/web/use-row-changes.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { Appointment } from '../../contract.ts';
+import { isOpen } from '../../rules.ts';
+import styles from '../calendar/day-list.module.css';
+import { StatusSelect } from './status-select.tsx';
+import type { VisitChanges } from './use-visit-changes.ts';
+
+interface VisitRowProps {
+  visit: Appointment;
+  /** How long the patient has been sitting there; null when not waiting. */
+  waitedMinutes: number | null;
+  canArrive: boolean;
+  fault: RowFault | null;
+  onChange: VisitChanges['change'];
+  onOpen: (id: string) => void;
+}
+
+/** Drawn again only when something of this visit changes: there may be 300. */
+export const VisitRow = memo(function VisitRow(props: VisitRowProps) {
+  const { visit, waitedMinutes, canArrive, fault, onChange, onOpen } = props;
+  const name = fullName(visit);
+  return (
+    <>
+      <div className={styles.row} data-over={!isOpen(visit.status)}>
+        <span className={styles.token}>
+          <span className="visually-hidden">Token </span>
+          {visit.tokenNumber}
+        </span>
+        <div className={styles.who}>
+          <button type="button" className={styles.name} onClick={() => onOpen(visit.id)}>
+            {name}
+          </button>
+          <p>{`Dr. ${visit.doctorName} · ${clinicTime(visit.startsAt)}${visit.kind === 'walk_in' ? ' · Walk-in' : ''}`}</p>
+          <p className={styles.speciality}>{visit.speciality}</p>
+        </div>
+        <span className={styles.phone}>{phoneText(visit.phone)}</span>
+        <div className={styles.arrival}>
+          {waitedMinutes === null ? null : (
+            <span className={styles.waiting}>
+              {`${waitedMinutes} min`}
+              <span className={styles.since}>{`since ${clinicTime(visit.arrivedAt ?? visit.startsAt)}`}</span>
+            </span>
+          )}
+          {canArrive ? (
+            <Button
+              variant="default"
+              size="compact-md"
+              aria-label={`Check in ${name}`}
+              onClick={() => onChange(visit, { arrived: true })}
+            >
+              Check in
+            </Button>
+          ) : null}
+        </div>
+        <StatusSelect visit={visit} onChange={onChange} />
+      </div>
+      {fault ? <RowFaultNote fault={fault} /> : null}
+    </>
+  );
+});

@@ -1,0 +1,101 @@
+import { Button, CopyButton, Group, Stack, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Copy, ExternalLink } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Dialog } from '#foundation/ui/dialog.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { clinicDate } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { appointmentsApi } from '../api.ts';
+import styles from './displays-dialog.module.css';
+
+/** Screens for the waiting room: each has an address of its own, which can be switched off. */
+export function DisplaysDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const displays = useQuery(appointmentsApi.displays.queryOptions());
+  const [name, setName] = useState('');
+  const again = { onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsApi.displays.key() }) };
+  const add = useMutation(appointmentsApi.addDisplay.mutationOptions({ ...again, onSuccess: () => setName('') }));
+  const revoke = useMutation(appointmentsApi.revokeDisplay.mutationOptions(again));
+  const address = add.data && new URL(add.data.path, window.location.origin).href;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    add.mutate({ name });
+  }
+
+  return (
+    <Dialog opened onClose={onClose} title="Waiting-room screens" size="lg">
+      <Stack gap="md">
+        <p>Open a screen's address on a television or tablet. It shows tokens, never names.</p>
+        {displays.isError ? (
+          <FailureNote
+            title="The screens could not be read"
+            failure={failureOf(displays.error)}
+            onRetry={() => displays.refetch()}
+          />
+        ) : null}
+        <ul className={styles.displays}>
+          {displays.data?.map((display) => (
+            <li key={display.id}>
+              <span className={styles.name}>{display.name}</span>
+              <span className={styles.since}>{`since ${clinicDate(display.createdAt)}`}</span>
+              <Button
+                variant="default"
+                size="compact-md"
+                aria-label={`Switch off ${display.name}`}
+                onClick={() => revoke.mutate({ id: display.id })}
+              >
+                Switch off
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {revoke.isError ? <FailureNote title="Not saved" failure={failureOf(revoke.error)} /> : null}
+        {address ? (
+          <div role="status" className={styles.fresh}>
+            <p>{`The address of ${add.data?.display.name}. It is not shown again.`}</p>
+            <p className={styles.address}>{address}</p>
+            <Group gap="xs">
+              <CopyButton value={address}>
+                {({ copied, copy }) => (
+                  <Button leftSection={<Copy size={16} aria-hidden="true" />} onClick={copy}>
+                    {copied ? 'Copied' : 'Copy address'}
+                  </Button>
+                )}
+              </CopyButton>
+              <Button
+                component="a"
+                href={address}
+                target="_blank"
+                rel="noreferrer"
+                variant="default"
+                leftSection={<ExternalLink size={16} aria-hidden="true" />}
+              >
+                Open screen
+              </Button>
+            </Group>
+          </div>
+        ) : null}
+        <form onSubmit={submit} noValidate>
+          <Group align="flex-start" gap="xs">
+            <TextInput
+              className={styles.field}
+              aria-label="Name of the new screen"
+              placeholder="Ground floor hall"
+              value={name}
+              maxLength={60}
+              onChange={(event) => setName(event.currentTarget.value)}
+              error={
+                add.isError ? (failureOf(add.error).fieldErrors[0]?.message ?? failureOf(add.error).sentence) : null
+              }
+            />
+            <Button type="submit" variant="default" loading={add.isPending}>
+              Add screen
+            </Button>
+          </Group>
+        </form>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { browserStorage } from '#foundation/web/browser-storage.ts';
+import { readSession } from '#foundation/web/session.ts';
+import { Note } from '../../contract.ts';
+
+/** What was typed and is not on the server yet, and what it was typed upon. */
+const KeptDraft = z.object({ note: Note, base: Note, version: z.int() });
+type KeptDraft = z.infer<typeof KeptDraft>;
+
+/** Of one person and one visit: nobody else at this computer gets to see it. */
+const keyOf = (id: string) => {
+  const session = readSession();
+  return session && `krama-note:${session.userKey}:${id}`;
+};
+
+/** On this computer, so that it outlives the tab, the browser and the connection; gone as soon as the server has it. */
+export const keptDrafts = {
+  read(id: string): KeptDraft | null {
+    const key = keyOf(id);
+    const text = key && browserStorage.read(key);
+    return text ? (KeptDraft.safeParse(JSON.parse(text)).data ?? null) : null;
+  },
+  write(id: string, draft: KeptDraft) {
+    const key = keyOf(id);
+    if (key) browserStorage.write(key, JSON.stringify(draft));
+  },
+  forget(id: string) {
+    const key = keyOf(id);
+    if (key) browserStorage.remove(key);
+  },
+};

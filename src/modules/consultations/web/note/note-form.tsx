@@ -1,0 +1,132 @@
+import { Button, Group, Kbd, Textarea } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { useScreenOf } from '#foundation/web/screen-of.ts';
+import type { Consultation } from '../../contract.ts';
+import { blankNote, canStart, isSameNote, type NoteText } from '../../rules/note.ts';
+import { PrescriptionField } from '../prescription/prescription-field.tsx';
+import { StartFault } from '../queue/start-fault.tsx';
+import { useStart } from '../queue/use-start.ts';
+import { ConflictNote } from './conflict-note.tsx';
+import { DiagnosisField } from './diagnosis-field.tsx';
+import { FollowUpField } from './follow-up-field.tsx';
+import styles from './note-form.module.css';
+import { fieldNames } from './note-keeper.ts';
+import { SaveState } from './save-state.tsx';
+import { useChord } from './use-chord.ts';
+import { useComplete } from './use-complete.ts';
+import { useNote } from './use-note.ts';
+
+/** The note while it is written. It is kept at every key; there is no button for saving. */
+export function NoteForm({ consultation }: { consultation: Consultation }) {
+  const { visit, patient, running, followUp } = consultation;
+  const navigate = useNavigate();
+  const screenOf = useScreenOf();
+  const { keeper, ...state } = useNote(visit.id, consultation.note);
+  const start = useStart();
+  const complete = useComplete(visit.id, keeper, (next) => {
+    const nextNote = next && screenOf('consultation', next.id);
+    if (nextNote) void navigate(nextNote);
+  });
+  const { note } = state;
+  const faults = complete.isError ? failureOf(complete.error).fieldErrors : [];
+  const isUnwritten = isSameNote(note, blankNote);
+  const [isHasty, setHasty] = useState(false);
+  const finish = (callNext: boolean) => {
+    // A key or a click that comes twice meets the next patient's note, which nobody has written in yet.
+    const isTooSoon = callNext && isUnwritten;
+    setHasty(isTooSoon);
+    if (!isTooSoon && !complete.isPending && !complete.data) complete.mutate({ callNext });
+  };
+  useChord('Enter', 'Complete and call next', () => finish(true));
+  const form = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (complete.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [complete.error]);
+
+  const area = (field: NoteText, minRows = 2) => (
+    <Textarea
+      label={fieldNames[field]}
+      autosize
+      minRows={minRows}
+      maxLength={10_000}
+      value={note[field]}
+      onChange={(event) => keeper.edit({ [field]: event.currentTarget.value })}
+    />
+  );
+
+  return (
+    <section ref={form} aria-label="Note" className={styles.form}>
+      {canStart(visit.status) ? (
+        <div className={styles.start}>
+          <p>This visit has not begun.</p>
+          <Button loading={start.isPending} onClick={() => start.mutate(visit)}>
+            Start Consultation
+          </Button>
+        </div>
+      ) : null}
+      <StartFault start={start} />
+      <ConflictNote state={state} keeper={keeper} />
+      {area('complaint', 1)}
+      {visit.chiefComplaint && !note.complaint ? (
+        <Group gap="xs">
+          <span className={styles.hint}>{`At the desk: ${visit.chiefComplaint}`}</span>
+          <Button size="compact-sm" variant="default" onClick={() => keeper.edit({ complaint: visit.chiefComplaint })}>
+            Take over
+          </Button>
+        </Group>
+      ) : null}
+      <div className={styles.pair}>
+        {area('history')}
+        {area('examination')}
+      </div>
+      {area('diagnosis')}
+      <DiagnosisField codes={note.diagnosisCodes} onChange={(diagnosisCodes) => keeper.edit({ diagnosisCodes })} />
+      <PrescriptionField
+        lines={note.lines}
+        allergies={patient.allergies}
+        running={running}
+        faults={faults}
+        onChange={(lines) => keeper.edit({ lines })}
+      />
+      <div className={styles.pair}>
+        {area('treatmentPlan')}
+        {area('advice')}
+      </div>
+      {area('procedureNotes', 1)}
+      <FollowUpField
+        visit={visit}
+        booked={followUp}
+        value={note.followUpOn}
+        onChange={(followUpOn) => keeper.edit({ followUpOn })}
+      />
+      <div className={styles.end}>
+        {complete.isError ? (
+          <div className={styles.fault}>
+            <FailureNote title="Not completed" failure={failureOf(complete.error)} />
+          </div>
+        ) : null}
+        {isHasty && isUnwritten ? (
+          <p role="alert" className={styles.fault}>
+            Nothing is written in this note yet. To sign it as it is, choose Complete.
+          </p>
+        ) : null}
+        <SaveState state={state} />
+        <Group gap="sm" className={styles.actions}>
+          <Button variant="default" loading={complete.isPending} onClick={() => finish(false)}>
+            Complete
+          </Button>
+          <Button
+            loading={complete.isPending}
+            onClick={() => finish(true)}
+            rightSection={<Kbd className={styles.key}>Ctrl ↵</Kbd>}
+          >
+            Complete and call next
+          </Button>
+        </Group>
+      </div>
+    </section>
+  );
+}

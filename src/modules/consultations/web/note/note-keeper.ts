@@ -1,0 +1,197 @@
+import { ORPCError } from '@orpc/client';
+import { declaredData } from '#foundation/web/declared-data.ts';
+import { type Failure, failureOf } from '#foundation/web/failure.ts';
+import { ChangedNote, type SavedNote } from '../../contract.ts';
+import { isSameNote, mergeNotes, type Note, type NoteField, noteFields } from '../../rules/note.ts';
+import { consultationsApi } from '../api.ts';
+import { keptDrafts } from './kept-draft.ts';
+
+const pauseMilliseconds = 1_000;
+const retryMilliseconds = 5_000;
+
+export interface NoteState {
+  note: Note;
+  saving: 'saved' | 'typing' | 'saving' | 'failed' | 'signed';
+  /** When the server had it last; null before the first time. */
+  savedAt: string | null;
+  failure: Failure | null;
+  /** Fields that somebody else changed too, with what stands there; nothing is saved until each is decided. */
+  conflicts: NoteField[];
+  theirs: SavedNote | null;
+}
+
+function noteOf(saved: Note): Note {
+  const { complaint, history, examination, diagnosis, procedureNotes, treatmentPlan, advice } = saved;
+  const { diagnosisCodes, lines, followUpOn } = saved;
+  const texts = { complaint, history, examination, diagnosis, procedureNotes, treatmentPlan, advice };
+  return { ...texts, diagnosisCodes, lines, followUpOn };
+}
+
+/** Holds what is typed: on this computer at every key, on the server a moment after. */
+export class NoteKeeper {
+  readonly #id: string;
+  readonly #listeners = new Set<() => void>();
+  #state: NoteState;
+  #base: Note;
+  #version: number;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #underWay: Promise<void> | null = null;
+
+  constructor(id: string, saved: SavedNote) {
+    this.#id = id;
+    this.#base = noteOf(saved);
+    this.#version = saved.version;
+    this.#state = {
+      note: this.#base,
+      saving: 'saved',
+      savedAt: saved.changedAt,
+      failure: null,
+      conflicts: [],
+      theirs: null,
+    };
+    const kept = saved.signedAt ? null : keptDrafts.read(id);
+    if (kept?.version === saved.version) this.#set({ note: kept.note, saving: 'typing' });
+    else if (kept) this.#meet(kept.base, kept.note, saved);
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly read = () => this.#state;
+
+  /** While the note is on a screen. What was typed before and never arrived is sent now. */
+  readonly attend = () => {
+    const onOnline = () => void this.save();
+    window.addEventListener('online', onOnline);
+    if (this.#state.saving === 'typing') this.#soon(0);
+    return () => {
+      window.removeEventListener('online', onOnline);
+      clearTimeout(this.#timer);
+      if (this.#state.saving !== 'saved') void this.save();
+    };
+  };
+
+  edit(changes: Partial<Note>) {
+    this.#set({ note: { ...this.#state.note, ...changes }, saving: 'typing' });
+    this.#keep();
+    this.#soon(pauseMilliseconds);
+  }
+
+  /** Says which text of a field holds. */
+  decide(field: NoteField, whose: 'mine' | 'theirs') {
+    const { theirs, conflicts, note } = this.#state;
+    if (!theirs) return;
+    const left = conflicts.filter((other) => other !== field);
+    this.#set({
+      note: whose === 'theirs' ? { ...note, [field]: theirs[field] } : note,
+      conflicts: left,
+      theirs: left.length > 0 ? theirs : null,
+    });
+    this.#keep();
+    this.#soon(0);
+  }
+
+  /** Everything that is under way has come to its end: what stands now, and upon what; null while a field waits to be decided. */
+  async rest(): Promise<{ note: Note; version: number } | null> {
+    clearTimeout(this.#timer);
+    await this.#underWay;
+    clearTimeout(this.#timer);
+    const { note, conflicts } = this.#state;
+    return conflicts.length > 0 ? null : { note, version: this.#version };
+  }
+
+  /** The note is signed: nothing of it is kept here any longer. */
+  finish() {
+    clearTimeout(this.#timer);
+    keptDrafts.forget(this.#id);
+    this.#set({ saving: 'saved', failure: null });
+  }
+
+  /** The server refused because the note has changed there. */
+  meet(current: SavedNote) {
+    this.#meet(this.#base, this.#state.note, current);
+    this.#keep();
+    this.#soon(0);
+  }
+
+  save(): Promise<void> {
+    this.#underWay ??= this.#send().finally(() => {
+      this.#underWay = null;
+    });
+    return this.#underWay;
+  }
+
+  async #send() {
+    clearTimeout(this.#timer);
+    const { note, conflicts, saving } = this.#state;
+    if (conflicts.length > 0 || saving === 'saved' || saving === 'signed') return;
+    this.#set({ saving: 'saving' });
+    try {
+      const saved = await consultationsApi.save.call({ ...note, id: this.#id, version: this.#version });
+      this.#base = note;
+      this.#version = saved.version;
+      const isAll = isSameNote(note, this.#state.note);
+      this.#set({ saving: isAll ? 'saved' : 'typing', savedAt: saved.changedAt, failure: null });
+      if (isAll) keptDrafts.forget(this.#id);
+      else {
+        this.#keep();
+        this.#soon(pauseMilliseconds);
+      }
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #fail(error: unknown) {
+    const meanwhile = declaredData(error, 'CHANGED_MEANWHILE', ChangedNote);
+    if (meanwhile) return this.meet(meanwhile.current);
+    const isSigned = error instanceof ORPCError && error.code === 'SIGNED';
+    this.#set({ saving: isSigned ? 'signed' : 'failed', failure: failureOf(error) });
+    if (!isSigned) this.#soon(retryMilliseconds);
+  }
+
+  #meet(base: Note, mine: Note, current: SavedNote) {
+    const { note, conflicts } = mergeNotes(base, mine, noteOf(current));
+    this.#base = noteOf(current);
+    this.#version = current.version;
+    this.#set({ note, conflicts, saving: 'typing', theirs: conflicts.length > 0 ? current : null });
+  }
+
+  #keep() {
+    keptDrafts.write(this.#id, { note: this.#state.note, base: this.#base, version: this.#version });
+  }
+
+  #soon(milliseconds: number) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.save(), milliseconds);
+  }
+
+  #set(changes: Partial<NoteState>) {
+    this.#state = { ...this.#state, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const fieldNames: Record<NoteField, string> = {
+  complaint: 'Complaint',
+  history: 'History',
+  examination: 'Examination',
+  diagnosis: 'Diagnosis',
+  procedureNotes: 'Procedure notes',
+  treatmentPlan: 'Treatment plan',
+  advice: 'Advice',
+  diagnosisCodes: 'Coded diagnoses',
+  lines: 'Prescription',
+  followUpOn: 'Follow-up',
+};
+
+/** How a field reads, for somebody to compare. */
+export function fieldText(note: Note, field: NoteField): string {
+  if (field === 'lines') return note.lines.map(({ text }) => text).join('\n');
+  if (field === 'diagnosisCodes') return note.diagnosisCodes.map(({ code, name }) => `${code} ${name}`).join('\n');
+  return note[field] ?? '';
+}
+
+export const isEmptyNote = (note: Note) => noteFields.every((field) => fieldText(note, field).trim() === '');

@@ -1,0 +1,106 @@
+import { Button, Group } from '@mantine/core';
+import { Download, Printer } from 'lucide-react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { clinicDateTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import type { Consultation } from '../../contract.ts';
+import { noteTexts } from '../../rules/note.ts';
+import { drugText } from '../../rules/prescribed-drug.ts';
+import { useDownloadPrescription } from '../prescription/use-download-prescription.ts';
+import { usePrintPrescription } from '../prescription/use-print-prescription.tsx';
+import { AddendumForm } from './addendum-form.tsx';
+import { FollowUpBooking } from './follow-up-booking.tsx';
+import { LeftoverDraft } from './leftover-draft.tsx';
+import { fieldNames, isEmptyNote } from './note-keeper.ts';
+import styles from './signed-note.module.css';
+
+/** The note to read: signed and locked, or, for who does not write it, as far as it has come. */
+export function SignedNote({ consultation }: { consultation: Consultation }) {
+  const { visit, note, prescribed, addenda, followUp } = consultation;
+  const { role } = useCurrentUser();
+  const download = useDownloadPrescription(visit);
+  const { print, sheet } = usePrintPrescription(consultation);
+  const lines = prescribed?.map(drugText) ?? note.lines.map(({ text }) => text);
+  const isDraft = !note.signedAt;
+
+  return (
+    <SectionCard
+      title="Note"
+      aside={
+        isDraft ? null : (
+          <Group gap="sm" justify="flex-end">
+            <Button variant="default" leftSection={<Printer size={16} aria-hidden="true" />} onClick={print}>
+              Print prescription
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<Download size={16} aria-hidden="true" />}
+              loading={download.isPending}
+              onClick={() => download.mutate()}
+            >
+              Download PDF
+            </Button>
+          </Group>
+        )
+      }
+    >
+      <div className={styles.note}>
+        <p className={styles.signed}>
+          {note.signedAt
+            ? `Signed by Dr. ${note.signedBy} on ${clinicDateTime(note.signedAt)}`
+            : 'The doctor has not signed this note yet.'}
+        </p>
+        {isDraft ? null : <LeftoverDraft id={visit.id} signed={note} />}
+        {download.isError ? (
+          <FailureNote
+            title="The PDF could not be made"
+            failure={failureOf(download.error)}
+            onRetry={() => download.mutate()}
+          />
+        ) : null}
+        {isDraft && isEmptyNote(note) ? <p className={styles.muted}>Nothing is written yet.</p> : null}
+        <dl className={styles.texts}>
+          {noteTexts
+            .filter((field) => note[field])
+            .map((field) => (
+              <div key={field}>
+                <dt>{fieldNames[field]}</dt>
+                <dd>{note[field]}</dd>
+              </div>
+            ))}
+          {note.diagnosisCodes.length > 0 ? (
+            <div>
+              <dt>{fieldNames.diagnosisCodes}</dt>
+              <dd>{note.diagnosisCodes.map(({ code, name }) => `${code} ${name}`).join('\n')}</dd>
+            </div>
+          ) : null}
+          {lines.length > 0 ? (
+            <div>
+              <dt>Prescription</dt>
+              <dd>{lines.map((line, at) => `${at + 1}. ${line}`).join('\n')}</dd>
+            </div>
+          ) : null}
+          {note.followUpOn || followUp ? (
+            <div>
+              <dt>Follow-up</dt>
+              <dd>{followUp ? `${clinicDateTime(followUp.startsAt)}, booked` : dayText(note.followUpOn ?? '')}</dd>
+            </div>
+          ) : null}
+        </dl>
+        {!isDraft && !followUp && note.followUpOn && note.followUpOn >= clinicToday() ? (
+          <FollowUpBooking visit={visit} day={note.followUpOn} />
+        ) : null}
+        {addenda.map(({ id, body, writtenAt, writtenBy }) => (
+          <div key={id} className={styles.addendum}>
+            <p className={styles.muted}>{`Addendum by ${writtenBy}, ${clinicDateTime(writtenAt)}`}</p>
+            <p className={styles.body}>{body}</p>
+          </div>
+        ))}
+        {!isDraft && role === 'doctor' ? <AddendumForm id={visit.id} /> : null}
+        {sheet}
+      </div>
+    </SectionCard>
+  );
+}

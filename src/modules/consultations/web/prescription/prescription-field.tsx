@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { Consultation } from '../../contract.ts';
+import { warningsOf } from '../../rules/drug-warnings.ts';
+import type { Unlisted } from '../../rules/line-fault.ts';
+import type { TypedLine } from '../../rules/note.ts';
+import { asWritten, type PrescribedDrug } from '../../rules/prescribed-drug.ts';
+import { readLine } from '../../rules/prescription-line.ts';
+import { DrugDialog } from '../lists/drug-dialog.tsx';
+import { draftFrom } from '../lists/drug-draft.ts';
+import styles from './prescription-field.module.css';
+import { PrescriptionLine } from './prescription-line.tsx';
+import { useDrugList } from './use-drug-list.ts';
+
+interface PrescriptionFieldProps {
+  lines: readonly TypedLine[];
+  allergies: readonly string[] | null;
+  running: Consultation['running'];
+  /** What the server said of single lines. */
+  faults: readonly { field: string; message: string }[];
+  onChange: (lines: TypedLine[]) => void;
+}
+
+const blankLine: TypedLine = { text: '', isAsWritten: false, reason: '' };
+
+/** One line for one drug; Enter goes on to the next. Below each stands what it means, or what is missing. */
+export function PrescriptionField({ lines, allergies, running, faults, onChange }: PrescriptionFieldProps) {
+  const items = useRef<HTMLOListElement>(null);
+  const { own, list } = useDrugList();
+  const [adding, setAdding] = useState<{ at: number; unlisted: Unlisted } | null>(null);
+  const shown = lines.at(-1)?.text === '' ? lines : [...lines, blankLine];
+  const change = (at: number, changes: Partial<TypedLine>) => {
+    const changed = shown.map((line, index) => (index === at ? { ...line, ...changes } : line));
+    onChange(changed.filter(({ text }, index) => text !== '' || index < changed.length - 1));
+  };
+  const remove = (at: number) => onChange(lines.filter((_, index) => index !== at));
+  const focusLine = (at: number) => items.current?.querySelectorAll<HTMLInputElement>('[data-line]').item(at)?.focus();
+
+  const before: PrescribedDrug[] = [];
+  // The server counts the lines that say something.
+  let written = 0;
+  return (
+    <fieldset className={styles.prescription}>
+      <legend className={styles.legend}>Prescription</legend>
+      <p className={styles.hint}>Drug, strength, how often, how long: pcm 650 101 5d. A note goes after a semicolon.</p>
+      <ol className={styles.lines} ref={items}>
+        {shown.map((line, at) => {
+          const read = readLine(line.text, list);
+          const drug = read.drug ?? (line.isAsWritten && line.text.trim() ? asWritten(line.text) : null);
+          const warnings = drug ? warningsOf(drug, { allergies, before: [...before], running, list }) : [];
+          if (drug) before.push(drug);
+          const place = line.text.trim() ? written++ : null;
+          return (
+            <PrescriptionLine
+              // Lines have no names of their own: their place is what they are.
+              key={`line-${at + 1}`}
+              number={at + 1}
+              line={line}
+              drug={drug}
+              faults={line.text.trim() && !drug && !own.isPending ? (read.faults ?? []) : []}
+              warnings={warnings}
+              refusal={faults.find(({ field }) => field.startsWith(`lines.${place}.`))?.message ?? null}
+              isLast={at === shown.length - 1}
+              onChange={(changes) => change(at, changes)}
+              onRemove={() => remove(at)}
+              onNext={() => focusLine(at + 1)}
+              onAdd={(unlisted) => setAdding({ at, unlisted })}
+            />
+          );
+        })}
+      </ol>
+      {own.isError ? (
+        <FailureNote
+          title="The clinic's own drugs could not be read"
+          failure={failureOf(own.error)}
+          retrying={own.isFetching}
+          onRetry={() => own.refetch()}
+        />
+      ) : null}
+      {adding ? (
+        <DrugDialog
+          {...draftFrom(adding.unlisted, own.data ?? [])}
+          onSaved={({ name }) => change(adding.at, { text: `${name} ${adding.unlisted.rest}` })}
+          onClose={() => setAdding(null)}
+        />
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,118 @@
+import { CloseButton, Group, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import { ChoiceButton } from '#foundation/ui/choice-button.tsx';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import type { DrugWarning } from '../../rules/drug-warnings.ts';
+import type { LineFault, Unlisted } from '../../rules/line-fault.ts';
+import type { TypedLine } from '../../rules/note.ts';
+import { drugText, type PrescribedDrug } from '../../rules/prescribed-drug.ts';
+import { StockNote } from '../stock-note.tsx';
+import styles from './prescription-field.module.css';
+
+interface PrescriptionLineProps {
+  number: number;
+  line: TypedLine;
+  drug: PrescribedDrug | null;
+  faults: readonly LineFault[];
+  warnings: readonly DrugWarning[];
+  refusal: string | null;
+  isLast: boolean;
+  onChange: (changes: Partial<TypedLine>) => void;
+  onRemove: () => void;
+  onNext: () => void;
+  onAdd: (unlisted: Unlisted) => void;
+}
+
+export function PrescriptionLine(props: PrescriptionLineProps) {
+  const { number, line, drug, faults, warnings, refusal, isLast, onChange, onRemove, onNext, onAdd } = props;
+  const [isTyping, setTyping] = useState(false);
+  // While somebody types, what is still to come is no mistake.
+  const message = isTyping ? null : faults.map((fault) => fault.message).join(' ') || (drug ? null : refusal) || null;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    setTyping(false);
+    if (drug) onNext();
+  }
+
+  return (
+    <li className={styles.line}>
+      <div className={styles.entry}>
+        <TextInput
+          className={styles.text}
+          aria-label={`Drug ${number}`}
+          placeholder={isLast ? 'pcm 650 101 5d' : ''}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={300}
+          data-line
+          value={line.text}
+          onChange={(event) => {
+            setTyping(true);
+            onChange({ text: event.currentTarget.value, isAsWritten: false });
+          }}
+          onBlur={() => setTyping(false)}
+          onKeyDown={onKeyDown}
+          error={message}
+        />
+        {line.text ? <CloseButton size={36} aria-label={`Remove drug ${number}`} onClick={onRemove} /> : null}
+      </div>
+      {drug ? (
+        <p className={styles.meaning}>
+          {line.isAsWritten && drug.ingredients.length === 0 ? `As written: ${drug.drug}` : drugText(drug)}
+          {drug.quantity === null ? null : <span className={styles.quantity}>{` · ${drug.quantity} to dispense`}</span>}
+          {drug.schedule && drug.schedule !== 'OTC' ? (
+            <StatusChip hue={drug.schedule === 'H' ? 'gray' : 'orange'}>{`Schedule ${drug.schedule}`}</StatusChip>
+          ) : null}
+        </p>
+      ) : null}
+      {drug ? <StockNote drug={drug} /> : null}
+      {faults.length > 0 ? (
+        <Group gap="xs" mt={4}>
+          {faults.flatMap(({ choices }) =>
+            choices.map(({ label, text }) => (
+              <ChoiceButton
+                key={text}
+                // The line keeps the focus: leaving it would bring up its message and move this button away.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onChange({ text })}
+              >
+                {label}
+              </ChoiceButton>
+            )),
+          )}
+          {isTyping
+            ? null
+            : faults.flatMap(({ unlisted }) =>
+                unlisted ? (
+                  <ChoiceButton key="add" onClick={() => onAdd(unlisted)}>
+                    {`Add ${[unlisted.name, unlisted.strength].filter(Boolean).join(' ')} to the clinic's list`}
+                  </ChoiceButton>
+                ) : (
+                  []
+                ),
+              )}
+          {isTyping ? null : (
+            <ChoiceButton onClick={() => onChange({ isAsWritten: true })}>Prescribe as written</ChoiceButton>
+          )}
+        </Group>
+      ) : null}
+      {warnings.length > 0 ? (
+        <div className={styles.warnings} role="alert">
+          {warnings.map((warning) => (
+            <p key={warning.message}>{warning.message}</p>
+          ))}
+          <TextInput
+            label="Reason to prescribe it all the same"
+            size="xs"
+            maxLength={300}
+            value={line.reason}
+            onChange={(event) => onChange({ reason: event.currentTarget.value })}
+            error={line.reason.trim() ? null : refusal && 'Say why it is right all the same'}
+          />
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { usePrintSheet } from '#foundation/ui/use-print-sheet.tsx';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import type { Consultation } from '../../contract.ts';
+import { sheetOf } from '../../rules/prescription-sheet.ts';
+import { PrescriptionPaper } from './prescription-paper.tsx';
+
+/** The prescription on A5 from the browser, as the PDF has it. */
+export function usePrintPrescription(consultation: Consultation) {
+  const { clinicName, clinicTimeZone } = useCurrentUser();
+  const clinic = { name: clinicName, address: consultation.clinicAddress, logo: null };
+  return usePrintSheet(<PrescriptionPaper sheet={sheetOf({ ...consultation, clinic, timeZone: clinicTimeZone })} />);
+}

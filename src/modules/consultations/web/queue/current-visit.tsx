@@ -1,0 +1,96 @@
+import { Button, Group, Skeleton, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Lightbulb } from 'lucide-react';
+import { useState } from 'react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ScreenLink } from '#foundation/ui/screen-link.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { Consultation, QueuedVisit } from '../../contract.ts';
+import { consultationsApi } from '../api.ts';
+import { InsightList } from '../insight-list.tsx';
+import { ConflictNote } from '../note/conflict-note.tsx';
+import { SaveState } from '../note/save-state.tsx';
+import { useComplete } from '../note/use-complete.ts';
+import { useNote } from '../note/use-note.ts';
+import styles from './current-visit.module.css';
+
+/** A visit in progress: the two texts that end it, without leaving the queue. */
+export function CurrentVisit({ visit }: { visit: QueuedVisit }) {
+  const query = useQuery(consultationsApi.get.queryOptions({ input: { id: visit.id }, refetchOnWindowFocus: false }));
+  return (
+    <section aria-labelledby={`current-${visit.id}`} className={styles.current}>
+      <div className={styles.head}>
+        <h3 id={`current-${visit.id}`} className={styles.title}>
+          {`In progress: token ${visit.tokenNumber}, ${fullName(visit)}`}
+        </h3>
+        <ScreenLink screen="consultation" id={visit.id}>
+          Open full note
+        </ScreenLink>
+      </div>
+      {query.isError && !query.data ? (
+        <FailureNote
+          title="The note could not be read"
+          failure={failureOf(query.error)}
+          retrying={query.isFetching}
+          onRetry={() => query.refetch()}
+        />
+      ) : query.data ? (
+        <OutcomeForm key={visit.id} consultation={query.data} />
+      ) : (
+        <Skeleton height={140} aria-busy="true" />
+      )}
+    </section>
+  );
+}
+
+function OutcomeForm({ consultation }: { consultation: Consultation }) {
+  const { insights, dismissed } = consultation;
+  const { id } = consultation.visit;
+  const { keeper, ...state } = useNote(id, consultation.note);
+  const complete = useComplete(id, keeper, () => undefined);
+  const [showsInsights, setShowsInsights] = useState(false);
+  const { diagnosis, treatmentPlan } = state.note;
+
+  return (
+    <>
+      <ConflictNote state={state} keeper={keeper} />
+      <div className={styles.texts}>
+        <Textarea
+          label="Diagnosis"
+          autosize
+          minRows={3}
+          maxLength={10_000}
+          value={diagnosis}
+          onChange={(event) => keeper.edit({ diagnosis: event.currentTarget.value })}
+        />
+        <Textarea
+          label="Treatment plan"
+          autosize
+          minRows={3}
+          maxLength={10_000}
+          value={treatmentPlan}
+          onChange={(event) => keeper.edit({ treatmentPlan: event.currentTarget.value })}
+        />
+      </div>
+      {showsInsights ? <InsightList appointmentId={id} insights={insights} dismissed={dismissed} canDismiss /> : null}
+      {complete.isError ? <FailureNote title="Not completed" failure={failureOf(complete.error)} /> : null}
+      <Group justify="space-between">
+        <SaveState state={state} />
+        <Group gap="sm">
+          <Button
+            variant="default"
+            aria-pressed={showsInsights}
+            leftSection={<Lightbulb size={16} aria-hidden="true" />}
+            onClick={() => setShowsInsights(!showsInsights)}
+          >
+            {`AI Insights (${insights.length})`}
+          </Button>
+          <Button loading={complete.isPending} onClick={() => complete.mutate({ callNext: false })}>
+            Complete
+          </Button>
+        </Group>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { changedSince, refusalOf } from '#modules/appointments/web/booking/refusal.ts';
+import type { useStart } from './use-start.ts';
+
+/** The patient was not called in, and why. */
+export function StartFault({ start }: { start: ReturnType<typeof useStart> }) {
+  const { error, variables: visit } = start;
+  if (!error || !visit) return null;
+  return (
+    <FailureNote
+      title="Not saved"
+      failure={refusalOf(error, visit)}
+      onRetry={() => start.mutate(changedSince(error)?.current ?? visit)}
+    />
+  );
+}
