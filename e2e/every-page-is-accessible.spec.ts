@@ -28,6 +28,8 @@ const screens = [
   { path: '/hospital/pharmacy?view=purchases', role: 'pharmacist', ready: 'Purchase list' },
   { path: '/hospital/wards', role: 'nurse', ready: 'General Ward' },
   { path: '/hospital/emergency', role: 'nurse', ready: 'To triage' },
+  { path: '/hospital/lab', role: 'lab_tech', ready: 'Laboratory Tests' },
+  { path: '/hospital/lab?only=critical', role: 'doctor', ready: 'Laboratory Tests' },
   { path: '/hospital/hr', role: 'nurse', ready: 'Access Denied' },
   { path: '/patient', role: 'patient', ready: 'Patient Portal' },
   { path: '/settings', role: 'admin', ready: 'Profile' },

@@ -28,6 +28,7 @@ const moduleOrder = [
   'consultations',
   'wards',
   'emergency',
+  'laboratory',
   'pharmacy',
   'overview',
 ];
@@ -81,6 +82,10 @@ const tableOwners: Record<string, string> = {
   bed_stays: 'wards',
   emergency_cases: 'emergency',
   emergency_triages: 'emergency',
+  lab_samples: 'laboratory',
+  lab_tests: 'laboratory',
+  lab_reports: 'laboratory',
+  lab_criticals: 'laboratory',
   suppliers: 'pharmacy',
   pharmacy_items: 'pharmacy',
   stock_levels: 'pharmacy',

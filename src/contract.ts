@@ -8,6 +8,7 @@ import { emergencyContract, emergencyLive } from '#modules/emergency/contract.ts
 import { enquiriesContract } from '#modules/enquiries/contract.ts';
 import { filesContract, filesLive } from '#modules/files/contract.ts';
 import { identityContract, identityLive } from '#modules/identity/contract.ts';
+import { laboratoryContract, laboratoryLive } from '#modules/laboratory/contract.ts';
 import { liveContract } from '#modules/live/contract.ts';
 import { notificationsContract, notificationsLive } from '#modules/notifications/contract.ts';
 import { outboxContract, siteOutboxContract } from '#modules/outbox/contract.ts';
@@ -37,6 +38,7 @@ export const contract = {
   consultations: consultationsContract,
   wards: wardsContract,
   emergency: emergencyContract,
+  laboratory: laboratoryContract,
   pharmacy: pharmacyContract,
   overview: overviewContract,
 };
@@ -52,6 +54,7 @@ export const liveTables: LiveTables = {
   ...consultationsLive,
   ...wardsLive,
   ...emergencyLive,
+  ...laboratoryLive,
   ...pharmacyLive,
 };
 

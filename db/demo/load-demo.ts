@@ -10,9 +10,11 @@ import { demoConsultations } from './consultations.ts';
 import { type DemoDoctor, demoDoctors } from './doctors.ts';
 import { demoEmergency } from './emergency.ts';
 import { demoEnquiries } from './enquiries.ts';
+import { demoLaboratory } from './laboratory.ts';
 import { loadAppointments } from './load-appointments.ts';
 import { loadConsultations } from './load-consultations.ts';
 import { loadHospital } from './load-hospital.ts';
+import { loadLaboratory } from './load-laboratory.ts';
 import { loadPharmacy } from './load-pharmacy.ts';
 import { demoTransactions } from './money.ts';
 import { inventPerson } from './names.ts';
@@ -125,6 +127,13 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
     },
     consultations,
     pharmacy: demoPharmacy({ today, now, notes: consultations.notes, pharmacistId: idOf('pharmacist') }),
+    laboratory: demoLaboratory({
+      now,
+      doctorIds: doctors.map(({ userId }) => userId),
+      technicianId: idOf('lab_tech'),
+      patients,
+      admissions: wards.admissions,
+    }),
     hospital: {
       wards,
       emergency: demoEmergency({ now, admissions: wards.admissions, patients: wards.patients }),
@@ -148,10 +157,13 @@ async function replaceRows(
     appointments,
     consultations,
     pharmacy,
+    laboratory,
     hospital,
   }: Awaited<ReturnType<typeof inventRows>>,
 ) {
-  // First what registrations lock first: the other way round the two would wait for each other.
+  // First what is locked first by those who collect a sample, then what registrations lock: the other way round two would wait
+  // for each other.
+  await sql`select from lab_tests where clinic_id = ${clinic.id} order by id for update`.execute(db);
   await db.deleteFrom('clinicCounters').where('clinicId', '=', clinic.id).execute();
   await db.deleteFrom('tokenCounters').where('clinicId', '=', clinic.id).execute();
   await sql`select from beds where clinic_id = ${clinic.id} order by id for update`.execute(db);
@@ -187,6 +199,7 @@ async function replaceRows(
   await loadConsultations(db, consultations);
   await loadPharmacy(db, pharmacy);
   await loadHospital(db, hospital);
+  await loadLaboratory(db, laboratory);
   // The audit trail, which tells open screens of changes, says nothing of these.
   await db.insertInto('livePending').values({ clinicId: clinic.id }).execute();
   await replaceEnquiries(db, now, accounts);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
 import { type Role, roles } from '#foundation/shared/roles.ts';
 import { addPatient, details, openDesk } from '#modules/appointments/server/testing/desk.ts';
+import { openLab } from '#modules/laboratory/server/testing/lab.ts';
 import { newBatch, newItem, openCounter, openPrescriber } from '#modules/pharmacy/server/testing/counter.ts';
 import { admitSomebody, openWard } from '#modules/wards/server/testing/ward.ts';
 import { contract } from '../contract.ts';
@@ -100,6 +101,31 @@ const newKnownCase = async (clinic: TestClinic) => {
 const newCase = async (clinic: TestClinic) => {
   const { id, version } = await clinic.as('nurse').emergency.arrive({});
   return { id, version };
+};
+
+const newOrder = async (clinic: TestClinic) => {
+  const { doctorId, patientId } = await openLab(clinic);
+  return { doctorId, patientId, line: 'cbc', source: 'ward' };
+};
+const newTest = async (clinic: TestClinic) => {
+  const [test] = await (await openLab(clinic)).order('hb');
+  return { id: test?.id, version: 1, status: 'collected' };
+};
+const newSample = async (clinic: TestClinic) => {
+  const { id, version } = await (await openLab(clinic)).collect('hb');
+  return { id, version, values: [{ code: 'hb', value: '13' }] };
+};
+const newReport = async (clinic: TestClinic) => ({
+  id: (await (await openLab(clinic)).complete('hb', { hb: '13' })).id,
+});
+const newCritical = async (clinic: TestClinic) => {
+  const { doctor, complete } = await openLab(clinic);
+  await complete('hb', { hb: '5' });
+  return { id: (await doctor.criticals())[0]?.id };
+};
+const newCsv = async (clinic: TestClinic) => {
+  const { accessionNumber } = await (await openLab(clinic)).collect('hb');
+  return { csv: `accession,analyte,value\n${accessionNumber},hb,13` };
 };
 
 const newStock = async (clinic: TestClinic) => {
@@ -357,6 +383,21 @@ const cases: Record<string, Case> = {
   },
   'emergency.setMedicoLegal': { input: async (clinic) => ({ ...(await newCase(clinic)), isMedicoLegal: true }) },
   'emergency.dispose': { input: async (clinic) => ({ ...(await newCase(clinic)), disposition: 'home' }) },
+  'laboratory.list': {},
+  'laboratory.figures': {},
+  'laboratory.ofPatient': {
+    input: async (clinic) => ({ patientId: await addPatient(clinic.as('receptionist')) }),
+  },
+  'laboratory.order': { input: newOrder },
+  'laboratory.get': { input: newTest },
+  'laboratory.setStatus': { input: newTest },
+  'laboratory.cancel': { input: newTest },
+  'laboratory.enterResults': { input: newSample },
+  'laboratory.report': { input: newReport },
+  'laboratory.previewUpload': { input: newCsv },
+  'laboratory.upload': { input: newCsv },
+  'laboratory.criticals': {},
+  'laboratory.acknowledge': { input: newCritical },
   'overview.summary': {},
   'overview.show': {},
   'overview.trend': {},

@@ -11,6 +11,7 @@ import { enquiriesRouter } from '#modules/enquiries/server/enquiries-router.ts';
 import { filesRouter } from '#modules/files/server/files-router.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';
 import { identityRouter } from '#modules/identity/server/identity-router.ts';
+import { laboratoryRouter } from '#modules/laboratory/server/laboratory-router.ts';
 import { liveRouter } from '#modules/live/server/live-router.ts';
 import type { LiveStreams } from '#modules/live/server/live-streams.ts';
 import { notificationsRouter } from '#modules/notifications/server/notifications-router.ts';
@@ -54,6 +55,7 @@ export function createRouter({ loadDemo, streams, files, jobs }: RouterOptions) 
       consultations: consultationsRouter(pharmacyStock),
       wards: wardsRouter,
       emergency: emergencyRouter,
+      laboratory: laboratoryRouter,
       pharmacy: pharmacyRouter,
       overview: overviewRouter,
     });

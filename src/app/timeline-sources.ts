@@ -1,6 +1,7 @@
 import { visitTimeline } from '#modules/appointments/server/visit-timeline.ts';
 import { noteTimeline } from '#modules/consultations/server/note-timeline.ts';
 import { caseTimeline } from '#modules/emergency/server/case-timeline.ts';
+import { testTimeline } from '#modules/laboratory/server/test-timeline.ts';
 import { recordTimeline } from '#modules/patients/server/record-timeline.ts';
 import type { TimelineSource } from '#modules/patients/server/timeline.ts';
 import { dispensingTimeline } from '#modules/pharmacy/server/dispensing-timeline.ts';
@@ -14,4 +15,5 @@ export const timelineSources: readonly TimelineSource[] = [
   stayTimeline,
   caseTimeline,
   dispensingTimeline,
+  testTimeline,
 ];

@@ -1,5 +1,6 @@
 import type { Command } from '#foundation/web/command.ts';
 import { appointmentCommands } from '#modules/appointments/web/commands.ts';
+import { laboratoryCommands } from '#modules/laboratory/web/commands.ts';
 import { patientCommands } from '#modules/patients/web/commands.ts';
 import { pharmacyCommands } from '#modules/pharmacy/web/commands.ts';
 import { staffCommands } from '#modules/staff/web/commands.ts';
@@ -8,6 +9,7 @@ import { staffCommands } from '#modules/staff/web/commands.ts';
 export const moduleCommands: readonly Command[] = [
   ...patientCommands,
   ...appointmentCommands,
+  ...laboratoryCommands,
   ...pharmacyCommands,
   ...staffCommands,
 ];

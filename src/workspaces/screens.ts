@@ -2,6 +2,7 @@ import type { HomePart, Screen } from '#foundation/web/screen.ts';
 import { appointmentHomes, appointmentScreens } from '#modules/appointments/web/screens.ts';
 import { consultationHomes, consultationScreens } from '#modules/consultations/web/screens.ts';
 import { emergencyScreens } from '#modules/emergency/web/screens.ts';
+import { laboratoryHomes, laboratoryScreens } from '#modules/laboratory/web/screens.ts';
 import { overviewHomes } from '#modules/overview/web/screens.ts';
 import { patientScreens } from '#modules/patients/web/screens.ts';
 import { pharmacyHomes, pharmacyScreens } from '#modules/pharmacy/web/screens.ts';
@@ -14,6 +15,7 @@ export const screens: readonly Screen[] = [
   ...consultationScreens,
   ...wardScreens,
   ...emergencyScreens,
+  ...laboratoryScreens,
   ...pharmacyScreens,
 ];
 
@@ -22,5 +24,6 @@ export const homeParts: readonly HomePart[] = [
   ...overviewHomes,
   ...consultationHomes,
   ...appointmentHomes,
+  ...laboratoryHomes,
   ...pharmacyHomes,
 ];

@@ -1,7 +1,8 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { ScreenName } from '#foundation/shared/screens.ts';
 import { screenAt } from '#foundation/shared/workspaces.ts';
 import { lazyScreen } from '#foundation/web/lazy-screen.ts';
+import { OrderSlotContext } from '#modules/consultations/web/order-slot.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { screens } from './screens.ts';
 import { startPath, startsAs } from './starts-as.ts';
@@ -12,6 +13,8 @@ import { WorkspaceHome } from './workspace-home.tsx';
 import styles from './workspace-pages.module.css';
 
 const firstScreen = startsAs(whoMayOpen(startPath)) ? screenAt(startPath)?.name : undefined;
+
+const OrderTests = lazy(() => import('#modules/laboratory/web/order-tests.tsx'));
 
 const pages = new Map<ScreenName, ComponentType>();
 const records = new Map<ScreenName, ComponentType<{ id: string }>>();
@@ -36,7 +39,9 @@ function PageHere() {
 export default function WorkspacePages() {
   return (
     <Suspense fallback={<div className={styles.wait} aria-busy="true" />}>
-      <PageHere />
+      <OrderSlotContext value={OrderTests}>
+        <PageHere />
+      </OrderSlotContext>
     </Suspense>
   );
 }

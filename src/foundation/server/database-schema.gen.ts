@@ -32,6 +32,10 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type LabOrderSource = "consultation" | "emergency" | "ward";
+
+export type LabTestStatus = "cancelled" | "collected" | "completed" | "ordered" | "processing";
+
 export type OutboxKind = "email" | "sms" | "whatsapp";
 
 export type OutboxState = "failed" | "sending" | "sent" | "waiting";
@@ -472,6 +476,70 @@ export interface IdempotencyKeys {
   userId: string;
 }
 
+export interface LabCriticals {
+  acknowledgedAt: string | null;
+  acknowledgedBy: string | null;
+  clinicId: Generated<string>;
+  doctorId: string;
+  id: Generated<string>;
+  patientId: string;
+  raisedAt: string;
+  reportVersion: number;
+  summary: string;
+  testId: string;
+}
+
+export interface LabReports {
+  clinicId: Generated<string>;
+  comment: Generated<string>;
+  criticalValues: boolean;
+  patientId: string;
+  reason: Generated<string>;
+  releasedAt: string;
+  releasedBy: Generated<string | null>;
+  results: Json;
+  testId: string;
+  version: number;
+}
+
+export interface LabSamples {
+  accessionNumber: string;
+  clinicId: Generated<string>;
+  collectedAt: string;
+  collectedBy: Generated<string | null>;
+  id: Generated<string>;
+  orderId: string;
+  patientId: string;
+  tube: string;
+  voidedAt: string | null;
+}
+
+export interface LabTests {
+  clinicId: Generated<string>;
+  collectedAt: string | null;
+  completedAt: string | null;
+  criticalValues: Generated<boolean>;
+  doctorId: string;
+  id: Generated<string>;
+  isUrgent: Generated<boolean>;
+  note: Generated<string>;
+  orderedAt: string;
+  orderedBy: Generated<string | null>;
+  orderId: string;
+  patientId: string;
+  processingAt: string | null;
+  reportVersion: Generated<number>;
+  results: Json | null;
+  sampleId: string | null;
+  source: LabOrderSource;
+  status: Generated<LabTestStatus>;
+  testCode: string;
+  testName: string;
+  tube: string;
+  version: Generated<number>;
+  visitId: string | null;
+}
+
 export interface LivePending {
   clinicId: string;
   id: Generated<string>;
@@ -759,6 +827,10 @@ export interface DB {
   files: Files;
   fileUploads: FileUploads;
   idempotencyKeys: IdempotencyKeys;
+  labCriticals: LabCriticals;
+  labReports: LabReports;
+  labSamples: LabSamples;
+  labTests: LabTests;
   livePending: LivePending;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;

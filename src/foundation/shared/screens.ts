@@ -6,6 +6,7 @@ export const screenPaths = {
   appointments: 'appointments',
   consultation: 'consultations/:id',
   emergency: 'emergency',
+  lab: 'lab',
   patient: 'patients/:id',
   patients: 'patients',
   pharmacy: 'pharmacy',

@@ -151,6 +151,7 @@ export const patientsLive: LiveTables = { patients: registers };
 export const timelineFigures: LiveFigures = {
   admissions: registers,
   emergency_cases: registers,
+  lab_tests: registers,
   dispensings: registers,
 };
 
@@ -254,7 +255,7 @@ export const patientsContract = {
   timeline: endpoint('GET', '/patients/{id}/timeline', {
     access: registers,
     opensPatient: 'input.id',
-    shows: ['patients', 'appointments', 'admissions', 'emergency_cases', 'dispensings'],
+    shows: ['patients', 'appointments', 'admissions', 'emergency_cases', 'lab_tests', 'dispensings'],
     summary: 'What happened to a patient, the newest 200',
   })
     .input(onePatient)

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { product } from '#foundation/shared/product.ts';
 import type { Workspace } from '#foundation/shared/workspaces.ts';
 import { ConnectionNote } from '#foundation/ui/connection-note.tsx';
@@ -15,6 +15,8 @@ import { ShellHeader } from './shell-header.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { usePaletteKey } from './use-palette-key.ts';
+
+const CriticalBanner = lazy(() => import('#modules/laboratory/web/critical-banner.tsx'));
 
 interface ShellProps {
   /** Whose sidebar is shown. */
@@ -55,6 +57,7 @@ export function Shell({ workspace, title, subtitle, children }: ShellProps) {
           <div className={styles.top}>
             <ShellHeader title={title} subtitle={subtitle} onOpen={setOverlay} />
             <StaleBanner />
+            <Suspense>{role === 'doctor' ? <CriticalBanner /> : null}</Suspense>
           </div>
           <main id="content" tabIndex={-1} className={styles.main} data-portal={workspace.path === '/patient'}>
             {children}

@@ -78,7 +78,7 @@ function allergyText(allergies: readonly string[] | null): string {
   return allergies.length > 0 ? allergies.join(', ') : 'none known';
 }
 
-function ageText(birthDate: string | null, day: string): string {
+export function ageText(birthDate: string | null, day: string): string {
   if (!birthDate) return '';
   const [birthYear = 0, birthMonth = 0, birthDay = 0] = birthDate.split('-').map(Number);
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);

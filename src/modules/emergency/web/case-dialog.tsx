@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { useKeptTabs } from '#foundation/ui/use-kept-tabs.ts';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { useOrderSlot } from '#modules/consultations/web/order-slot.ts';
+import { TestsTab } from '#modules/consultations/web/tests-tab.tsx';
 import { occupantName } from '#modules/wards/rules.ts';
 import type { EmergencyCase } from '../contract.ts';
 import { dispositionNames } from '../rules.ts';
@@ -17,6 +19,7 @@ export function CaseDialog({ shown, onClose }: { shown: EmergencyCase; onClose: 
   // Closed at another desk meanwhile: what is typed here stays, and whoever saves it is told.
   const [isOpen] = useState(shown.disposition === null);
   const isUnknown = shown.patientId === null;
+  const canOrder = useOrderSlot() !== null;
   const first = isOpen ? (shown.acuity ? 'disposition' : 'triage') : isUnknown ? 'identify' : 'triages';
   const { tabs, panel } = useKeptTabs(first);
   return (
@@ -36,6 +39,7 @@ export function CaseDialog({ shown, onClose }: { shown: EmergencyCase; onClose: 
               {isOpen ? <Tabs.Tab value="triage">Triage</Tabs.Tab> : null}
               {isOpen ? <Tabs.Tab value="disposition">Where next</Tabs.Tab> : null}
               {isUnknown ? <Tabs.Tab value="identify">Identify</Tabs.Tab> : null}
+              {canOrder ? <Tabs.Tab value="tests">Tests</Tabs.Tab> : null}
               <Tabs.Tab value="legal">Medico-legal</Tabs.Tab>
               <Tabs.Tab value="triages">Triages so far</Tabs.Tab>
             </Tabs.List>
@@ -54,6 +58,9 @@ export function CaseDialog({ shown, onClose }: { shown: EmergencyCase; onClose: 
                 <IdentifyCaseForm shown={shown} setCovered={setCovered} onDone={onClose} />
               </Tabs.Panel>
             ) : null}
+            <Tabs.Panel {...panel('tests')}>
+              <TestsTab patientId={shown.patientId} doctorId={null} source="emergency" />
+            </Tabs.Panel>
             <Tabs.Panel {...panel('legal')}>
               <MedicoLegalForm shown={shown} onTyped={onTyped} onDone={onClose} />
             </Tabs.Panel>

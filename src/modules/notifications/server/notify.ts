@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Handle } from '#foundation/server/database.ts';
 import type { Role } from '#foundation/shared/roles.ts';
@@ -13,13 +13,30 @@ interface News {
   body: string;
   /** What it is about, on a screen of the workspace in which it is opened. */
   screen: Screen;
+}
+
+interface NewsForRoles extends News {
   roles: readonly Role[];
   /** Whoever did it knows already. */
   except: string;
 }
 
+interface NewsForPerson extends News {
+  userId: string;
+}
+
 /** Tells everyone with one of the roles who wants to hear of this kind. */
-export async function notifyRoles(clinic: Handle, { kind, title, body, screen, roles, except }: News): Promise<void> {
+export async function notifyRoles(clinic: Handle, { roles, except, ...news }: NewsForRoles): Promise<void> {
+  await notify(clinic, news, sql<boolean>`users.role = any (${roles}::user_role[]) and users.id <> ${except}`);
+}
+
+/** Tells one person, if they want to hear of this kind. */
+export async function notifyPerson(clinic: Handle, { userId, ...news }: NewsForPerson): Promise<void> {
+  await notify(clinic, news, sql<boolean>`users.id = ${userId}`);
+}
+
+async function notify(clinic: Handle, news: News, isMeant: RawBuilder<boolean>): Promise<void> {
+  const { kind, title, body, screen } = news;
   await clinic
     .insertInto('notifications')
     .columns(['userId', 'kind', 'title', 'body', 'screen'])
@@ -36,9 +53,8 @@ export async function notifyRoles(clinic: Handle, { kind, title, body, screen, r
           sql<string>`${body}::text`.as('body'),
           sql<string>`${JSON.stringify(screen)}::jsonb`.as('screen'),
         ])
-        .where('users.role', 'in', roles)
+        .where(isMeant)
         .where('users.isActive', '=', true)
-        .where('users.id', '!=', except)
         .where((is) => is.or([is('preference.isWanted', 'is', null), is('preference.isWanted', '=', true)])),
     )
     .execute();

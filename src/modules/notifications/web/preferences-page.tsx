@@ -11,6 +11,7 @@ import { notificationsApi } from './api.ts';
 const kinds: Record<NotificationKind, { name: string; text: string }> = {
   account: { name: 'Account', text: 'Your own account and its safety.' },
   patients: { name: 'Patients', text: 'Patients who were archived or restored.' },
+  laboratory: { name: 'Laboratory', text: 'Critical values of tests you ordered. The banner shows them in any case.' },
 };
 
 export default function PreferencesPage() {

@@ -3,6 +3,7 @@ import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { patientsContract } from '../contract.ts';
 import { type SearchTerms, searchTerms } from '../rules.ts';
+import { matchesTerms } from './match-terms.ts';
 import { rowColumns } from './patient-columns.ts';
 
 const pageSize = 50;
@@ -11,16 +12,6 @@ const mostMatches = 500;
 
 const isFiled = (isArchived: boolean) =>
   isArchived ? sql<boolean>`archived_at is not null` : sql<boolean>`archived_at is null`;
-
-/** Which terms match: the longest word that was typed gives the range; the other words must begin a word of the name too. */
-function isMatch({ name, digits }: SearchTerms) {
-  if (digits) return sql<boolean>`term >= '#' || ${digits}::text and term < '#' || ${digits}::text || ':'`;
-  const words = sql`unnest(string_to_array(fold_name(${name}), ' ')) as word`;
-  const longest = sql`(select word from ${words} order by length(word) desc limit 1)`;
-  // The last of all characters: after everything that begins like the word.
-  return sql<boolean>`term >= ${longest} and term < ${longest} || chr(1114111)
-    and ' ' || term like all (array(select '% ' || word || '%' from ${words}))`;
-}
 
 /** Step by step, so that no plan begins with all patients of the clinic. */
 function searchPage(clinic: Handle, terms: SearchTerms, isArchived: boolean, after: number | undefined) {
@@ -31,7 +22,7 @@ function searchPage(clinic: Handle, terms: SearchTerms, isArchived: boolean, aft
         db
           .selectFrom('patientSearchTerms')
           .select('patientNumber')
-          .where(terms.name || terms.digits ? isMatch(terms) : sql<boolean>`false`)
+          .where(terms.name || terms.digits ? matchesTerms(terms) : sql<boolean>`false`)
           .limit(mostMatches + 1),
     )
     .with(

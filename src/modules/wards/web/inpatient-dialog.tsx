@@ -2,6 +2,8 @@ import { Tabs } from '@mantine/core';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { useKeptTabs } from '#foundation/ui/use-kept-tabs.ts';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { useOrderSlot } from '#modules/consultations/web/order-slot.ts';
+import { TestsTab } from '#modules/consultations/web/tests-tab.tsx';
 import type { Admission } from '../contract.ts';
 import { occupantName, stayText } from '../rules.ts';
 import { DischargeForm } from './discharge-form.tsx';
@@ -13,6 +15,7 @@ import { TransferForm } from './transfer-form.tsx';
 
 export function InpatientDialog({ admission, onClose }: { admission: Admission; onClose: () => void }) {
   const isUnknown = admission.patientId === null;
+  const canOrder = useOrderSlot() !== null;
   const { tabs, panel } = useKeptTabs(isUnknown ? 'identify' : 'transfer');
   return (
     <FormDialog title={occupantName(admission)} size="lg" discardQuestion="Discard this change?" onClose={onClose}>
@@ -46,6 +49,7 @@ export function InpatientDialog({ admission, onClose }: { admission: Admission; 
               <Tabs.Tab value="transfer">Transfer</Tabs.Tab>
               <Tabs.Tab value="discharge">Discharge</Tabs.Tab>
               <Tabs.Tab value="doctor">Doctor</Tabs.Tab>
+              {canOrder ? <Tabs.Tab value="tests">Tests</Tabs.Tab> : null}
               <Tabs.Tab value="beds">Beds so far</Tabs.Tab>
             </Tabs.List>
             {isUnknown ? (
@@ -61,6 +65,9 @@ export function InpatientDialog({ admission, onClose }: { admission: Admission; 
             </Tabs.Panel>
             <Tabs.Panel {...panel('doctor')}>
               <DoctorForm admission={admission} onDone={onClose} />
+            </Tabs.Panel>
+            <Tabs.Panel {...panel('tests')}>
+              <TestsTab patientId={admission.patientId} doctorId={admission.doctorId} source="ward" />
             </Tabs.Panel>
             <Tabs.Panel {...panel('beds')}>
               <StayList admissionId={admission.id} />

@@ -14,6 +14,7 @@ import { DiagnosisField } from './diagnosis-field.tsx';
 import { FollowUpField } from './follow-up-field.tsx';
 import styles from './note-form.module.css';
 import { fieldNames } from './note-keeper.ts';
+import { type OrderTyped, useOrderSlot } from '../order-slot.ts';
 import { SaveState } from './save-state.tsx';
 import { useChord } from './use-chord.ts';
 import { useComplete } from './use-complete.ts';
@@ -38,8 +39,14 @@ export function NoteForm({ consultation }: { consultation: Consultation }) {
     // A key or a click that comes twice meets the next patient's note, which nobody has written in yet.
     const isTooSoon = callNext && isUnwritten;
     setHasty(isTooSoon);
-    if (!isTooSoon && !complete.isPending && !complete.data) complete.mutate({ callNext });
+    if (!isTooSoon && !complete.isPending && !complete.data) void sign(callNext);
   };
+  const OrderSlot = useOrderSlot();
+  const orderTyped = useRef<OrderTyped>(null);
+  // Tests that are typed and not ordered yet must not get lost with the note.
+  async function sign(callNext: boolean) {
+    if (await (orderTyped.current?.() ?? true)) complete.mutate({ callNext });
+  }
   useChord('Enter', 'Complete and call next', () => finish(true));
   const form = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -91,6 +98,15 @@ export function NoteForm({ consultation }: { consultation: Consultation }) {
         faults={faults}
         onChange={(lines) => keeper.edit({ lines })}
       />
+      {OrderSlot ? (
+        <OrderSlot
+          patientId={visit.patientId}
+          doctorId={visit.doctorId}
+          visitId={visit.id}
+          source="consultation"
+          orderTyped={orderTyped}
+        />
+      ) : null}
       <div className={styles.pair}>
         {area('treatmentPlan')}
         {area('advice')}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { callAs } from './desk.ts';
+import { openAs } from './open-demo.ts';
+import { pdfText } from './pdf-text.ts';
+
+/** A patient with a visit at the demo's doctor. */
+async function newVisit(page: Page, firstName: string) {
+  const desk = await callAs(page.request);
+  const { user } = await (await page.request.post('/api/auth/demo', { data: { role: 'doctor' } })).json();
+  const patient = await desk.post('/patients', { firstName, phone: '98480 12345', sex: 'female', birthDate: '34y' });
+  return desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: user.id });
+}
+
+async function openLab(browser: Browser, patient: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await openAs(page, 'lab_tech', '/hospital/lab');
+  await page.getByLabel('Search tests or patients').fill(patient);
+  return page;
+}
+
+const cardOf = (page: Page, test: string, patient: string) =>
+  page.getByRole('article', { name: `${test}, ${patient}` });
+
+test('a doctor orders by one line; the sample is collected and its critical value acknowledged in one click', async ({
+  page,
+  browser,
+}) => {
+  const name = `Swarna ${Date.now()}`;
+  const visit = await newVisit(page, name);
+  await openAs(page, 'doctor', `/hospital/consultations/${visit.id}`);
+  const line = page.getByRole('textbox', { name: 'Tests' });
+  await line.fill('elec xyz');
+  await line.press('Enter');
+  await expect(page.getByText('No test is called “xyz”')).toBeVisible();
+  await line.fill('elec hb');
+  await expect(page.getByText('Electrolytes, Haemoglobin')).toBeVisible();
+  await line.press('Enter');
+  const ordered = page.getByRole('list', { name: 'Tests of this patient' });
+  await expect(ordered.getByRole('listitem')).toHaveCount(2);
+  await expect(line).toHaveValue('');
+
+  const lab = await openLab(browser, name);
+  const card = cardOf(lab, 'Electrolytes', name);
+  await expect(card).toContainText('ORDERED');
+  await expect(card).toContainText(/Ordered by Dr\. Anil Dubey · \d\d\/\d\d\/\d{4}/);
+  await card.getByRole('button', { name: 'Mark Collected' }).click();
+  await expect(card).toContainText('COLLECTED');
+  await lab.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toContainText('ORDERED');
+  await card.getByRole('button', { name: 'Mark Collected' }).click();
+  await expect(card).toContainText(/Sample L\d{6}/);
+  await card.getByRole('button', { name: 'Start Processing' }).click();
+  await card.getByRole('button', { name: 'Complete' }).click();
+  const dialog = lab.getByRole('dialog', { name: 'Results: Electrolytes' });
+  await dialog.getByLabel('Potassium (mmol/L)').fill('69');
+  await expect(dialog.getByText('69 is not possible in mmol/L. Check the unit.')).toBeVisible();
+  await dialog.getByLabel('Potassium (mmol/L)').fill('6.9');
+  await expect(dialog.getByText('Critically high')).toBeVisible();
+  await dialog.getByLabel('Sodium (mmol/L)').fill('139');
+  await dialog.getByRole('button', { name: 'Complete' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card).toContainText('CRITICAL');
+  await expect(card).toContainText('Not acknowledged yet');
+
+  const banner = page.getByRole('alert').filter({ hasText: name });
+  await expect(banner).toContainText('Critical: Potassium 6.9 mmol/L');
+  await page.goto('/hospital/appointments');
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(banner).toBeHidden();
+  await expect(card).toContainText('Acknowledged by Anil Dubey');
+
+  const [report] = await Promise.all([
+    lab.waitForEvent('download', { timeout: 45_000 }),
+    card.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  const words = pdfText(readFileSync(await report.path()));
+  expect(words).toContain(name);
+  expect(words).toMatch(/Potassium 6\.9 mmol\/L 3\.5–5 HH Critically high/);
+});
+
+test('results come from a file: faults by row first, nothing saved until it is confirmed', async ({
+  page,
+  browser,
+}) => {
+  const name = `Padma ${Date.now()}`;
+  const visit = await newVisit(page, name);
+  await openAs(page, 'doctor', `/hospital/consultations/${visit.id}`);
+  await page.getByRole('textbox', { name: 'Tests' }).fill('kft');
+  await page.getByRole('button', { name: 'Order tests' }).click();
+  await expect(page.getByRole('list', { name: 'Tests of this patient' })).toContainText('ORDERED');
+
+  const lab = await openLab(browser, name);
+  const card = cardOf(lab, 'Kidney Function Test (KFT)', name);
+  await card.getByRole('button', { name: 'Mark Collected' }).click();
+  await expect(card).toContainText(/Sample L\d{6}/);
+  const number = /L\d{6}/.exec((await card.textContent()) ?? '')?.[0] ?? '';
+  await lab.getByRole('button', { name: 'Upload Results' }).click();
+  const dialog = lab.getByRole('dialog', { name: 'Upload Results' });
+  await dialog.getByRole('tab', { name: 'CSV file' }).click();
+  const choose = (body: string) =>
+    dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'run.csv', mimeType: 'text/csv', buffer: Buffer.from(body) });
+  await choose(`accession,analyte,value\n${number},urea,31\n${number},creat,abc`);
+  await expect(
+    dialog.getByText('1 row has a fault. Correct the file and choose it again. Nothing is saved.'),
+  ).toBeVisible();
+  await expect(dialog.getByRole('row').filter({ hasText: 'abc' })).toContainText('Enter a number');
+  await expect(dialog.getByRole('button', { name: 'Save results' })).toBeDisabled();
+  await choose(`accession,analyte,value\n${number},urea,31\n${number},creat,1.9`);
+  await expect(dialog.getByText('2 results complete 1 test. Nothing is saved yet.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save results' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card).toContainText('COMPLETED');
+  await expect(card.getByRole('row', { name: /Creatinine/ })).toContainText('High');
+});
+
+test('tests that are still typed are ordered with the note, and a ward orders for its inpatient', async ({ page }) => {
+  const name = `Vani ${Date.now()}`;
+  const visit = await newVisit(page, name);
+  await openAs(page, 'doctor', `/hospital/consultations/${visit.id}`);
+  await page.getByLabel('Diagnosis', { exact: true }).fill('Fever');
+  await page.getByRole('textbox', { name: 'Tests' }).fill('cbc');
+  await page.getByRole('button', { name: 'Complete', exact: true }).click();
+  await expect(page.getByText('Signed and completed.')).toBeVisible();
+  await page.goto('/hospital/lab');
+  await page.getByLabel('Search tests or patients').fill(name);
+  await expect(cardOf(page, 'Complete Blood Count (CBC)', name)).toContainText('ORDERED');
+
+  await page.goto('/hospital/wards');
+  await page
+    .getByRole('region', { name: 'ICU' })
+    .getByRole('button', { name: /days?|\bh\b/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Tests' }).click();
+  await dialog.getByRole('textbox', { name: 'Tests' }).fill('lact');
+  await dialog.getByRole('button', { name: 'Order tests' }).click();
+  await expect(dialog.getByRole('list', { name: 'Tests of this patient' })).toContainText('Lactate');
+});

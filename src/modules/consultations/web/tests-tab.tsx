@@ -1,0 +1,23 @@
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { type OrderSlotProps, useOrderSlot } from './order-slot.ts';
+
+interface TestsTabProps extends Pick<OrderSlotProps, 'doctorId' | 'source'> {
+  /** Null: nobody knows who it is. */
+  patientId: string | null;
+}
+
+/** Orders from a bed or the emergency room. A doctor orders in their own name when nobody is in charge yet. */
+export function TestsTab({ patientId, doctorId, source }: TestsTabProps) {
+  const { id, role } = useCurrentUser();
+  const OrderSlot = useOrderSlot();
+  if (!OrderSlot) return null;
+  if (!patientId) return <p>Identify the patient first: tests need a registered patient.</p>;
+  return (
+    <OrderSlot
+      patientId={patientId}
+      doctorId={doctorId ?? (role === 'doctor' ? id : null)}
+      visitId={null}
+      source={source}
+    />
+  );
+}

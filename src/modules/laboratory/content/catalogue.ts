@@ -1,0 +1,15 @@
+import type { Analyte } from '../rules/analyte.ts';
+import { bloodCounts } from './blood-counts.ts';
+import { chemistry } from './chemistry.ts';
+import { findings } from './findings.ts';
+
+/**
+ * What every clinic can order. The ranges are a beginning, to be confirmed by the clinic's pathologist.
+ *
+ * This material contains content from LOINC (http://loinc.org). LOINC is copyright © Regenstrief Institute, Inc. and the
+ * Logical Observation Identifiers Names and Codes (LOINC) Committee and is available at no cost under the license at
+ * http://loinc.org/license. LOINC® is a registered United States trademark of Regenstrief Institute, Inc.
+ */
+export const analytes: ReadonlyMap<string, Analyte> = new Map(
+  [...bloodCounts, ...chemistry, ...findings].map((analyte) => [analyte.code, analyte]),
+);

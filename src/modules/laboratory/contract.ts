@@ -1,0 +1,264 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
+import { text } from '#foundation/shared/text.ts';
+import { Version } from '#foundation/shared/version.ts';
+import { sexes } from '#modules/patients/contract.ts';
+import { flags } from './rules/flag.ts';
+import { testLineFault } from './rules/read-test-line.ts';
+import { filterStatuses, testStatuses } from './rules/steps.ts';
+
+export const labRoles = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
+const access = labRoles;
+/** Who tells that a critical value was taken note of. */
+const acknowledgers = ['admin', 'doctor'] as const satisfies Role[];
+const doctorOnly = ['doctor'] as const satisfies Role[];
+
+export const orderSources = ['consultation', 'ward', 'emergency'] as const;
+
+export const LabResult = z.object({
+  code: z.string(),
+  name: z.string(),
+  value: z.string(),
+  unit: z.string(),
+  range: z.string().describe("Of this patient's sex and age; empty: there is none"),
+  rangeNote: z.string(),
+  flag: z.enum(flags).nullable(),
+});
+export type LabResult = z.infer<typeof LabResult>;
+
+export const LabTest = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  patientId: z.string(),
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  phone: z.string(),
+  patientNumber: z.int(),
+  doctorName: z.string(),
+  testCode: z.string(),
+  testName: z.string(),
+  tube: z.string(),
+  accessionNumber: z.string().nullable().describe('On the label of the tube; null until it is collected'),
+  isUrgent: z.boolean(),
+  note: z.string(),
+  source: z.enum(orderSources),
+  status: z.enum(testStatuses),
+  orderedAt: z.string(),
+  collectedAt: z.string().nullable(),
+  completedAt: z.string().nullable(),
+  criticalValues: z.boolean(),
+  results: z.array(LabResult).nullable(),
+  comment: z.string(),
+  reportVersion: z.int().describe('0: not reported yet'),
+  raisedAt: z.string().nullable().describe('When the doctor was told of a critical value'),
+  acknowledgedAt: z.string().nullable(),
+  acknowledgedBy: z.string().nullable(),
+  version: z.int(),
+});
+export type LabTest = z.infer<typeof LabTest>;
+
+/** One line of the grid that results are typed into. */
+const ResultField = z.object({
+  code: z.string(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  criticalLow: z.number().nullable(),
+  criticalHigh: z.number().nullable(),
+  range: z.string(),
+  rangeNote: z.string(),
+});
+export type ResultField = z.infer<typeof ResultField>;
+
+export const OpenedTest = z.object({
+  test: LabTest,
+  sex: z.enum(sexes),
+  birthDate: z.string().nullable(),
+  fields: z.array(ResultField),
+});
+export type OpenedTest = z.infer<typeof OpenedTest>;
+
+const id = z.uuid();
+const version = Version.describe('As it was read: whoever comes second is told');
+
+export const NewOrder = z.object({
+  patientId: z.uuid('Choose a patient'),
+  doctorId: z.uuid('Choose a doctor'),
+  line: text(300)
+    .describe('Codes or names of tests, like “cbc lft tsh”')
+    .superRefine((line, context) => {
+      const fault = testLineFault(line);
+      if (fault) context.addIssue({ code: 'custom', message: fault });
+    }),
+  isUrgent: z.boolean().default(false),
+  note: text(300).default(''),
+  source: z.enum(orderSources),
+  visitId: z.uuid().nullable().default(null),
+});
+
+const TypedValue = z.object({ code: z.string().max(20), value: text(500) });
+
+export const TypedResults = z.object({
+  id,
+  values: z.array(TypedValue).max(60).describe('What is left out or blank is not reported'),
+  isCritical: z.boolean().default(false).describe('Set by hand, beside what the limits say'),
+  comment: text(1000).default(''),
+  reason: text(300).default('').describe('Why a report is corrected; needed for the second version'),
+  version,
+});
+
+const mostCsvLetters = 1_000_000;
+const Csv = z.object({ csv: z.string().max(mostCsvLetters, 'Choose a file of less than 1 MB') });
+
+export const UploadRow = z.object({
+  row: z.int().describe('Line of the file, the header is 1'),
+  accession: z.string(),
+  analyte: z.string(),
+  value: z.string(),
+  patient: z.string(),
+  test: z.string(),
+  flag: z.enum(flags).nullable(),
+  fault: z.string().nullable(),
+});
+export type UploadRow = z.infer<typeof UploadRow>;
+
+const Critical = z.object({
+  id: z.string(),
+  testId: z.string(),
+  testName: z.string(),
+  patientId: z.string(),
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  patientNumber: z.int(),
+  summary: z.string(),
+  raisedAt: z.string(),
+  isCorrected: z.boolean().describe('The report was corrected since'),
+});
+export type Critical = z.infer<typeof Critical>;
+
+const notFound = { NOT_FOUND: { status: 404, message: 'That test is not there.' } } as const;
+const changes = {
+  ...notFound,
+  CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this test in the meantime. Look at it again.' },
+} as const;
+const notNow = {
+  WRONG_STEP: { status: 409, message: 'This test is not at that step. Look at it again.' },
+} as const;
+
+const everyReader = ['admin', 'doctor', 'nurse', 'lab_tech'] as const satisfies Role[];
+
+export const laboratoryLive: LiveTables = {
+  lab_tests: everyReader,
+  lab_samples: labRoles,
+  lab_reports: labRoles,
+  lab_criticals: labRoles,
+};
+
+export const laboratoryContract = {
+  list: endpoint('GET', '/lab/tests', {
+    opensPatient: 'none',
+    access,
+    shows: ['lab_tests', 'lab_criticals'],
+    summary: 'The tests, newest first, 25 at a time, by status and by words of the test or the patient',
+  })
+    .input(
+      z.object({
+        search: text(100).default(''),
+        status: z.enum(filterStatuses).optional(),
+        only: z.enum(['pending', 'critical']).optional(),
+        beforeAt: z.iso.datetime({ offset: true }).optional().describe('Of the last test of the page before'),
+        beforeId: z.uuid().optional(),
+      }),
+    )
+    .output(z.object({ tests: z.array(LabTest), hasMore: z.boolean() })),
+  figures: endpoint('GET', '/lab/figures', {
+    opensPatient: 'none',
+    access,
+    shows: ['lab_tests'],
+    summary: 'How many tests there are, how many are pending, completed or critical',
+  }).output(z.object({ total: z.int(), pending: z.int(), completed: z.int(), critical: z.int() })),
+  ofPatient: endpoint('GET', '/lab/patients/{patientId}/tests', {
+    access: clinicalRoles,
+    shows: ['lab_tests'],
+    opensPatient: 'input.patientId',
+    summary: "A patient's newest 20 tests",
+  })
+    .input(z.object({ patientId: z.uuid() }))
+    .output(z.array(LabTest)),
+  order: endpoint('POST', '/lab/orders', {
+    access: clinicalRoles,
+    summary: 'Order tests by one line, like “cbc lft tsh”',
+    successStatus: 201,
+  })
+    .input(NewOrder)
+    .output(z.array(LabTest)),
+  get: endpoint('GET', '/lab/tests/{id}', {
+    opensPatient: 'use case',
+    access,
+    shows: ['lab_tests', 'lab_criticals'],
+    summary: 'One test with the limits that hold for its patient',
+  })
+    .input(z.object({ id }))
+    .output(OpenedTest)
+    .errors(notFound),
+  setStatus: endpoint('PATCH', '/lab/tests/{id}/status', {
+    access,
+    summary: 'Take a sample, start processing, or take a slip back; collecting gives the tube its number',
+  })
+    .input(z.object({ id, status: z.enum(['ordered', 'collected', 'processing']), version }))
+    .output(LabTest)
+    .errors({ ...changes, ...notNow }),
+  cancel: endpoint('POST', '/lab/tests/{id}/cancel', {
+    access: clinicalRoles,
+    summary: 'Cancel a test whose sample was not taken yet',
+  })
+    .input(z.object({ id, version }))
+    .output(LabTest)
+    .errors({ ...changes, ...notNow }),
+  enterResults: endpoint('POST', '/lab/tests/{id}/results', {
+    access,
+    summary: 'Complete a test with its results, or correct them with a reason',
+  })
+    .input(TypedResults)
+    .output(LabTest)
+    .errors({ ...changes, ...notNow }),
+  report: endpoint('GET', '/lab/tests/{id}/report', {
+    opensPatient: 'use case',
+    access,
+    summary: 'The report as a PDF, A4',
+  })
+    .input(z.object({ id }))
+    .output(z.file())
+    .errors({
+      ...notFound,
+      NOT_COMPLETED: { status: 409, message: 'There is no report before the test is completed.' },
+    }),
+  previewUpload: endpoint('POST', '/lab/uploads/preview', {
+    access,
+    summary: 'What a CSV of results would change, row by row, with its faults; nothing is saved',
+  })
+    .input(Csv)
+    .output(z.object({ rows: z.array(UploadRow), tests: z.int() })),
+  upload: endpoint('POST', '/lab/uploads', {
+    access,
+    summary: 'Save the results of a CSV: all of them, or none when a row has a fault',
+  })
+    .input(Csv)
+    .output(z.object({ tests: z.int(), critical: z.int() }))
+    .errors({ FAULTS: { status: 409, message: 'Some rows have faults. Nothing was saved.' } }),
+  criticals: endpoint('GET', '/lab/criticals', {
+    opensPatient: 'none',
+    access: doctorOnly,
+    shows: ['lab_criticals'],
+    summary: "Critical values of the doctor's own orders that nobody has acknowledged",
+  }).output(z.array(Critical)),
+  acknowledge: endpoint('POST', '/lab/criticals/{id}/acknowledge', {
+    access: acknowledgers,
+    summary: 'Say that a critical value was taken note of',
+    successStatus: 204,
+  })
+    .input(z.object({ id }))
+    .output(z.void())
+    .errors({ NOT_FOUND: { status: 404, message: 'That critical value is not there.' } }),
+};

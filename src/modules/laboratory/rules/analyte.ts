@@ -1,0 +1,52 @@
+/** An age: days, months or years, as people say it. */
+export type Age = `${number}${'d' | 'm' | 'y'}`;
+
+/** What is usual from an age on, until the next line of the same sex begins. Without sex: for everybody. */
+export interface AgeRange {
+  sex?: 'female' | 'male';
+  from: Age;
+  low?: number;
+  high?: number;
+}
+
+/** Where a range comes from. All of them are to be confirmed by the clinic's pathologist. */
+export const sources = {
+  nlm: 'Range table of the US National Library of Medicine (one hospital system, adults)',
+  dacie: 'Dacie and Lewis, Practical Haematology',
+  mayo: 'Mayo Clinic Laboratories, test catalogue',
+  ada: 'American Diabetes Association, Standards of Care',
+  atp: 'NCEP Adult Treatment Panel III',
+  kdigo: 'KDIGO 2012',
+  westergren: 'Westergren limits by age and sex (Böttiger and Svedberg 1967)',
+  common: 'Limits in common use; they depend on the kit',
+  none: 'No range: reported as found',
+} as const;
+export type Source = keyof typeof sources;
+
+interface Named {
+  code: string;
+  name: string;
+  /** Empty where no single code fits. */
+  loinc: string;
+  source: Source;
+}
+
+export interface Measured extends Named {
+  kind: 'number';
+  unit: string;
+  ranges: readonly AgeRange[];
+  /** At or beyond these somebody has to be told at once. */
+  critical?: { low?: number; high?: number };
+  /** More than this is a slip of the keyboard or another unit. */
+  most: number;
+}
+
+export interface Described extends Named {
+  kind: 'choice' | 'text';
+  /** What may be found; empty for free words. */
+  choices: readonly string[];
+  /** Of the choices those that need no mark; anything else is abnormal. Empty: no finding is marked. */
+  normal: readonly string[];
+}
+
+export type Analyte = Measured | Described;

@@ -1,0 +1,62 @@
+import type { Analyte, Described } from './analyte.ts';
+import type { Limits } from './limits.ts';
+
+/** Low and high; doubled: critical. A: a finding that is not the usual one. */
+export const flags = ['L', 'H', 'LL', 'HH', 'A'] as const;
+export type Flag = (typeof flags)[number];
+
+export const flagNames: Record<Flag, string> = {
+  L: 'Low',
+  H: 'High',
+  LL: 'Critically low',
+  HH: 'Critically high',
+  A: 'Abnormal',
+};
+
+export const isCritical = (flag: Flag | null) => flag === 'LL' || flag === 'HH';
+
+type NumberLimits = Pick<Limits, 'low' | 'high' | 'criticalLow' | 'criticalHigh'>;
+
+/** The ends of a range are still usual; a critical limit is reached at its own value. */
+export function flagOfNumber(value: number, { low, high, criticalLow, criticalHigh }: NumberLimits): Flag | null {
+  if (criticalLow !== null && value <= criticalLow) return 'LL';
+  if (criticalHigh !== null && value >= criticalHigh) return 'HH';
+  if (low !== null && value < low) return 'L';
+  return high !== null && value > high ? 'H' : null;
+}
+
+const severity = (flag: Flag | null) => (flag === null ? 0 : isCritical(flag) ? 2 : 1);
+const worse = (one: Flag | null, other: Flag | null) => (severity(other) > severity(one) ? other : one);
+
+/** Below or above what an analyser can count: marked as the worst it may be. */
+function flagOfBound(sign: '<' | '>', bound: number, limits: NumberLimits): Flag | null {
+  if (sign === '>') return worse(flagOfNumber(Number.POSITIVE_INFINITY, limits), flagOfNumber(bound, limits));
+  // Just below the bound: at the bound itself a limit could be met that the value does not meet.
+  return worse(flagOfNumber(0, limits), flagOfNumber(bound - Number.EPSILON * Math.abs(bound), limits));
+}
+
+const numberPattern = /^([<>])?\s*(\d+(?:\.\d+)?)$/;
+
+export type ReadValue = { value: string; flag: Flag | null; fault?: undefined } | { fault: string };
+
+function readFinding(text: string, { kind, choices, normal }: Described): ReadValue {
+  if (kind === 'text') return { value: text, flag: null };
+  const choice = choices.find((known) => known.toLowerCase() === text.toLowerCase());
+  if (!choice) return { fault: `Enter one of: ${choices.join(', ')}` };
+  return { value: choice, flag: normal.length > 0 && !normal.includes(choice) ? 'A' : null };
+}
+
+/** What somebody typed for an analyte: as it is reported, with its flag, or what is wrong with it. */
+export function readValue(typed: string, analyte: Analyte, limits: NumberLimits): ReadValue {
+  const text = typed.trim().replace(/\s+/g, ' ');
+  if (analyte.kind !== 'number') return readFinding(text, analyte);
+  if (/^[<>]?\s*\d[\d,]*,[\d,.]*$/.test(text)) return { fault: 'Enter the number without a comma, like 12.5 or 12500' };
+  const [, sign, digits] = numberPattern.exec(text) ?? [];
+  if (!digits) return { fault: 'Enter a number, like 12.5 or <0.5' };
+  const value = Number(digits);
+  if (value > analyte.most) {
+    return { fault: `${digits} is not possible${analyte.unit ? ` in ${analyte.unit}` : ''}. Check the unit.` };
+  }
+  const flag = sign === '<' || sign === '>' ? flagOfBound(sign, value, limits) : flagOfNumber(value, limits);
+  return { value: `${sign ?? ''}${digits}`, flag };
+}

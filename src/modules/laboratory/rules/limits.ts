@@ -1,0 +1,80 @@
+import type { Age, AgeRange, Analyte } from './analyte.ts';
+
+export interface Person {
+  sex: 'female' | 'male' | 'other';
+  /** YYYY-MM-DD; null: not known. */
+  birthDate: string | null;
+}
+
+/** What holds for one person on one day. */
+export interface Limits {
+  low: number | null;
+  high: number | null;
+  criticalLow: number | null;
+  criticalHigh: number | null;
+  /** As it is printed. */
+  range: string;
+  /** Why it is not this person's own range; empty when it is. */
+  rangeNote: string;
+}
+
+const adultAge: Age = '18y';
+
+/** The day on which somebody reaches an age; where the month has no such day, the first of the next month. */
+export function dayOfAge(birthDate: string, age: Age): string {
+  const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
+  const count = Number.parseInt(age, 10);
+  if (age.endsWith('d')) return isoDay(year, month, day + count);
+  const months = age.endsWith('m') ? count : count * 12;
+  const hasSuchDay = day <= new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return hasSuchDay ? isoDay(year, month + months, day) : isoDay(year, month + months + 1, 1);
+}
+
+const isoDay = (year: number, month: number, day: number) =>
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+
+const hasReached = (birthDate: string, age: Age, day: string) => dayOfAge(birthDate, age) <= day;
+
+/** The last line that has begun by that day, for one sex. */
+function rangeFor(ranges: readonly AgeRange[], sex: 'female' | 'male', birthDate: string, day: string) {
+  return ranges
+    .filter((range) => !range.sex || range.sex === sex)
+    .findLast(({ from }) => hasReached(birthDate, from, day));
+}
+
+/** The line that holds longest: of adults. */
+const adultRange = (ranges: readonly AgeRange[], sex: 'female' | 'male') =>
+  ranges.findLast((range) => !range.sex || range.sex === sex);
+
+export function rangeText({ low, high }: { low?: number | undefined; high?: number | undefined }): string {
+  if (low === undefined) return high === undefined ? '' : `up to ${high}`;
+  return high === undefined ? `from ${low}` : `${low}–${high}`;
+}
+
+/** Both sexes' ranges when it is not known which holds: only what is outside of both is marked. */
+function joined(female: AgeRange, male: AgeRange) {
+  const isSame = female.low === male.low && female.high === male.high;
+  if (isSame) return { low: female.low, high: female.high, range: rangeText(female) };
+  const lowest = female.low === undefined || male.low === undefined ? undefined : Math.min(female.low, male.low);
+  const highest = female.high === undefined || male.high === undefined ? undefined : Math.max(female.high, male.high);
+  return { low: lowest, high: highest, range: `F ${rangeText(female)}, M ${rangeText(male)}` };
+}
+
+/** Which range holds for somebody on the day the sample was taken, and why another one is shown where none does. */
+export function limitsFor(analyte: Analyte, { sex, birthDate }: Person, day: string): Limits {
+  const none = { low: null, high: null, criticalLow: null, criticalHigh: null, range: '', rangeNote: '' };
+  if (analyte.kind !== 'number') return { ...none, range: analyte.normal.join(', ') };
+  const { ranges, critical } = analyte;
+  const own = (which: 'female' | 'male') => (birthDate ? rangeFor(ranges, which, birthDate, day) : undefined);
+  const pick = (which: 'female' | 'male') => own(which) ?? adultRange(ranges, which) ?? { from: adultAge };
+  const { low, high, range } = sex === 'other' ? joined(pick('female'), pick('male')) : joined(pick(sex), pick(sex));
+  const isOwn = own(sex === 'other' ? 'female' : sex) !== undefined;
+  return {
+    low: low ?? null,
+    high: high ?? null,
+    criticalLow: critical?.low ?? null,
+    criticalHigh: critical?.high ?? null,
+    range,
+    rangeNote: isOwn || !range ? '' : birthDate ? 'Adult range' : 'Adult range, age not known',
+  };
+}

@@ -1,0 +1,53 @@
+import type { LabResult, UploadRow } from '../contract.ts';
+import type { Analyte } from './analyte.ts';
+import { readValue } from './flag.ts';
+import type { UploadedValue } from './read-upload.ts';
+import { type ReportedAnalyte, resultOf } from './reported-analytes.ts';
+import type { TestStatus } from './steps.ts';
+
+/** A test that has a tube, with what is reported for its patient. */
+export interface TestInTube {
+  id: string;
+  accessionNumber: string;
+  testName: string;
+  patient: string;
+  status: TestStatus;
+  reported: readonly ReportedAnalyte[];
+}
+
+export interface MatchedUpload {
+  rows: UploadRow[];
+  /** What each test would be completed with, by its id. */
+  results: ReadonlyMap<string, LabResult[]>;
+}
+
+/** Finds the test of every row by the number on its tube and the analyte; whatever does not fit is a fault of that row. */
+export function matchUpload(values: readonly UploadedValue[], tests: readonly TestInTube[]): MatchedUpload {
+  const results = new Map<string, LabResult[]>();
+  const rows = values.map(({ row, accession, code, value }): UploadRow => {
+    const blank = { row, accession, analyte: code, value, patient: '', test: '', flag: null, fault: null };
+    const inTube = tests.filter(({ accessionNumber }) => accessionNumber === accession);
+    const [first] = inTube;
+    if (!accession) return { ...blank, fault: 'Enter the accession number' };
+    if (!first) return { ...blank, fault: `No sample has the number ${accession}` };
+    const { patient } = first;
+    const names = (analyte: Analyte) => analyte.code === code || analyte.name.toLowerCase() === code;
+    const measuring = inTube.filter(({ reported }) => reported.some(({ analyte }) => names(analyte)));
+    const test = measuring.find(({ status }) => status !== 'completed') ?? measuring[0];
+    const found = test?.reported.find(({ analyte }) => names(analyte));
+    if (!test || !found)
+      return { ...blank, patient, fault: `${code || 'Nothing'} is not part of a test of this sample` };
+    const { analyte, limits } = found;
+    const named = { ...blank, patient, test: test.testName, analyte: analyte.name };
+    if (test.status === 'completed') return { ...named, fault: 'This test is completed already' };
+    if (!value) return { ...named, fault: 'Enter a value' };
+    const read = readValue(value, analyte, limits);
+    if (read.fault !== undefined) return { ...named, fault: read.fault };
+    const ofTest = results.get(test.id) ?? [];
+    if (ofTest.some((other) => other.code === analyte.code)) return { ...named, fault: 'Already in a row above' };
+    const result = resultOf({ analyte, limits }, read);
+    results.set(test.id, [...ofTest, result]);
+    return { ...named, value: read.value, flag: read.flag };
+  });
+  return { rows, results };
+}

@@ -1,0 +1,29 @@
+import type { LabResult } from '../contract.ts';
+import { readValue } from './flag.ts';
+import { type ReportedAnalyte, resultOf } from './reported-analytes.ts';
+
+interface ReadResults {
+  /** In the order of the report, without what was left blank. */
+  results: LabResult[];
+  faults: { field: string; message: string }[];
+}
+
+/** What was typed into the grid of one test. */
+export function readResults(
+  values: readonly { code: string; value: string }[],
+  reported: readonly ReportedAnalyte[],
+): ReadResults {
+  const faults: ReadResults['faults'] = [];
+  const results = reported.flatMap(({ analyte, limits }): LabResult[] => {
+    const at = values.findIndex(({ code }) => code === analyte.code);
+    const typed = values[at]?.value.trim() ?? '';
+    if (!typed) return [];
+    const read = readValue(typed, analyte, limits);
+    if (read.fault !== undefined) {
+      faults.push({ field: `values.${at}.value`, message: read.fault });
+      return [];
+    }
+    return [resultOf({ analyte, limits }, read)];
+  });
+  return { results, faults };
+}

@@ -1,0 +1,73 @@
+import { phoneText } from '#foundation/shared/phone.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { LabResult, LabTest } from '../contract.ts';
+import { flagNames, isCritical } from './flag.ts';
+
+/** What is printed on a report, ready to be set. */
+export interface ReportSheet {
+  clinic: { name: string; address: string; logo: string | null };
+  patient: { name: string; number: number; about: string; phone: string };
+  testName: string;
+  doctorName: string;
+  accessionNumber: string;
+  /** Label and moment, in the order of the paper. */
+  times: readonly (readonly [label: string, moment: string])[];
+  rows: { name: string; value: string; unit: string; range: string; flag: string; isCritical: boolean }[];
+  notes: string[];
+  comment: string;
+  releasedBy: string;
+  /** Empty for the first version. */
+  correction: string;
+}
+
+interface SheetMaterial {
+  test: LabTest;
+  patient: { sex: 'female' | 'male' | 'other'; age: string };
+  clinic: ReportSheet['clinic'];
+  timeZone: string;
+  report: { releasedAt: string; releasedBy: string | null; reason: string };
+}
+
+const sexNames = { female: 'Female', male: 'Male', other: 'Other' } as const;
+
+export const rangesNotice = 'Reference ranges are to be confirmed by the pathologist of this laboratory.';
+
+const rowOf = ({ name, value, unit, range, rangeNote, flag }: LabResult) => ({
+  name,
+  value,
+  unit,
+  range: [range, rangeNote && `(${rangeNote})`].filter(Boolean).join(' '),
+  flag: flag ? `${flag} ${flagNames[flag]}` : '',
+  isCritical: isCritical(flag),
+});
+
+export function reportSheet({ test, patient, clinic, timeZone, report }: SheetMaterial): ReportSheet {
+  const moment = (instant: string | null) =>
+    instant === null
+      ? ''
+      : new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+          new Date(instant),
+        );
+  return {
+    clinic,
+    patient: {
+      name: fullName(test),
+      number: test.patientNumber,
+      about: [patient.age, sexNames[patient.sex]].filter(Boolean).join(', '),
+      phone: phoneText(test.phone),
+    },
+    testName: test.testName,
+    doctorName: test.doctorName,
+    accessionNumber: test.accessionNumber ?? '',
+    times: [
+      ['Ordered', moment(test.orderedAt)],
+      ['Collected', moment(test.collectedAt)],
+      ['Reported', moment(report.releasedAt)],
+    ],
+    rows: (test.results ?? []).map(rowOf),
+    notes: [...(test.criticalValues ? ['This report contains critical values.'] : []), rangesNotice],
+    comment: test.comment,
+    releasedBy: report.releasedBy ?? '',
+    correction: test.reportVersion > 1 ? `Corrected report, version ${test.reportVersion}: ${report.reason}` : '',
+  };
+}

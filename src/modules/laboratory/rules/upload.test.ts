@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { matchUpload, type TestInTube } from './match-upload.ts';
+import { readCsv } from './read-csv.ts';
+import { readUpload } from './read-upload.ts';
+import { reportedAnalytes } from './reported-analytes.ts';
+import { accessionText, isClickedStep, nextSteps, testStatuses } from './steps.ts';
+
+test.each([
+  [
+    'a,b\n1,2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    '\ufeffa;b\r\n1;2\r\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a\tb\n"x\ty"\t2',
+    [
+      ['a', 'b'],
+      ['x\ty', '2'],
+    ],
+  ],
+  [
+    'a,b\n"say ""hi""","two\nlines"\n',
+    [
+      ['a', 'b'],
+      ['say "hi"', 'two\nlines'],
+    ],
+  ],
+  [
+    'a,b\n\n ,\n1,2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  ['', []],
+])('the file %j has the cells %j', (text, cells) => {
+  expect(readCsv(text).map((line) => line.cells)).toEqual(cells);
+});
+
+test('a line knows where it stands in the file, also after empty lines and a cell of two lines', () => {
+  expect(readCsv('a\n\n"x\ny"\nz').map(({ row }) => row)).toEqual([1, 3, 5]);
+});
+
+describe('a file of results', () => {
+  test.each([
+    ['', 'The file is empty'],
+    ['accession,value\nL1,2', 'The first line needs the columns accession, analyte, value. Missing: analyte'],
+    ['accession,analyte,value', 'There are no rows below the first line'],
+    [`accession,analyte,value\n${'L1,k,4\n'.repeat(5001)}`, 'At most 5000 rows at a time'],
+  ])('%# is refused', (csv, fault) => {
+    expect(readUpload(csv)).toEqual({ fault });
+  });
+
+  test('may have its columns in another order and under other names', () => {
+    expect(readUpload('Result;Sample ID;Test\n4.1;l000001;K')).toEqual({
+      values: [{ row: 2, accession: 'L000001', code: 'k', value: '4.1' }],
+    });
+  });
+});
+
+const person = { sex: 'female', birthDate: '1990-01-01' } as const;
+const tube = (changes: Partial<TestInTube> & { code?: string }): TestInTube => ({
+  id: 'elec',
+  accessionNumber: 'L000001',
+  testName: 'Electrolytes',
+  patient: 'Asha Rao',
+  status: 'processing',
+  reported: reportedAnalytes(changes.code ?? 'elec', person, '2026-11-16'),
+  ...changes,
+});
+const csvOf = (...rows: string[]) => {
+  const read = readUpload(['accession,analyte,value', ...rows].join('\n'));
+  if ('fault' in read) throw new Error(read.fault);
+  return read.values;
+};
+
+test.each([
+  ['L000001,k,6.8', null],
+  ['l000001,Potassium,4.2', null],
+  [',k,4.2', 'Enter the accession number'],
+  ['L000009,k,4.2', 'No sample has the number L000009'],
+  ['L000001,hb,13', 'hb is not part of a test of this sample'],
+  ['L000001,,13', 'Nothing is not part of a test of this sample'],
+  ['L000001,k,', 'Enter a value'],
+  ['L000001,k,abc', 'Enter a number, like 12.5 or <0.5'],
+  ['L000001,k,=2+2', 'Enter a number, like 12.5 or <0.5'],
+  ['L000002,k,4.2', 'This test is completed already'],
+])('the row “%s” has the fault %s', (row, fault) => {
+  const tests = [tube({}), tube({ id: 'done', accessionNumber: 'L000002', status: 'completed' })];
+  expect(matchUpload(csvOf(row), tests).rows[0]?.fault).toBe(fault);
+});
+
+test('an analyte stands once for a test, and tests that share a tube get their own values', () => {
+  const tests = [tube({}), tube({ id: 'creat', testName: 'Creatinine', code: 'creat' })];
+  const { rows, results } = matchUpload(csvOf('L000001,k,6.8', 'L000001,creat,1', 'L000001,k,4'), tests);
+  expect(rows.map(({ fault, flag, test: name }) => [name, flag, fault])).toEqual([
+    ['Electrolytes', 'HH', null],
+    ['Creatinine', null, null],
+    ['Electrolytes', null, 'Already in a row above'],
+  ]);
+  expect([...results].map(([id, found]) => [id, found.map(({ code, value }) => [code, value])])).toEqual([
+    ['elec', [['k', '6.8']]],
+    ['creat', [['creat', '1']]],
+  ]);
+});
+
+test('values never reach the test of another tube, however the rows are mixed', () => {
+  const tests = Array.from({ length: 50 }, (_, index) =>
+    tube({ id: String(index), accessionNumber: accessionText(index + 1) }),
+  );
+  const rows = tests.map(({ accessionNumber }, index) => `${accessionNumber},na,${100 + index}`);
+  const mixed = rows.toSorted((one, other) => one.slice(-2).localeCompare(other.slice(-2)) || other.localeCompare(one));
+  const { results } = matchUpload(csvOf(...mixed), tests);
+  expect(tests.map(({ id }) => results.get(id)?.map(({ value }) => value))).toEqual(
+    tests.map((_, index) => [String(100 + index)]),
+  );
+});
+
+test('a click takes one step on, or one back; results are typed and a report stays', () => {
+  const clicked = testStatuses.flatMap((from) =>
+    testStatuses.filter((to) => isClickedStep(from, to)).map((to) => `${from} > ${to}`),
+  );
+  expect(clicked).toEqual([
+    'ordered > collected',
+    'collected > ordered',
+    'collected > processing',
+    'processing > collected',
+  ]);
+  expect(testStatuses.map((status) => nextSteps[status]?.label ?? null)).toEqual([
+    'Mark Collected',
+    'Start Processing',
+    'Complete',
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,29 @@
+import { fieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { laboratoryContract } from '../contract.ts';
+import { readResults } from '../rules/read-results.ts';
+import { lockTest } from './lock-test.ts';
+import { readLimits } from './read-limits.ts';
+import { releaseResults } from './release-results.ts';
+import { readTest } from './test-row.ts';
+
+export const enterResults = clinicUseCase(laboratoryContract.enterResults, ({ input, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const { id, values, version, isCritical, comment, reason } = input;
+    const test = await lockTest(db, id);
+    if (!test) throw errors.NOT_FOUND();
+    if (test.version !== version) throw errors.CHANGED_MEANWHILE();
+    if (test.status === 'ordered' || test.status === 'cancelled') throw errors.WRONG_STEP();
+    if (test.status === 'completed' && !reason) throw fieldFault('reason', 'Enter a reason');
+
+    const { reported } = await readLimits(db, test);
+    const { results, faults } = readResults(values, reported);
+    if (faults.length > 0) throw fieldFaults(faults);
+    if (results.length === 0) throw fieldFault('values', 'Enter at least one result');
+    await releaseResults(db, { test, results, isCriticalByHand: isCritical, comment, reason });
+    const completed = await readTest(db, id);
+    if (!completed) throw errors.NOT_FOUND();
+    return completed;
+  }),
+);

@@ -1,0 +1,13 @@
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { recordOpening } from '#modules/audit/server/record-opening.ts';
+import { laboratoryContract } from '../contract.ts';
+import { readLimits } from './read-limits.ts';
+import { readTest } from './test-row.ts';
+
+export const getTest = clinicUseCase(laboratoryContract.get, async ({ input: { id }, clinic, errors }) => {
+  const test = await readTest(clinic, id);
+  if (!test) throw errors.NOT_FOUND();
+  const { sex, birthDate, reported } = await readLimits(clinic, test);
+  await recordOpening(clinic, test.patientId);
+  return { test, sex, birthDate, fields: reported.map(({ analyte: { code }, limits }) => ({ code, ...limits })) };
+});

@@ -1,0 +1,29 @@
+import { acknowledgeCritical } from './acknowledge-critical.ts';
+import { applyUpload } from './apply-upload.ts';
+import { cancelTest } from './cancel-test.ts';
+import { enterResults } from './enter-results.ts';
+import { getReport } from './get-report.ts';
+import { getTest } from './get-test.ts';
+import { listCriticals } from './list-criticals.ts';
+import { listPatientTests } from './list-patient-tests.ts';
+import { listTests } from './list-tests.ts';
+import { orderTests } from './order-tests.ts';
+import { previewUpload } from './preview-upload.ts';
+import { setTestStatus } from './set-test-status.ts';
+import { showFigures } from './show-figures.ts';
+
+export const laboratoryRouter = {
+  list: listTests,
+  figures: showFigures,
+  ofPatient: listPatientTests,
+  order: orderTests,
+  get: getTest,
+  setStatus: setTestStatus,
+  cancel: cancelTest,
+  enterResults,
+  report: getReport,
+  previewUpload,
+  upload: applyUpload,
+  criticals: listCriticals,
+  acknowledge: acknowledgeCritical,
+};

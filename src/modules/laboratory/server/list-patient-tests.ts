@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { requirePatient } from '#modules/patients/server/require-patient.ts';
+import { type LabTest, laboratoryContract } from '../contract.ts';
+import { selectTests } from './test-row.ts';
+
+const most = 20;
+
+export const listPatientTests = clinicUseCase(
+  laboratoryContract.ofPatient,
+  async ({ input: { patientId }, clinic }) => {
+    await requirePatient(clinic, patientId);
+    const { rows } = await sql<LabTest>`
+      ${selectTests(sql`lab_tests`)} where shown.patient_id = ${patientId}
+      order by shown.ordered_at desc, shown.id desc limit ${most}`.execute(clinic);
+    return rows;
+  },
+);

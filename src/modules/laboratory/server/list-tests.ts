@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { searchTerms } from '#modules/patients/rules.ts';
+import { matchesTerms } from '#modules/patients/server/match-terms.ts';
+import { type LabTest, laboratoryContract } from '../contract.ts';
+import { kindsNamed } from '../rules/read-test-line.ts';
+import { selectTests } from './test-row.ts';
+
+const pageSize = 25;
+/** A search looks at this many patients. Whoever gets more types another letter. */
+const mostPatients = 500;
+
+/** Tests of patients with such a name, tests of such a name, and the one with this number on its tube. */
+function isFound(search: string): RawBuilder<boolean> {
+  const terms = searchTerms(search);
+  const patients = terms.name
+    ? sql`select id from patients where patient_number in (
+            select patient_number from patient_search_terms where ${matchesTerms(terms)} limit ${mostPatients})`
+    : sql`select id from patients where patient_number = ${terms.patientNumber}::int`;
+  return sql<boolean>`(
+    patient_id = any (array(${patients}))
+    or test_code = any (${kindsNamed(search)}::text[])
+    or sample_id = (select id from lab_samples where accession_number = upper(${search.trim()}))
+  )`;
+}
+
+export const listTests = clinicUseCase(laboratoryContract.list, async ({ input, clinic }) => {
+  const { search, status, only, beforeAt, beforeId } = input;
+  const conditions = [
+    sql`true`,
+    ...(search.trim() ? [isFound(search)] : []),
+    ...(status ? [sql`status = ${status}`] : []),
+    ...(only === 'pending' ? [sql`status in ('ordered', 'collected', 'processing')`] : []),
+    ...(only === 'critical' ? [sql`critical_values`] : []),
+    ...(beforeAt && beforeId ? [sql`(ordered_at, id) < (${beforeAt}::timestamptz, ${beforeId}::uuid)`] : []),
+  ];
+  // The page first, then what belongs to its rows.
+  const page = sql`(select * from lab_tests where ${sql.join(conditions, sql` and `)}
+                     order by ordered_at desc, id desc limit ${pageSize + 1})`;
+  const { rows } = await sql<LabTest>`
+    ${selectTests(page)} order by shown.ordered_at desc, shown.id desc`.execute(clinic);
+  return { tests: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
+});

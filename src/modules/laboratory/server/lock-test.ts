@@ -1,0 +1,12 @@
+import type { Handle } from '#foundation/server/database.ts';
+
+/** A test that is about to be reported, as it stands; nobody else changes it until the end. */
+export function lockTest(db: Handle, id: string) {
+  return db
+    .selectFrom('labTests')
+    .select(['id', 'patientId', 'doctorId', 'testCode', 'testName', 'status', 'collectedAt', 'processingAt'])
+    .select(['completedAt', 'reportVersion', 'version'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}

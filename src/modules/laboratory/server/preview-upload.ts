@@ -1,0 +1,18 @@
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { laboratoryContract } from '../contract.ts';
+import { matchUpload } from '../rules/match-upload.ts';
+import { readUpload } from '../rules/read-upload.ts';
+import { readTubes } from './read-tubes.ts';
+
+export const previewUpload = clinicUseCase(laboratoryContract.previewUpload, async ({ input: { csv }, clinic }) => {
+  const read = readUpload(csv);
+  if ('fault' in read) throw fieldFault('csv', read.fault);
+  const tests = await readTubes(
+    clinic,
+    read.values.map(({ accession }) => accession),
+    false,
+  );
+  const { rows, results } = matchUpload(read.values, tests);
+  return { rows, tests: results.size };
+});

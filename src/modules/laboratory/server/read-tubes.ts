@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { dayIn } from '#foundation/shared/dates.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { Person } from '../rules/limits.ts';
+import type { TestInTube } from '../rules/match-upload.ts';
+import { reportedAnalytes } from '../rules/reported-analytes.ts';
+import type { TestStatus } from '../rules/steps.ts';
+
+interface Row extends Person {
+  id: string;
+  accessionNumber: string;
+  testCode: string;
+  testName: string;
+  status: TestStatus;
+  collectedAt: string;
+  firstName: string;
+  lastName: string | null;
+  timeZone: string;
+}
+
+/** The tests of the tubes with these numbers. With `isLocked` nobody else changes them until the end. */
+export async function readTubes(db: Handle, numbers: readonly string[], isLocked: boolean): Promise<TestInTube[]> {
+  const { rows } = await sql<Row>`
+    select test.id, sample.accession_number, test.test_code, test.test_name, test.status, test.collected_at,
+           patients.first_name, patients.last_name, patients.sex, patients.birth_date, clinics.time_zone
+      from lab_samples as sample
+      join lab_tests as test on test.clinic_id = sample.clinic_id and test.sample_id = sample.id
+      join patients on patients.clinic_id = test.clinic_id and patients.id = test.patient_id
+      join clinics on clinics.id = test.clinic_id
+     where sample.accession_number = any (${[...new Set(numbers)]}::text[])
+     order by test.id ${isLocked ? sql`for no key update of test` : sql``}`.execute(db);
+  return rows.map(({ firstName, lastName, testCode, collectedAt, timeZone, sex, birthDate, ...test }) => ({
+    ...test,
+    patient: fullName({ firstName, lastName }),
+    reported: reportedAnalytes(testCode, { sex, birthDate }, dayIn(timeZone, new Date(collectedAt))),
+  }));
+}

@@ -1,0 +1,85 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { notifyPerson } from '#modules/notifications/server/notify.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { LabResult } from '../contract.ts';
+import { criticalSummary } from '../rules/critical-summary.ts';
+import { isCritical } from '../rules/flag.ts';
+
+interface Release {
+  test: {
+    id: string;
+    patientId: string;
+    doctorId: string;
+    testName: string;
+    reportVersion: number;
+    version: number;
+    processingAt: string | null;
+    completedAt: string | null;
+  };
+  results: readonly LabResult[];
+  /** Beside what the limits say. */
+  isCriticalByHand: boolean;
+  comment: string;
+  /** Why there is another version. */
+  reason: string;
+}
+
+/** Results, their report and the call to the doctor are one change. The caller holds the test locked. */
+export async function releaseResults(db: Handle, { test, results, isCriticalByHand, comment, reason }: Release) {
+  const now = new Date().toISOString();
+  const critical = isCriticalByHand || results.some(({ flag }) => isCritical(flag));
+  const reportVersion = test.reportVersion + 1;
+  await db
+    .updateTable('labTests')
+    .set({
+      status: 'completed',
+      processingAt: test.processingAt ?? now,
+      completedAt: test.completedAt ?? now,
+      results: JSON.stringify(results),
+      criticalValues: critical,
+      reportVersion,
+      version: test.version + 1,
+    })
+    .where('id', '=', test.id)
+    .execute();
+  await db
+    .insertInto('labReports')
+    .values({
+      testId: test.id,
+      version: reportVersion,
+      patientId: test.patientId,
+      releasedAt: now,
+      results: JSON.stringify(results),
+      criticalValues: critical,
+      comment,
+      reason,
+    })
+    .execute();
+  if (critical) await tellDoctor(db, { ...test, reportVersion, summary: criticalSummary(test.testName, results), now });
+  return critical;
+}
+
+interface News extends Pick<Release['test'], 'id' | 'patientId' | 'doctorId'> {
+  reportVersion: number;
+  summary: string;
+  now: string;
+}
+
+async function tellDoctor(db: Handle, { id, patientId, doctorId, reportVersion, summary, now }: News) {
+  await db
+    .insertInto('labCriticals')
+    .values({ testId: id, reportVersion, patientId, doctorId, summary, raisedAt: now })
+    .execute();
+  const patient = await db
+    .selectFrom('patients')
+    .select(['firstName', 'lastName'])
+    .where('id', '=', patientId)
+    .executeTakeFirstOrThrow();
+  await notifyPerson(db, {
+    kind: 'laboratory',
+    title: `Critical value: ${fullName(patient)}`,
+    body: summary,
+    screen: { name: 'lab', search: '?only=critical' },
+    userId: doctorId,
+  });
+}

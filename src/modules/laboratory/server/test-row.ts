@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { LabTest } from '../contract.ts';
+
+/** What the screens show of a test; `tests` is the table or what a statement has just written. */
+export function selectTests(tests: RawBuilder<unknown>): RawBuilder<LabTest> {
+  return sql<LabTest>`
+    select shown.id, shown.order_id, shown.patient_id, patients.first_name, patients.last_name, patients.phone,
+           patients.patient_number, doctor.name as doctor_name, shown.test_code, shown.test_name, shown.tube,
+           lab_samples.accession_number, shown.is_urgent, shown.note, shown.source, shown.status, shown.ordered_at,
+           shown.collected_at, shown.completed_at, shown.critical_values, shown.results,
+           coalesce(lab_reports.comment, '') as comment, shown.report_version, critical.raised_at,
+           critical.acknowledged_at, acknowledger.name as acknowledged_by, shown.version
+      from ${tests} as shown
+      join patients on patients.clinic_id = shown.clinic_id and patients.id = shown.patient_id
+      join users as doctor on doctor.clinic_id = shown.clinic_id and doctor.id = shown.doctor_id
+      left join lab_samples on lab_samples.clinic_id = shown.clinic_id and lab_samples.id = shown.sample_id
+      left join lab_reports on lab_reports.clinic_id = shown.clinic_id and lab_reports.test_id = shown.id
+                           and lab_reports.version = shown.report_version
+      left join lab_criticals as critical on critical.clinic_id = shown.clinic_id and critical.test_id = shown.id
+                                         and critical.report_version = shown.report_version
+      left join users as acknowledger on acknowledger.clinic_id = shown.clinic_id
+                                     and acknowledger.id = critical.acknowledged_by`;
+}
+
+export async function readTest(clinic: Handle, id: string): Promise<LabTest | undefined> {
+  const { rows } = await sql<LabTest>`${selectTests(sql`lab_tests`)} where shown.id = ${id}`.execute(clinic);
+  return rows[0];
+}

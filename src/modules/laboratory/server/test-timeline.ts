@@ -1,0 +1,27 @@
+import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
+import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
+
+/** Tests that were ordered, and what became of them. */
+export const testTimeline: TimelineSource = async (clinic, patientId, role) => {
+  if (!clinicalRoles.some((allowed: Role) => allowed === role)) return [];
+  const tests = await clinic
+    .selectFrom('labTests as test')
+    .innerJoin('users', (join) =>
+      join.onRef('users.clinicId', '=', 'test.clinicId').onRef('users.id', '=', 'test.doctorId'),
+    )
+    .select(['test.id', 'test.testName', 'test.orderedAt', 'test.completedAt', 'test.criticalValues', 'test.status'])
+    .select('users.name as doctor')
+    .where('test.patientId', '=', patientId)
+    .orderBy('test.orderedAt', 'desc')
+    .limit(mostEntries)
+    .execute();
+  return tests.flatMap(({ id, testName, orderedAt, completedAt, criticalValues, status, doctor }) => {
+    const screen = { name: 'lab', search: `?test=${id}` } as const;
+    const entry = { by: null, screen, changes: [] };
+    const text = status === 'cancelled' ? `Dr. ${doctor} · cancelled` : `Dr. ${doctor}`;
+    const ordered = { ...entry, id, at: orderedAt, title: `Test ordered: ${testName}`, text };
+    if (!completedAt) return [ordered];
+    const found = criticalValues ? 'Critical values' : '';
+    return [{ ...entry, id: `${id} result`, at: completedAt, title: `Test result: ${testName}`, text: found }, ordered];
+  });
+};

@@ -1,0 +1,30 @@
+import type { TestClinic } from '#app/testing/test-server.ts';
+import { addPatient } from '#modules/appointments/server/testing/desk.ts';
+
+/** A clinic with a doctor who orders tests for a patient, and a technician. */
+export async function openLab(clinic: TestClinic) {
+  const doctor = clinic.as('doctor');
+  const lab = clinic.as('lab_tech').laboratory;
+  const { id: doctorId } = await doctor.identity.me();
+  const patientId = await addPatient(clinic.as('receptionist'));
+  const order = (line: string, patient = patientId) =>
+    doctor.laboratory.order({ patientId: patient, doctorId, line, source: 'consultation' });
+
+  async function collect(line: string) {
+    const [test] = await order(line);
+    if (!test) throw new Error('Nothing was ordered');
+    return lab.setStatus({ id: test.id, status: 'collected', version: test.version });
+  }
+
+  /** A test with its results, by code. */
+  async function complete(line: string, values: Record<string, string>) {
+    const { id, version } = await collect(line);
+    return lab.enterResults({
+      id,
+      version,
+      values: Object.entries(values).map(([code, value]) => ({ code, value })),
+    });
+  }
+
+  return { clinic, doctor: doctor.laboratory, lab, doctorId, patientId, order, collect, complete };
+}

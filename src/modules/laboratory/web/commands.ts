@@ -1,0 +1,28 @@
+import type { Command } from '#foundation/web/command.ts';
+import { laboratoryContract } from '../contract.ts';
+
+const { list, upload } = laboratoryContract;
+
+export const laboratoryCommands: readonly Command[] = [
+  {
+    name: 'Upload results',
+    keywords: 'laboratory csv analyser enter results',
+    screen: 'lab',
+    search: '?upload=new',
+    access: upload['~orpc'].meta.access,
+  },
+  {
+    name: 'Critical lab values',
+    keywords: 'laboratory critical panic values',
+    screen: 'lab',
+    search: '?only=critical',
+    access: list['~orpc'].meta.access,
+  },
+  {
+    name: 'Pending lab tests',
+    keywords: 'laboratory ordered collected processing samples',
+    screen: 'lab',
+    search: '?only=pending',
+    access: list['~orpc'].meta.access,
+  },
+];

@@ -1,0 +1,9 @@
+import type { Read } from '#foundation/web/user-client.ts';
+import { laboratoryApi } from './api.ts';
+import { testList } from './use-test-list.ts';
+
+/** What the laboratory shows first. */
+export const labReads: Read = (queryClient) => [
+  queryClient.prefetchQuery(laboratoryApi.figures.queryOptions()),
+  queryClient.prefetchInfiniteQuery(testList({ search: '', status: '', only: '' })),
+];

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { StatTile } from '#foundation/ui/stat-tile.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { laboratoryApi } from './api.ts';
+import styles from './lab-tiles.module.css';
+
+const tiles = [
+  { label: 'Total Tests', figure: 'total', to: '' },
+  { label: 'Pending', figure: 'pending', to: 'only=pending' },
+  { label: 'Completed', figure: 'completed', to: 'status=completed' },
+  { label: 'Critical Values', figure: 'critical', to: 'only=critical' },
+] as const;
+
+/** Each opens its rows in the list below. */
+export function LabTiles({ shown }: { shown: string }) {
+  const { data, error, isError, isFetching, refetch } = useQuery(laboratoryApi.figures.queryOptions());
+  return (
+    <>
+      <div className={styles.tiles}>
+        {tiles.map(({ label, figure, to }) => (
+          <Link
+            key={figure}
+            to={`?${to}`}
+            replace
+            className={styles.tile}
+            data-critical={figure === 'critical' && (data?.critical ?? 0) > 0}
+            aria-current={shown === to ? 'true' : undefined}
+          >
+            <StatTile label={label} value={data?.[figure] ?? null} />
+          </Link>
+        ))}
+      </div>
+      {isError ? (
+        <FailureNote
+          title="Couldn't load the figures"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : null}
+    </>
+  );
+}

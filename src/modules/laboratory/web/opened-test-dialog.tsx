@@ -1,0 +1,40 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '#foundation/ui/dialog.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { laboratoryApi } from './api.ts';
+import { ResultsDialog } from './results-dialog.tsx';
+import { TestCard } from './test-card.tsx';
+import { useTestSteps } from './use-test-steps.ts';
+
+/** One test, where another screen leads to it. */
+export function OpenedTestDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(laboratoryApi.get.queryOptions({ input: { id } }));
+  const { change, shown, faultOf } = useTestSteps();
+  const [isEntering, setEntering] = useState(false);
+  const test = data?.test;
+  if (isEntering && test) return <ResultsDialog test={test} onClose={() => setEntering(false)} />;
+  return (
+    <Dialog opened title="Laboratory test" size="lg" onClose={onClose}>
+      {test ? (
+        <TestCard
+          test={shown(test)}
+          fault={faultOf(test)}
+          onStep={() => change(test, test.status === 'ordered' ? 'collected' : 'processing')}
+          onResults={() => setEntering(true)}
+        />
+      ) : error ? (
+        <FailureNote
+          title="Couldn't load the test"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : (
+        <Skeleton height={160} aria-busy="true" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { clinicDate } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { LabTest } from '../contract.ts';
+import { statusNames } from '../rules/steps.ts';
+import { laboratoryApi } from './api.ts';
+import styles from './ordered-tests.module.css';
+import { ResultsTable } from './results-table.tsx';
+import { statusHues } from './status-hues.ts';
+
+/** A patient's newest tests where new ones are ordered: what was just done need not be done again. */
+export function OrderedTests({ patientId }: { patientId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(laboratoryApi.ofPatient.queryOptions({ input: { patientId } }));
+  if (error && !data) {
+    return (
+      <FailureNote
+        title="Couldn't load the patient's tests"
+        failure={failureOf(error)}
+        retrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (!data || data.length === 0) return null;
+  return (
+    <ul className={styles.tests} aria-label="Tests of this patient">
+      {data.map((test) => (
+        <OrderedTest key={test.id} test={test} />
+      ))}
+    </ul>
+  );
+}
+
+function OrderedTest({ test }: { test: LabTest }) {
+  const queryClient = useQueryClient();
+  const cancel = useMutation(
+    laboratoryApi.cancel.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries({ queryKey: laboratoryApi.key() }),
+    }),
+  );
+  const { id, version, testName, results, status, criticalValues, orderedAt } = test;
+  return (
+    <li className={styles.test}>
+      <span className={styles.head}>
+        <span className={styles.name}>{testName}</span>
+        {criticalValues ? <StatusChip hue="red">CRITICAL</StatusChip> : null}
+        <StatusChip hue={statusHues[status]}>{statusNames[status].toUpperCase()}</StatusChip>
+        <span className={styles.day}>{clinicDate(orderedAt)}</span>
+        {status === 'ordered' ? (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={`Cancel ${testName}`}
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate({ id, version })}
+          >
+            Cancel
+          </Button>
+        ) : null}
+      </span>
+      {cancel.isError ? <FailureNote title="Not cancelled" failure={failureOf(cancel.error)} /> : null}
+      {results ? (
+        <details>
+          <summary>Results</summary>
+          <ResultsTable testName={testName} results={results} />
+        </details>
+      ) : null}
+    </li>
+  );
+}

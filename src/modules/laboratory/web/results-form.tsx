@@ -1,0 +1,101 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import { ageText } from '#modules/patients/web/age.ts';
+import { sexNames } from '#modules/patients/web/patient-words.ts';
+import type { OpenedTest } from '../contract.ts';
+import { laboratoryApi } from './api.ts';
+import styles from './results-form.module.css';
+import { ResultsGrid } from './results-grid.tsx';
+
+interface ResultsFormProps {
+  opened: OpenedTest;
+  onTyped: () => void;
+  onDone: () => void;
+}
+
+export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
+  const { test, fields, sex, birthDate } = opened;
+  const isCorrection = test.status === 'completed';
+  const queryClient = useQueryClient();
+  const [values, setValues] = useState<Record<string, string>>(() =>
+    Object.fromEntries(test.results?.map(({ code, value }) => [code, value]) ?? []),
+  );
+  const [isCritical, setCritical] = useState(false);
+  const [comment, setComment] = useState(test.comment);
+  const [reason, setReason] = useState('');
+  const enter = useMutation(
+    laboratoryApi.enterResults.mutationOptions({
+      onSuccess: ({ testName, criticalValues, doctorName }) => {
+        const told = criticalValues ? ` Critical: Dr. ${doctorName} is told.` : '';
+        notifications.show({ message: `${testName} ${isCorrection ? 'corrected' : 'completed'}.${told}` });
+        onDone();
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: laboratoryApi.key() }),
+    }),
+  );
+  const faults = enter.isError ? failureOf(enter.error).fieldErrors : [];
+  const faultAt = (field: string) => faults.find((fault) => fault.field === field)?.message;
+
+  function submit() {
+    enter.mutate({
+      id: test.id,
+      version: test.version,
+      values: fields.map(({ code }) => ({ code, value: values[code] ?? '' })),
+      isCritical,
+      comment,
+      reason,
+    });
+  }
+
+  return (
+    <DialogForm
+      submitLabel={isCorrection ? 'Save correction' : 'Complete'}
+      isSaving={enter.isPending}
+      error={enter.error}
+      onTyped={onTyped}
+      onSubmit={submit}
+    >
+      <p className={styles.who}>
+        <strong>{fullName(test)}</strong>
+        {` · ${sexNames[sex]}, ${birthDate ? ageText(birthDate, clinicToday()) : 'age not known'} · Sample ${test.accessionNumber ?? '–'}`}
+      </p>
+      <ResultsGrid
+        fields={fields}
+        values={values}
+        faults={fields.map((_, at) => faultAt(`values.${at}.value`))}
+        onChange={(code, value) => setValues((before) => ({ ...before, [code]: value }))}
+      />
+      <p className={styles.hint}>Ranges are to be confirmed by your pathologist. Leave blank what was not measured.</p>
+      <Checkbox
+        label="Critical"
+        description="Computed from the limits. Tick to tell the doctor at once in any case."
+        checked={isCritical}
+        onChange={(event) => setCritical(event.currentTarget.checked)}
+      />
+      <Textarea
+        label="Comment"
+        autosize
+        minRows={1}
+        maxLength={1000}
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
+      />
+      {isCorrection ? (
+        <TextInput
+          label="Reason for the correction"
+          required
+          maxLength={300}
+          value={reason}
+          error={faultAt('reason')}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      ) : null}
+    </DialogForm>
+  );
+}

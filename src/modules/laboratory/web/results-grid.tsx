@@ -1,0 +1,102 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useRef } from 'react';
+import { analytes } from '../content/catalogue.ts';
+import type { ResultField } from '../contract.ts';
+import type { Analyte } from '../rules/analyte.ts';
+import { readValue } from '../rules/flag.ts';
+import { FlagMark } from './flag-mark.tsx';
+import styles from './results-grid.module.css';
+
+interface ResultsGridProps {
+  fields: readonly ResultField[];
+  values: Readonly<Record<string, string>>;
+  /** What the server said, by place. */
+  faults: readonly (string | undefined)[];
+  onChange: (code: string, value: string) => void;
+}
+
+/** One line for each analyte; Enter goes on to the next, the flag shows while somebody types. */
+export function ResultsGrid({ fields, values, faults, onChange }: ResultsGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+
+  function goOn(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
+    const inputs = [...(grid.current?.querySelectorAll<HTMLElement>('input, select') ?? [])];
+    const next = inputs[inputs.indexOf(event.target) + 1];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the fields inside.
+    <div className={styles.grid} ref={grid} onKeyDown={goOn}>
+      {fields.map((field, at) => {
+        const analyte = analytes.get(field.code);
+        return analyte ? (
+          <ResultLine
+            key={field.code}
+            field={field}
+            analyte={analyte}
+            typed={values[field.code] ?? ''}
+            fault={faults[at]}
+            isFirst={at === 0}
+            onChange={(value) => onChange(field.code, value)}
+          />
+        ) : null;
+      })}
+    </div>
+  );
+}
+
+interface ResultLineProps {
+  field: ResultField;
+  analyte: Analyte;
+  typed: string;
+  fault: string | undefined;
+  isFirst: boolean;
+  onChange: (value: string) => void;
+}
+
+function ResultLine({ field, analyte, typed, fault, isFirst, onChange }: ResultLineProps) {
+  const read = typed.trim() ? readValue(typed, analyte, field) : null;
+  const message = read?.fault ?? fault;
+  const unit = analyte.kind === 'number' ? analyte.unit : '';
+  const input = {
+    'aria-label': unit ? `${analyte.name} (${unit})` : analyte.name,
+    value: typed,
+    error: message,
+    ...(isFirst && { 'data-autofocus': true }),
+  };
+  return (
+    <div className={styles.line}>
+      <span className={styles.name} aria-hidden="true">
+        {analyte.name}
+      </span>
+      <div className={styles.value}>
+        {analyte.kind === 'choice' ? (
+          <NativeSelect
+            {...input}
+            data={['', ...analyte.choices]}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        ) : (
+          <TextInput
+            {...input}
+            maxLength={500}
+            inputMode={analyte.kind === 'number' ? 'decimal' : 'text'}
+            autoComplete="off"
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        )}
+      </div>
+      <span className={styles.range}>
+        {[unit, field.range && `(${field.range})`].filter(Boolean).join(' ')}
+        {field.rangeNote ? <span className={styles.note}>{field.rangeNote}</span> : null}
+      </span>
+      <span className={styles.flag} aria-live="polite">
+        {read && read.fault === undefined ? <FlagMark flag={read.flag} /> : null}
+      </span>
+    </div>
+  );
+}

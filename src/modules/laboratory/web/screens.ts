@@ -1,0 +1,19 @@
+import type { HomePart, Screen } from '#foundation/web/screen.ts';
+import { laboratoryContract } from '../contract.ts';
+import { labReads } from './lab-reads.ts';
+
+const load = () => import('./lab-page.tsx');
+
+export const laboratoryScreens: readonly Screen[] = [
+  {
+    name: 'lab',
+    title: 'Laboratory',
+    access: laboratoryContract.list['~orpc'].meta.access,
+    load,
+    reads: labReads,
+  },
+];
+
+export const laboratoryHomes: readonly HomePart[] = [
+  { home: '/hospital', place: 'panel', access: ['lab_tech'], load, reads: labReads },
+];

@@ -1,0 +1,40 @@
+import type { UploadRow } from '../contract.ts';
+import { FlagMark } from './flag-mark.tsx';
+import styles from './upload-preview.module.css';
+
+/** Faults first: they are what has to be corrected. */
+export function UploadPreview({ rows }: { rows: readonly UploadRow[] }) {
+  const sorted = rows.toSorted((one, other) => Number(one.fault === null) - Number(other.fault === null));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keyboard.
+    <section className={styles.frame} tabIndex={0} aria-label="Rows of the file">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">Sample</th>
+            <th scope="col">Result</th>
+            <th scope="col">What becomes of it</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map(({ row, accession, analyte, value, patient, test, flag, fault }) => (
+            <tr key={row} data-fault={fault !== null}>
+              <td>{row}</td>
+              <td>{accession || '–'}</td>
+              <td>{`${analyte} ${value}`}</td>
+              <td>
+                {fault ?? (
+                  <>
+                    {`${patient}, ${test} `}
+                    <FlagMark flag={flag} />
+                  </>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
