@@ -20,7 +20,7 @@ export function firstExpiryFirst<Kind extends Batch>(batches: readonly Kind[]): 
   );
 }
 
-export const isUsable = ({ expiryDate, quantityAvailable }: Omit<Batch, 'id'>, today: string): boolean =>
+const isUsable = ({ expiryDate, quantityAvailable }: Omit<Batch, 'id'>, today: string): boolean =>
   quantityAvailable > 0 && (expiryDate === null || !isExpired(expiryDate, today));
 
 /** From which batches a quantity is taken; null when there is not enough. What has expired is never taken. */

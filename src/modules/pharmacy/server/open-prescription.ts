@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { pharmacyContract } from '../contract.ts';
-import { isWhatWasPrescribed } from '../rules/dispensing.ts';
+import { hasSameSalts, isWhatWasPrescribed } from '../rules/dispensing.ts';
 import { findProducts, type KeptProduct } from './find-products.ts';
 import { readDispensings } from './read-dispensings.ts';
 import { type PrescriptionRow, personOf, prescriptionRow } from './read-queue.ts';
@@ -27,10 +27,7 @@ export const openPrescription = clinicUseCase(pharmacyContract.prescription, asy
   const lines = prescribed.map((drug, line) => {
     const fitting = products.filter((product) => isWhatWasPrescribed(drug, product));
     const others = products.filter(
-      (product) =>
-        !fitting.includes(product) &&
-        product.available > 0 &&
-        product.genericName.toLowerCase() === drug.drug.toLowerCase(),
+      (product) => product.available > 0 && hasSameSalts(drug, product) && !fitting.includes(product),
     );
     return {
       drug,

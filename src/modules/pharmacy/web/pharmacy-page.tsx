@@ -26,6 +26,8 @@ export default function PharmacyPage() {
 
   return (
     <div className={styles.page}>
+      {/* The cards below are a level deeper than the page's title. */}
+      <h2 className="visually-hidden">Stock and dispensing</h2>
       <StockTiles figures={data ?? null} />
       {summary.isError ? (
         <FailureNote
