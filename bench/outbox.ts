@@ -39,12 +39,12 @@ async function fill(client: pg.Client): Promise<void> {
     clinicName: 'City Clinic',
     name: 'Asha',
     role: 'Nurse',
-    signInAddress: 'https://bench.example/login',
+    link: 'https://bench.example/login',
   };
-  const { subject, text, html } = renderLetter(templates.addedToClinic(values));
+  const { subject, text, html } = renderLetter(templates.furtherClinic(values));
   await client.query(
     `insert into outbox_messages (clinic_id, kind, recipient, template, subject, text, html)
-     select null, 'email', n || '@bench.example', 'addedToClinic', $1, $2, $3 from generate_series(1, $4::int) n`,
+     select null, 'email', n || '@bench.example', 'furtherClinic', $1, $2, $3 from generate_series(1, $4::int) n`,
     [subject, text, html, queued],
   );
 }

@@ -43,12 +43,15 @@ async function main() {
   await migrate(url);
   const database = openDatabase(url, createLog('warn'));
   parts.defer(database.close);
-  const { link } = await createClinic(database.identity, { name, adminEmail: email, adminName: admin, timeZone });
-  console.log(
-    link
-      ? `${name} is ready. ${admin} sets a password at http://${settings.host}:${settings.port}${link.path} within 7 days.`
-      : `${name} is ready. ${admin} has an account already and finds it at the next sign-in.`,
-  );
+  const { link } = await createClinic(database.identity, {
+    name,
+    adminEmail: email,
+    adminName: admin,
+    timeZone,
+    isDemo: false,
+  });
+  const step = link.setsPassword ? 'sets a password' : 'has an account already and signs in to accept';
+  console.log(`${name} is ready. ${admin} ${step} at ${settings.siteUrl}${link.path} within 7 days.`);
 }
 
 try {

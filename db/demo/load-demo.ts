@@ -169,10 +169,14 @@ async function replaceRows(
   await sql`select from beds where clinic_id = ${clinic.id} order by id for update`.execute(db);
   await sql`select from stock_levels where clinic_id = ${clinic.id} order by item_id for update`.execute(db);
   await db.deleteFrom('idempotencyKeys').where('clinicId', '=', clinic.id).execute();
-  await db.deleteFrom('clinics').where('id', '=', clinic.id).execute();
+  await deleteEnquiries(db);
+  // Also the clinics that visitors have made of its enquiries, and the accounts that they have invited.
+  await db.deleteFrom('clinics').where('isDemo', '=', true).execute();
+  const ids = accounts.map(({ authUserId }) => authUserId);
+  await db.deleteFrom('authUsers').where('isDemo', '=', true).where('id', 'not in', ids).execute();
   await db
     .insertInto('clinics')
-    .values({ ...clinic, createdAt: now.toISOString() })
+    .values({ ...clinic, isDemo: true, createdAt: now.toISOString() })
     .execute();
   await db
     .insertInto('authUsers')
@@ -181,6 +185,7 @@ async function replaceRows(
         id: authUserId,
         email,
         passwordHash,
+        isDemo: true,
         isSiteAdmin: role === 'admin',
       })),
     )
@@ -188,7 +193,11 @@ async function replaceRows(
       conflict.column('id').doUpdateSet({ passwordHash, phone: null, totpSecret: null, totpConfirmedAt: null }),
     )
     .execute();
-  await db.insertInto('users').values(accounts).execute();
+  const joinedAt = now.toISOString();
+  await db
+    .insertInto('users')
+    .values(accounts.map((account) => ({ ...account, isDemo: true, joinedAt })))
+    .execute();
   await db.insertInto('notifications').values(accounts.flatMap(welcome)).execute();
   await db.insertInto('clinicCounters').values({ name: 'patient', value: patients.length }).execute();
   await db
@@ -202,18 +211,26 @@ async function replaceRows(
   await loadLaboratory(db, laboratory);
   // The audit trail, which tells open screens of changes, says nothing of these.
   await db.insertInto('livePending').values({ clinicId: clinic.id }).execute();
-  await replaceEnquiries(db, now, accounts);
+  await loadEnquiries(db, now, accounts);
 }
 
-/** Only the invented ones: what visitors really sent stays, whoever resets the demo. */
-async function replaceEnquiries(db: Handle, now: Date, accounts: ReturnType<typeof demoAccounts>) {
+/** What visitors really sent stays, whoever resets the demo. */
+async function deleteEnquiries(db: Handle) {
+  await sql`select set_config('krama.scope', 'demo-site', true)`.execute(db);
+  await db.deleteFrom('contactForms').where('isDemo', '=', true).execute();
+  await sql`select set_config('krama.scope', 'identity', true)`.execute(db);
+}
+
+/** Seen in the demo alone. */
+async function loadEnquiries(db: Handle, now: Date, accounts: ReturnType<typeof demoAccounts>) {
   const admin = accounts.find(({ role }) => role === 'admin');
   if (!admin) throw new Error('The demo has no admin');
   const { contacts, events } = demoEnquiries(now, admin.authUserId, admin.email);
-  const ids = contacts.map(({ id }) => id);
-  await sql`select set_config('krama.scope', 'site', true)`.execute(db);
-  await db.deleteFrom('contactForms').where('id', 'in', ids).execute();
-  await db.insertInto('contactForms').values(contacts).execute();
+  await sql`select set_config('krama.scope', 'demo-site', true)`.execute(db);
+  await db
+    .insertInto('contactForms')
+    .values(contacts.map((contact) => ({ ...contact, isDemo: true })))
+    .execute();
   await db.insertInto('contactFormEvents').values(events).execute();
   await sql`select set_config('krama.scope', 'identity', true)`.execute(db);
 }

@@ -57,7 +57,16 @@ async function newNurse() {
        values ($1, $2, $3, $4, $5, '', '', now() + interval '1 hour', false)`,
     [sessionId, authUserId, clinicId, userId, Buffer.from(sessionId)],
   );
-  const caller = { sessionId, authUserId, userId, clinicId, email, role: 'nurse', isSiteAdmin: false } as const;
+  const caller = {
+    sessionId,
+    authUserId,
+    userId,
+    clinicId,
+    email,
+    role: 'nurse',
+    isSiteAdmin: false,
+    isDemo: false,
+  } as const;
   const expiresAt = new Date(Date.now() + 600_000);
   return issueToken(caller, SESSION_SECRET, { expiresAt, sessionEndsAt: expiresAt, idleMinutes: null });
 }

@@ -15,7 +15,6 @@ import { headsFileName } from '#modules/audit/server/known-heads.ts';
 import { runClockwork } from '#modules/clockwork/server/run-clockwork.ts';
 import { keepForgettingContacts } from '#modules/enquiries/server/forget-deleted-contacts.ts';
 import { openFiles } from '#modules/files/server/files-service.ts';
-import { demoClinicId } from '#modules/identity/rules.ts';
 import { createAuthenticator } from '#modules/identity/server/authenticate.ts';
 import { watchEndedSessions } from '#modules/identity/server/ended-sessions.ts';
 import { keepSweeping } from '#modules/identity/server/sweep-sign-ins.ts';
@@ -134,8 +133,6 @@ async function start(): Promise<AsyncDisposableStack> {
         boss,
         database,
         channels: await openChannels(settings),
-        // Whoever opens the demo can write to any address.
-        heldClinicIds: [demoClinicId],
         sessionSecret: postgres.sessionSecret,
         log,
       });

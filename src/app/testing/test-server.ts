@@ -36,11 +36,11 @@ export const sessionSecret = 'a secret that only the tests know, 32 characters a
 
 export const siteUrl = 'https://krama.test';
 
-const settings = { demo: true, sessionSecret, siteUrl, canSend: { email: false, text: false } };
+const testSettings = { demo: true, sessionSecret, siteUrl, canSend: { email: false, text: false } };
 
 const testContext = {
   requestId: 'test',
-  settings,
+  settings: testSettings,
   sender: { address: '127.0.0.1', userAgent: 'tests', site: new URL('http://localhost') },
   line: { isSignedIn: async () => true, hangUp: () => undefined },
   idempotencyKey: null,
@@ -66,6 +66,8 @@ export interface TestClinic {
 interface ServerOptions {
   /** Seals the audit trail and announces changes, as the real server does. */
   live?: boolean;
+  /** Off: as a server with DEMO=0 on the same database. */
+  demo?: boolean;
   /**
    * How many servers share the database; requests go to each in turn. One server sends lone statements of parallel requests
    * over one connection, where they wait for each other: only on several do they race.
@@ -75,7 +77,8 @@ interface ServerOptions {
   fileEnvironment?: Record<string, string>;
 }
 
-async function startServer({ live = false, fileEnvironment = {} }: ServerOptions) {
+async function startServer({ live = false, demo = true, fileEnvironment = {} }: ServerOptions) {
+  const settings = { ...testSettings, demo };
   const url = await workerDatabaseUrl();
   const log = createLog('silent');
   const owner = openOwnerDatabase(url, log);
@@ -206,7 +209,7 @@ export function useServer(options: ServerOptions = {}) {
         await db.insertInto('authUsers').values({ id: user.authUserId, email: user.email, isSiteAdmin }).execute();
         await db
           .insertInto('users')
-          .values({ ...user, name: `The ${role}` })
+          .values({ ...user, name: `The ${role}`, joinedAt: new Date().toISOString() })
           .execute();
         const context = { ...testContext, database: server().database };
         const { token } = await openSession(context, { authUserId: user.authUserId, secondFactor: isSiteAdmin });

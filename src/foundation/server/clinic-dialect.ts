@@ -18,7 +18,7 @@ import type { Statement, StatementResult } from './pipeline-query.ts';
 /** What the database sees of a request: whose rows are visible, whether sign-in tables are, and who makes the changes. */
 export interface Binding {
   clinicId: string;
-  scope: 'clinic' | 'identity' | 'site' | 'open';
+  scope: 'clinic' | 'identity' | 'site' | 'demo-site' | 'open';
   /** As JSON, for the audit trail; empty when nobody is signed in. */
   actor: string;
 }

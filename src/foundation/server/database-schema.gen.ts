@@ -160,11 +160,15 @@ export interface AuthFailures {
 
 export interface AuthLinks {
   authUserId: string;
+  clinicId: string | null;
   createdAt: Generated<string>;
   expiresAt: string;
   kind: AuthLinkKind;
+  provesEmail: Generated<boolean>;
+  setsPassword: Generated<boolean>;
   tokenHash: Buffer;
   usedAt: string | null;
+  userId: string | null;
 }
 
 export interface AuthOldRefreshTokens {
@@ -213,7 +217,9 @@ export interface AuthSessions {
 export interface AuthUsers {
   createdAt: Generated<string>;
   email: string;
+  emailProvedAt: string | null;
   id: Generated<string>;
+  isDemo: Generated<boolean>;
   isSiteAdmin: Generated<boolean>;
   passwordHash: string | null;
   phone: string | null;
@@ -271,6 +277,7 @@ export interface Clinics {
   gstin: string | null;
   id: Generated<string>;
   idleMinutes: Generated<number>;
+  isDemo: Generated<boolean>;
   logo: string | null;
   name: string;
   timeZone: Generated<string>;
@@ -317,6 +324,7 @@ export interface ContactFormEvents {
   before: string | null;
   contactFormId: string;
   id: Generated<string>;
+  isDemo: Generated<boolean>;
   kind: ContactFormEventKind;
 }
 
@@ -327,6 +335,7 @@ export interface ContactForms {
   dueAt: string;
   email: string;
   id: Generated<string>;
+  isDemo: Generated<boolean>;
   isSuspect: Generated<boolean>;
   message: Generated<string>;
   name: Generated<string>;
@@ -747,6 +756,8 @@ export interface Users {
   email: string;
   id: Generated<string>;
   isActive: Generated<boolean>;
+  isDemo: Generated<boolean>;
+  joinedAt: string | null;
   name: string;
   role: UserRole;
   version: Generated<number>;

@@ -35,6 +35,8 @@ export interface Handles {
   readonly identity: Handle;
   /** What belongs to the people who run the product. For the module enquiries. */
   readonly site: Handle;
+  /** The same of the demo, whose people see what was invented for them. */
+  readonly demoSite: Handle;
   /** No clinic: only what anyone may read. */
   readonly open: Handle;
 }
@@ -78,6 +80,9 @@ function handlesOf(connections: Connections, actor: string): Handles {
     },
     get site() {
       return bound(connections, { clinicId: '', scope: 'site', actor });
+    },
+    get demoSite() {
+      return bound(connections, { clinicId: '', scope: 'demo-site', actor });
     },
     get open() {
       return bound(connections, { clinicId: '', scope: 'open', actor });

@@ -15,6 +15,8 @@ export interface Caller {
   role: Role;
   /** Runs the product itself, and proved it with a second factor. */
   isSiteAdmin: boolean;
+  /** Of the demo, whose people see and do nothing outside it. */
+  isDemo: boolean;
 }
 
 /** Where a request comes from. */
@@ -149,7 +151,10 @@ export function siteUseCase<I extends AnySchema, O extends AnySchema, E extends 
   endpoint: ContractProcedure<I, O, E, EndpointMeta>,
   handle: (request: SiteRequest<I, E>) => Promise<InferSchemaInput<O>>,
 ) {
-  return personUseCase(endpoint, (request) => handle({ ...request, site: request.context.database.site }));
+  return personUseCase(endpoint, (request) => {
+    const { database } = request.context;
+    return handle({ ...request, site: request.caller.isDemo ? database.demoSite : database.site });
+  });
 }
 
 /** What makes a request of this endpoint the same one when it is sent again; null without a key. */

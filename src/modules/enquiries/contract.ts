@@ -221,9 +221,7 @@ export const enquiriesContract = {
     successStatus: 201,
   })
     .input(byId.extend(PilotClinic.shape))
-    .output(
-      z.object({ clinicId: z.uuid(), link: z.object({ path: z.string(), expiresAt: z.iso.datetime() }).nullable() }),
-    )
+    .output(z.object({ clinicId: z.uuid(), link: z.object({ path: z.string(), expiresAt: z.iso.datetime() }) }))
     .errors({
       NOT_CLOSED: { status: 409, message: 'Set the enquiry to closed first: a clinic is made when it is won.' },
       CLINIC_EXISTS: { status: 409, message: 'This enquiry has its clinic already.' },

@@ -39,14 +39,19 @@ const email = text(254)
 
 export const PasswordResetRequest = z.object({ email });
 
+const linkToken = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'The link is not complete') });
+/** At sign-in: the token of an invitation to accept with it. */
+const invitation = { invitation: linkToken.shape.token.optional() };
+
 const Login = z.object({
+  ...invitation,
   email: text(254).optional(),
   phone: text(30).optional(),
   password: z.string().max(1000).optional(),
 });
 
 /** Six digits, or one of the recovery codes. */
-const SecondFactor = z.object({ challengeId: z.uuid(), code: text(40).min(1, 'Enter the code') });
+const SecondFactor = z.object({ ...invitation, challengeId: z.uuid(), code: text(40).min(1, 'Enter the code') });
 
 const mfaRequired = {
   mfa_required: {
@@ -164,7 +169,8 @@ export const Person = z.object({
   email: z.string(),
   role: z.enum(roles),
   isActive: z.boolean(),
-  hasJoined: z.boolean(),
+  hasJoined: z.boolean().describe('Accepted the invitation'),
+  worksElsewhere: z.boolean().describe('Has or had a place or an invitation in another clinic'),
   version: Version,
   createdAt: z.iso.datetime(),
 });
@@ -177,12 +183,14 @@ export const Invitation = z.object({
 });
 
 const Link = z.object({ path: z.string().describe('Open it on this site'), expiresAt: z.iso.datetime() });
-const linkToken = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'The link is not complete') });
 const linkNotFound = {
   LINK_NOT_VALID: { status: 404, message: 'This link was used already or is too old. Ask for a new one.' },
 } as const;
 const changedMeanwhile = {
   CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this in the meantime. Look at it again.' },
+} as const;
+const worksElsewhere = {
+  WORKS_ELSEWHERE: { status: 409, message: 'This person also works elsewhere: they reset their own password.' },
 } as const;
 const lastAdmin = {
   LAST_ADMIN: { status: 409, message: 'A clinic needs at least one active admin.' },
@@ -355,7 +363,7 @@ export const identityContract = {
     summary: 'Begin to sign in with a passkey',
   }).output(z.object({ challengeId: z.uuid(), options: webAuthnOptions })),
   loginWithPasskey: endpoint('POST', '/auth/passkey', { access: 'anyone', summary: 'Sign in with a passkey' })
-    .input(z.object({ challengeId: z.uuid(), response: UsedCredential }))
+    .input(z.object({ ...invitation, challengeId: z.uuid(), response: UsedCredential }))
     .output(SignedIn),
 
   clinic: endpoint('GET', '/clinic', {
@@ -383,7 +391,7 @@ export const identityContract = {
     successStatus: 201,
   })
     .input(Invitation)
-    .output(z.object({ person: Person, link: Link.nullable() }))
+    .output(z.object({ person: Person, link: Link }))
     .errors({ ALREADY_HERE: { status: 409, message: 'Somebody with this e-mail is in the clinic already.' } }),
   changePerson: endpoint('PATCH', '/people/{id}', {
     access: ['admin'],
@@ -397,14 +405,16 @@ export const identityContract = {
     summary: 'A link to set a new password, good for 30 minutes; or a new invitation',
   })
     .input(z.object({ id: z.uuid() }))
-    .output(Link),
+    .output(Link)
+    .errors(worksElsewhere),
   sendResetLink: endpoint('POST', '/people/{id}/link/email', {
     access: ['admin'],
     summary: 'Send somebody a link to set a new password, or a new invitation, by e-mail',
     successStatus: 204,
   })
     .input(z.object({ id: z.uuid() }))
-    .output(nothing),
+    .output(nothing)
+    .errors(worksElsewhere),
   requestPasswordReset: endpoint('POST', '/auth/password-reset', {
     access: 'anyone',
     summary: 'Send me a link to set a new password; the answer is the same whether there is such an account',
@@ -418,7 +428,14 @@ export const identityContract = {
     summary: 'What a link is for',
   })
     .input(linkToken)
-    .output(z.object({ kind: z.enum(['invitation', 'password_reset']), email: z.string(), clinicName: z.string() }))
+    .output(
+      z.object({
+        kind: z.enum(['invitation', 'password_reset']),
+        needs: z.enum(['password', 'sign-in']).describe('An account that is in use accepts an invitation signed in'),
+        email: z.string(),
+        clinicName: z.string(),
+      }),
+    )
     .errors(linkNotFound),
   useLink: endpoint('POST', '/auth/links/{token}', {
     access: 'anyone',
@@ -427,5 +444,15 @@ export const identityContract = {
   })
     .input(linkToken.extend({ password: z.string().max(1000) }))
     .output(nothing)
-    .errors({ ...linkNotFound, ...weakPassword }),
+    .errors({
+      ...linkNotFound,
+      ...weakPassword,
+      SIGN_IN_TO_ACCEPT: { status: 409, message: 'You have an account already. Sign in to accept the invitation.' },
+    }),
+  acceptInvitation: endpoint('POST', '/auth/links/{token}/accept', {
+    access: 'signed-in',
+    summary: 'Accept an invitation with the account that I am signed in to, and go on in that clinic',
+  })
+    .input(linkToken)
+    .output(SignedIn),
 };

@@ -16,6 +16,7 @@ describe('a secret', () => {
 
   test.each([
     ['invitation', true],
+    ['furtherClinic', true],
     ['passwordReset', false],
     ['anything else', false],
   ])('of the template %s is shown to an admin: %s', (template, shown) => {

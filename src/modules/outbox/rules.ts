@@ -21,7 +21,7 @@ export function revealSecret(content: string, secret: string | null): string {
  * password is for that person alone.
  */
 export function adminMaySee(template: string): boolean {
-  return template === 'invitation';
+  return template === 'invitation' || template === 'furtherClinic';
 }
 
 /** Whether a receiver's answer says that the same message will never be taken; anything else is worth another try. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { ActionButton } from '#foundation/ui/action-button.tsx';
 import { browserStorage } from '#foundation/web/browser-storage.ts';
+import { useHasDemo } from '#modules/identity/web/use-has-demo.ts';
 import { ContactLink } from '../parts/contact-link.tsx';
 import styles from './main-action.module.css';
 
@@ -15,32 +16,39 @@ const neverChanges = () => () => undefined;
 export function MainAction() {
   const returning = useSyncExternalStore(neverChanges, hasBeenHere, () => false);
   const [asked, setAsked] = useState(false);
+  const hasDemo = useHasDemo();
 
-  const openDemo = (
+  const start = hasDemo ? (
     <ActionButton onClick={() => setAsked(true)} onPointerEnter={loadDemoStarter} onFocus={loadDemoStarter}>
       Open the live demo
     </ActionButton>
+  ) : (
+    <ContactLink source="homepage">Ask us for a tour</ContactLink>
   );
 
   return (
     <div className={styles.action}>
       <div className={styles.buttons}>
-        {asked ? (
+        {asked && hasDemo ? (
           <Suspense fallback={<ActionButton busy>Opening the demo...</ActionButton>}>
             <DemoStarter />
           </Suspense>
         ) : returning ? (
-          <Suspense fallback={openDemo}>
-            <ReturningAction otherwise={openDemo} />
+          <Suspense fallback={start}>
+            <ReturningAction otherwise={start} />
           </Suspense>
         ) : (
-          openDemo
+          start
         )}
         <ContactLink look="quiet" source="homepage">
           Join the Free Pilot
         </ContactLink>
       </div>
-      <p className={styles.hint}>No sign-up. You start at the reception desk of a demo clinic.</p>
+      <p className={styles.hint}>
+        {hasDemo
+          ? 'No sign-up. You start at the reception desk of a demo clinic.'
+          : 'We show you a whole clinic, from the reception desk on.'}
+      </p>
     </div>
   );
 }

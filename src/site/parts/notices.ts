@@ -1,6 +1,8 @@
-interface Notice {
+export interface Notice {
   words: string;
   next: string;
+  /** Where there is no demo. */
+  nextWithoutDemo?: string;
   offer: 'demo' | 'contact' | 'news';
 }
 
@@ -14,6 +16,7 @@ export const notices = {
   video: {
     words: 'Demo video coming soon!',
     next: 'Better than a video: the live demo is a whole clinic, and you sit at its front desk.',
+    nextWithoutDemo: 'Better than a video: ask us, and we show you a whole clinic from its front desk on.',
     offer: 'demo',
   },
   scheduling: {
@@ -24,6 +27,7 @@ export const notices = {
   demo: {
     words: 'Demo coming soon!',
     next: 'The demo for this kind of clinic is being prepared. The general clinic is open now.',
+    nextWithoutDemo: 'The demo for this kind of clinic is being prepared. Ask us, and we show you what is there.',
     offer: 'demo',
   },
   updates: {

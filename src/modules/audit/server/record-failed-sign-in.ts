@@ -3,7 +3,7 @@ import type { RequestContext } from '#foundation/server/use-case.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Every clinic of the account is told. An unknown account costs the same statement, so that it takes the same time. */
+/** Every clinic in which the person works is told. An unknown account costs the same statement, so that it takes the same time. */
 export async function recordFailedSignIn({ database, sender, requestId }: RequestContext, authUserId = nobody) {
   await database.identity
     .insertInto('auditEntries')
@@ -19,7 +19,9 @@ export async function recordFailedSignIn({ database, sender, requestId }: Reques
           sql<string>`'users'`.as('subject'),
           sql<string>`id::text`.as('subjectId'),
         ])
-        .where('authUserId', '=', authUserId),
+        .where('authUserId', '=', authUserId)
+        .where('isActive', '=', true)
+        .where('joinedAt', 'is not', null),
     )
     .execute();
 }

@@ -309,6 +309,7 @@ describe('an enquiry', () => {
     const token = made?.link?.path.split('/').at(-1) ?? '';
     expect(await server.anonymous.identity.link({ token })).toEqual({
       kind: 'invitation',
+      needs: 'password',
       email,
       clinicName: 'City Clinic',
     });

@@ -3,7 +3,7 @@ import { siteUseCase } from '#foundation/server/use-case.ts';
 import { enquiriesContract } from '../contract.ts';
 import { conversionRate } from '../rules.ts';
 
-export const getAdminMetrics = siteUseCase(enquiriesContract.metrics, async ({ site, context }) => {
+export const getAdminMetrics = siteUseCase(enquiriesContract.metrics, async ({ site, caller, context }) => {
   const listed = sql<boolean>`deleted_at is null and not is_suspect`;
   const [counts, { totalUsers }] = await Promise.all([
     site
@@ -25,6 +25,8 @@ export const getAdminMetrics = siteUseCase(enquiriesContract.metrics, async ({ s
       .selectFrom('users')
       .select(({ fn }) => fn.count<number>('authUserId').distinct().as('totalUsers'))
       .where('isActive', '=', true)
+      .where('joinedAt', 'is not', null)
+      .where('isDemo', '=', caller.isDemo)
       .executeTakeFirstOrThrow(),
   ]);
   const { closed, ...metrics } = counts;

@@ -2,6 +2,6 @@ import { siteUseCase } from '#foundation/server/use-case.ts';
 import { enquiriesContract } from '../contract.ts';
 import { readAdmins } from './read-admins.ts';
 
-export const listAdmins = siteUseCase(enquiriesContract.admins, ({ context }) =>
-  readAdmins(context.database.identity).execute(),
+export const listAdmins = siteUseCase(enquiriesContract.admins, ({ caller, context }) =>
+  readAdmins(context.database.identity, caller).execute(),
 );

@@ -1,6 +1,5 @@
 import { ORPCError } from '@orpc/server';
 import type { Caller } from '#foundation/server/use-case.ts';
-import { demoClinicId } from '../rules.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import { sessionOver } from './open-session.ts';
 import { readToken } from './tokens.ts';
@@ -36,7 +35,7 @@ export function createAuthenticator(secret: string, ended: EndedSessions, { demo
     const { caller, expiresAt } = known.get(token) ?? (await verify(token));
     const asked = ended.stateOf(caller.sessionId);
     const state = typeof asked === 'string' ? asked : await asked;
-    const isOver = caller.clinicId === demoClinicId && !demo;
+    const isOver = caller.isDemo && !demo;
     if (isOver || state === 'ended') {
       known.delete(token);
       throw sessionOver();

@@ -13,6 +13,7 @@ export const changePerson = personUseCase(identityContract.changePerson, async (
       .where('clinicId', '=', caller.clinicId)
       .where('role', '=', 'admin')
       .where('isActive', '=', true)
+      .where('joinedAt', 'is not', null)
       .orderBy('id')
       .forUpdate()
       .execute();

@@ -10,7 +10,9 @@ export const changeProfile = personUseCase(
     try {
       return await context.database.identity.transaction().execute(async (identity) => {
         await identity.updateTable('authUsers').set({ phone }).where('id', '=', caller.authUserId).execute();
-        await identity.updateTable('users').set({ name }).where('authUserId', '=', caller.authUserId).execute();
+        // How an admin calls somebody who has not accepted is that clinic's own affair.
+        const places = identity.updateTable('users').where('authUserId', '=', caller.authUserId);
+        await places.set({ name }).where('joinedAt', 'is not', null).execute();
         return readProfile(identity, caller);
       });
     } catch (error) {

@@ -1,32 +1,25 @@
 import type { Handle } from '#foundation/server/database.ts';
-import { createLink } from './create-link.ts';
+import { inviteToClinic } from './invite-to-clinic.ts';
 
 interface NewClinic {
   name: string;
   adminEmail: string;
   adminName: string;
   timeZone?: string;
+  /** Made in the demo: it sends nothing, and goes when the demo is set anew. */
+  isDemo: boolean;
 }
 
-/** A clinic with its first admin. Answers the invitation's link, or null when the admin has an account already. */
-export async function createClinic(identity: Handle, { name, adminEmail, adminName, timeZone }: NewClinic) {
+/** A clinic with its first admin, who is invited. Answers the link at which they set a password, or sign in to accept. */
+export async function createClinic(identity: Handle, { name, adminEmail, adminName, timeZone, isDemo }: NewClinic) {
   return identity.transaction().execute(async (db) => {
-    const clinic = await db
+    const { id: clinicId } = await db
       .insertInto('clinics')
-      .values({ name, ...(timeZone && { timeZone }) })
+      .values({ name, isDemo, ...(timeZone && { timeZone }) })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const account = await db
-      .insertInto('authUsers')
-      .values({ email: adminEmail })
-      .onConflict((conflict) => conflict.column('email').doUpdateSet((is) => ({ email: is.ref('authUsers.email') })))
-      .returning(['id', 'passwordHash'])
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('users')
-      .values({ clinicId: clinic.id, authUserId: account.id, email: adminEmail, name: adminName, role: 'admin' })
-      .execute();
-    const link = account.passwordHash ? null : await createLink(db, 'invitation', account.id);
-    return { clinicId: clinic.id, link };
+    const admin = { email: adminEmail, name: adminName, role: 'admin' } as const;
+    const { link } = await inviteToClinic(db, { ...admin, clinicId, isDemo });
+    return { clinicId, link };
   });
 }

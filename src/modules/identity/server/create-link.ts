@@ -10,23 +10,31 @@ export interface CreatedLink {
   expiresAt: string;
 }
 
-/** A single-use link. Only its hash is kept, so it can be shown once; an earlier one of the same person stops working. */
-export async function createLink(
-  identity: Handle,
-  kind: 'invitation' | 'password_reset',
-  authUserId: string,
-): Promise<CreatedLink> {
+interface NewLink {
+  kind: 'invitation' | 'password_reset';
+  authUserId: string;
+  /** The place that it is an invitation to; or the person whom an admin of their clinic helps. */
+  place: { clinicId: string; userId: string } | null;
+  setsPassword: boolean;
+  /** Nobody but the owner of the mailbox sees it. */
+  provesEmail: boolean;
+}
+
+/** A single-use link. Only its hash is kept, so it can be shown once; an earlier one for the same stops working. */
+export async function createLink(identity: Handle, { place, ...link }: NewLink): Promise<CreatedLink> {
   const token = newSecret();
-  const expiresAt = new Date(Date.now() + lifetimes[kind]).toISOString();
-  await identity
+  const expiresAt = new Date(Date.now() + lifetimes[link.kind]).toISOString();
+  const earlier = identity
     .updateTable('authLinks')
     .set({ usedAt: new Date().toISOString() })
-    .where('authUserId', '=', authUserId)
-    .where('usedAt', 'is', null)
-    .execute();
+    .where('authUserId', '=', link.authUserId)
+    .where('kind', '=', link.kind)
+    .where('usedAt', 'is', null);
+  // Invitations to other clinics are none of this one's business.
+  await (link.kind === 'invitation' ? earlier.where('userId', '=', place?.userId ?? null) : earlier).execute();
   await identity
     .insertInto('authLinks')
-    .values({ tokenHash: secretHash(token), kind, authUserId, expiresAt })
+    .values({ ...link, ...place, tokenHash: secretHash(token), expiresAt })
     .execute();
   return { token, path: `/link/${token}`, expiresAt };
 }

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#foundation/server/use-case.ts';
 import { normalisePhone } from '#foundation/shared/phone.ts';
 import { accountName } from '../rules.ts';
+import { isInUse } from './accounts-in-use.ts';
 import type { Attempt } from './failed-tries.ts';
 
 interface TypedName {
@@ -9,7 +10,7 @@ interface TypedName {
 }
 
 /** Whose name was typed, and as what the try is counted. One query, whether there is such an account or not. */
-export async function findAccount({ email, phone }: TypedName, { database, sender }: RequestContext) {
+export async function findAccount({ email, phone }: TypedName, { database, sender, settings }: RequestContext) {
   const found = await database.identity
     .selectFrom('authUsers')
     .select(['id', 'passwordHash', 'totpConfirmedAt'])
@@ -26,6 +27,9 @@ export async function findAccount({ email, phone }: TypedName, { database, sende
         .as('isAtHome'),
     )
     .where((is) => (email ? is('email', '=', accountName(email)) : is('phone', '=', normalisePhone(phone ?? '') ?? '')))
+    .where(isInUse(settings))
+    // The demo's account with the address of a real one is not the one that is meant.
+    .orderBy('isDemo')
     .executeTakeFirst();
   const attempt: Attempt = found
     ? { account: found.id, isAtHome: found.isAtHome }

@@ -1,9 +1,8 @@
 import { ORPCError } from '@orpc/server';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { identityContract } from '../contract.ts';
-import { demoClinicId } from '../rules.ts';
 
-export const getCurrentUser = clinicUseCase(identityContract.me, async ({ caller, clinic, context }) => {
+export const getCurrentUser = clinicUseCase(identityContract.me, async ({ caller, clinic }) => {
   const user = await clinic
     .selectFrom('users')
     .innerJoin('clinics', 'clinics.id', 'users.clinicId')
@@ -14,6 +13,5 @@ export const getCurrentUser = clinicUseCase(identityContract.me, async ({ caller
     .executeTakeFirstOrThrow(
       () => new ORPCError('NOT_FOUND', { message: 'Please complete your profile setup to continue.' }),
     );
-  const isDemo = context.settings.demo && caller.clinicId === demoClinicId;
-  return { ...user, isSiteAdmin: caller.isSiteAdmin, isDemo };
+  return { ...user, isSiteAdmin: caller.isSiteAdmin, isDemo: caller.isDemo };
 });

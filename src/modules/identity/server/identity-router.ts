@@ -1,3 +1,4 @@
+import { acceptInvitation } from './accept-invitation.ts';
 import { addPasskey } from './add-passkey.ts';
 import { beginPasskeyRegistration } from './begin-passkey-registration.ts';
 import { beginPasskeySignIn } from './begin-passkey-sign-in.ts';
@@ -74,4 +75,5 @@ export const identityRouter = (loadDemo: () => Promise<void>) => ({
   requestPasswordReset,
   link: getLink,
   useLink,
+  acceptInvitation,
 });

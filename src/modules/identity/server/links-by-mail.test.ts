@@ -41,13 +41,12 @@ describe('an invitation', () => {
     expect(await mailTo(email)).toHaveLength(1);
   });
 
-  test('of somebody with an account tells them to sign in as usual', async () => {
+  test('of somebody with an account asks them to sign in and accept', async () => {
     const [first, second] = [await server.newClinic(), await server.newClinic()];
     const { email } = await joinClinic(server, first, 'nurse');
     const { link } = await second.as('admin').identity.invite({ email, name: 'Neha', role: 'nurse' });
-    expect(link).toBeNull();
-    const [mail] = await mailTo(email);
-    expect(mail).toMatchObject({ template: 'addedToClinic', clinicId: second.id, secret: null });
+    expect(await mailTo(email)).toMatchObject([{ template: 'furtherClinic', clinicId: second.id }, {}]);
+    expect(link.path).toBe(`/link/${await mailedToken(email)}`);
   });
 
   test('can be sent again, and then only the newer link works', async () => {

@@ -3,6 +3,7 @@ import { useCase } from '#foundation/server/use-case.ts';
 import { recordFailedSignIn } from '#modules/audit/server/record-failed-sign-in.ts';
 import { identityContract } from '../contract.ts';
 import { challengeMilliseconds } from '../rules.ts';
+import { acceptAtSignIn } from './accept-invitation.ts';
 import { countTry, forgetTries, takeBackTry } from './failed-tries.ts';
 import { findAccount } from './find-account.ts';
 import { openSession, wrongCredentials } from './open-session.ts';
@@ -37,7 +38,8 @@ export const login = useCase(identityContract.login, async ({ input, context, er
       .executeTakeFirstOrThrow();
     throw errors.mfa_required({ data: { challengeId: id } });
   }
-  const signedIn = await openSession(context, { authUserId: found.id, secondFactor: false });
+  const place = await acceptAtSignIn(context, found.id, input.invitation);
+  const signedIn = await openSession(context, { authUserId: found.id, secondFactor: false, ...place });
   await forgetTries(attempt, context);
   return signedIn;
 });

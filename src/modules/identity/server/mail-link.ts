@@ -5,9 +5,10 @@ import { queueMessage } from '#modules/outbox/server/queue-message.ts';
 import type { CreatedLink } from './create-link.ts';
 
 interface LinkLetter {
-  template: 'invitation' | 'passwordReset';
+  template: 'invitation' | 'furtherClinic' | 'passwordReset';
   link: CreatedLink;
-  to: { email: string; name: string; role: Role; clinicId: string; clinicName: string };
+  /** Without a clinic it is a letter of the site. */
+  to: { email: string; name: string; role: Role; clinicId: string | null; clinicName: string };
   settings: RequestSettings;
 }
 
@@ -18,7 +19,7 @@ export async function mailLink(identity: Handle, { template, link, to, settings 
     to: email,
     template,
     values: { name, clinicName, role: roleNames[role], link: `${settings.siteUrl}${link.path}` },
-    clinicId,
+    ...(clinicId && { clinicId }),
     secret: { value: link.token, sessionSecret: settings.sessionSecret },
     expiresAt: link.expiresAt,
   }).execute();

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import type { Handle } from '#foundation/server/database.ts';
-import type { RequestContext } from '#foundation/server/use-case.ts';
+import type { RequestContext, RequestSettings } from '#foundation/server/use-case.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import type { SignedIn, User } from '../contract.ts';
-import { demoClinicId, demoSessionMilliseconds, idleMinutesOf, sessionMilliseconds, tokenExpiry } from '../rules.ts';
+import { demoSessionMilliseconds, idleMinutesOf, sessionMilliseconds, tokenExpiry } from '../rules.ts';
+import { isInUse } from './accounts-in-use.ts';
 import { issueToken } from './tokens.ts';
 
 export const newSecret = () => randomBytes(32).toString('base64url');
@@ -27,18 +28,22 @@ interface Place {
   timeZone: string;
   idleMinutes: number;
   isSiteAdmin: boolean;
+  isDemo: boolean;
 }
 
-/** A person's active places in clinics, the one they were in last first. */
-export function placesOf(identity: Handle, authUserId: string) {
+/** The places in clinics that a person has accepted and still has, the one they were in last first. */
+export function placesOf(identity: Handle, authUserId: string, settings: Pick<RequestSettings, 'demo'>) {
   return identity
     .selectFrom('users')
     .innerJoin('clinics', 'clinics.id', 'users.clinicId')
     .innerJoin('authUsers', 'authUsers.id', 'users.authUserId')
     .select(['users.id as userId', 'users.email', 'users.name', 'users.role', 'users.clinicId'])
     .select(['clinics.name as clinicName', 'clinics.timeZone', 'clinics.idleMinutes', 'authUsers.isSiteAdmin'])
+    .select('users.isDemo')
     .where('users.authUserId', '=', authUserId)
     .where('users.isActive', '=', true)
+    .where('users.joinedAt', 'is not', null)
+    .where(isInUse(settings))
     .orderBy(
       (is) =>
         is
@@ -61,8 +66,8 @@ interface OpenedSession {
 /** The answer to every kind of sign-in. */
 export async function signedIn(context: RequestContext, place: Place, session: OpenedSession): Promise<SignedIn> {
   const { settings } = context;
-  const isDemo = settings.demo && place.clinicId === demoClinicId;
-  // Outside the demo, who runs the product must have shown a second factor.
+  const { isDemo } = place;
+  // Outside the demo, which has a site of its own, who runs the product must have shown a second factor.
   const isSiteAdmin = place.isSiteAdmin && (isDemo || session.secondFactor);
   const user: User = {
     id: place.userId,
@@ -113,11 +118,10 @@ export async function openSession(
   context: RequestContext,
   { authUserId, secondFactor, clinicId, provedAt }: OpenSessionOptions,
 ): Promise<SignedIn> {
-  const places = placesOf(context.database.identity, authUserId);
+  const places = placesOf(context.database.identity, authUserId, context.settings);
   const place = await (clinicId ? places.where('users.clinicId', '=', clinicId) : places).executeTakeFirst();
   if (!place) throw wrongCredentials();
-  const isDemo = context.settings.demo && place.clinicId === demoClinicId;
-  const lifetime = isDemo ? demoSessionMilliseconds : sessionMilliseconds;
+  const lifetime = place.isDemo ? demoSessionMilliseconds : sessionMilliseconds;
   const refreshToken = newSecret();
   const session = await context.database.identity
     .insertInto('authSessions')

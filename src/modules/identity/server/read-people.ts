@@ -1,10 +1,9 @@
 import type { Handle } from '#foundation/server/database.ts';
 
-/** The people of one clinic. Whether somebody has joined is asked of the sign-in tables, so the identity handle is needed. */
+/** The people of one clinic. Whether somebody works elsewhere too lies outside it, so the identity handle is needed. */
 export function readPeople(identity: Handle, clinicId: string) {
   return identity
     .selectFrom('users')
-    .innerJoin('authUsers', 'authUsers.id', 'users.authUserId')
     .select([
       'users.id',
       'users.name',
@@ -14,14 +13,21 @@ export function readPeople(identity: Handle, clinicId: string) {
       'users.version',
       'users.createdAt',
     ])
+    .select((is) => is('users.joinedAt', 'is not', null).$castTo<boolean>().as('hasJoined'))
     .select((is) =>
       is
-        .or([
-          is('authUsers.passwordHash', 'is not', null),
-          is.exists(is.selectFrom('authPasskeys').whereRef('authPasskeys.authUserId', '=', 'authUsers.id')),
+        .and([
+          // Nobody learns this of somebody who has not accepted.
+          is('users.joinedAt', 'is not', null),
+          is.exists(
+            is
+              .selectFrom('users as other')
+              .whereRef('other.authUserId', '=', 'users.authUserId')
+              .whereRef('other.clinicId', '<>', 'users.clinicId'),
+          ),
         ])
         .$castTo<boolean>()
-        .as('hasJoined'),
+        .as('worksElsewhere'),
     )
     .where('users.clinicId', '=', clinicId)
     .orderBy('users.name');

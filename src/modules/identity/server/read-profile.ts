@@ -31,6 +31,7 @@ export async function readProfile(identity: Handle, { authUserId, userId }: Call
     .select(['clinics.id', 'clinics.name', 'users.role'])
     .where('users.authUserId', '=', authUserId)
     .where('users.isActive', '=', true)
+    .where('users.joinedAt', 'is not', null)
     .orderBy('clinics.name')
     .execute();
   return {

@@ -82,7 +82,7 @@ export async function renewSession(context: RequestContext, which: Which): Promi
     const found = await renew(identity, which, context);
     if (found.ended) return { ended: found.ended };
     const { session, refreshToken, isNew } = found;
-    const place = await placesOf(identity, session.authUserId)
+    const place = await placesOf(identity, session.authUserId, context.settings)
       .where('users.clinicId', '=', session.clinicId)
       .executeTakeFirst();
     if (!place) throw sessionOver();

@@ -13,6 +13,7 @@ export const signInToDemo = useCase(identityContract.demo, async ({ input, conte
     .where('clinicId', '=', demoClinicId)
     .where('role', '=', input.role)
     .where('isActive', '=', true)
+    .where('joinedAt', 'is not', null)
     .orderBy('createdAt')
     .executeTakeFirstOrThrow(
       () => new ORPCError('NOT_FOUND', { message: 'Nobody has this role in the demo clinic. Reset the demo data.' }),

@@ -205,8 +205,12 @@ describe('a session', () => {
     const [first, second, third] = [await server.newClinic(), await server.newClinic(), await server.newClinic()];
     const person = await joinClinic(server, first, 'doctor');
     const invited = await second.as('admin').identity.invite({ email: person.email, name: 'Asha', role: 'admin' });
-    expect(invited.link).toBeNull();
-    const { body } = await signIn(server, person.email);
+    const { token } = (await signIn(server, person.email)).body;
+    const accept = `/auth${invited.link.path.replace('/link/', '/links/')}/accept`;
+    const accepted = await post(server, accept, {}, { token });
+    expect(accepted.body.user).toMatchObject({ clinicId: second.id, role: 'admin' });
+    const { body } = await post(server, '/auth/clinic', { clinicId: first.id }, { token: accepted.body.token });
+    expect(body.user).toMatchObject({ clinicId: first.id, role: 'doctor' });
     const switched = await post(server, '/auth/clinic', { clinicId: second.id }, { token: body.token });
     expect(switched.body.user).toMatchObject({ clinicId: second.id, role: 'admin' });
     expect((await post(server, '/auth/clinic', { clinicId: third.id }, { token: switched.body.token })).status).toBe(

@@ -10,7 +10,10 @@ export const switchClinic = personUseCase(identityContract.switchClinic, async (
   const { secondFactor, provedAt } = await identity
     .selectFrom('authSessions')
     .innerJoin('users', (join) =>
-      join.onRef('users.authUserId', '=', 'authSessions.authUserId').on('users.isActive', '=', true),
+      join
+        .onRef('users.authUserId', '=', 'authSessions.authUserId')
+        .on('users.isActive', '=', true)
+        .on('users.joinedAt', 'is not', null),
     )
     .select(['authSessions.secondFactor', 'authSessions.provedAt'])
     .where('authSessions.id', '=', caller.sessionId)

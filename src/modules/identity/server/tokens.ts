@@ -15,6 +15,7 @@ const Claims = z.object({
   user_id: z.uuid(),
   clinic_id: z.uuid(),
   site_admin: z.boolean(),
+  demo: z.boolean(),
 });
 
 const key = (secret: string) => new TextEncoder().encode(secret);
@@ -38,6 +39,7 @@ export function issueToken(
     user_id: caller.userId,
     clinic_id: caller.clinicId,
     site_admin: caller.isSiteAdmin,
+    demo: caller.isDemo,
     // For the browser alone: how long its screen stays open, and how long a locked one can be unlocked.
     session_end: Math.floor(sessionEndsAt.getTime() / 1000),
     idle_minutes: idleMinutes,
@@ -78,6 +80,7 @@ export async function readToken(token: string, secret: string): Promise<{ caller
       email: claims.email,
       role: claims.role,
       isSiteAdmin: claims.site_admin,
+      isDemo: claims.demo,
     };
     return { caller, expiresAt: claims.exp * 1000 };
   } catch (error) {

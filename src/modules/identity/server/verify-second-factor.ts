@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { useCase } from '#foundation/server/use-case.ts';
 import { recordFailedSignIn } from '#modules/audit/server/record-failed-sign-in.ts';
 import { identityContract } from '../contract.ts';
+import { acceptAtSignIn } from './accept-invitation.ts';
 import { countTry, forgetTries } from './failed-tries.ts';
 import { openSession } from './open-session.ts';
 import { takeRecoveryCode, takeTotpCode } from './second-factor.ts';
@@ -32,5 +33,6 @@ export const verifySecondFactor = useCase(identityContract.verifySecondFactor, a
   await identity.deleteFrom('authChallenges').where('id', '=', input.challengeId).execute();
   await forgetTries(attempt, context);
   await forgetTries({ account: authUserId }, context);
-  return openSession(context, { authUserId, secondFactor: true });
+  const place = await acceptAtSignIn(context, authUserId, input.invitation);
+  return openSession(context, { authUserId, secondFactor: true, ...place });
 });

@@ -20,6 +20,7 @@ const caller = {
   email: 'asha@clinic.example',
   role: 'patient',
   isSiteAdmin: false,
+  isDemo: false,
 } as const;
 
 const noDatabase: Handles = {
@@ -30,6 +31,9 @@ const noDatabase: Handles = {
     throw new Error('not asked');
   },
   get site(): never {
+    throw new Error('not asked');
+  },
+  get demoSite(): never {
     throw new Error('not asked');
   },
   get open(): never {

@@ -44,12 +44,11 @@ const pace = {
 
 interface Running {
   channels: Channel[];
-  heldClinicIds?: string[];
   own?: Partial<typeof pace>;
 }
 
 /** A process that delivers, and what it says in its log. */
-async function deliver({ channels, heldClinicIds = [], own = {} }: Running) {
+async function deliver({ channels, own = {} }: Running) {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _, done) {
@@ -67,7 +66,7 @@ async function deliver({ channels, heldClinicIds = [], own = {} }: Running) {
     begin: async (boss) => {
       const { database } = server;
       const hurried = { ...pace, ...own };
-      const end = await runDelivery({ boss, database, channels, heldClinicIds, sessionSecret, log, pace: hurried });
+      const end = await runDelivery({ boss, database, channels, sessionSecret, log, pace: hurried });
       begun.resolve();
       return end;
     },
@@ -84,11 +83,11 @@ async function startMail(options: Parameters<typeof startSmtpServer>[0] = {}) {
   return smtp;
 }
 
-const values = { clinicName: 'City Clinic', name: 'Asha', role: 'Nurse', signInAddress: 'https://krama.test/login' };
+const values = { clinicName: 'City Clinic', name: 'Asha', role: 'Nurse', link: 'https://krama.test/login' };
 const newAddress = () => `${randomUUID()}@patients.example`;
 
 async function queue(to: string, extra: { kind?: 'sms'; clinicId?: string } = {}) {
-  await queueMessage(server.database.identity, { to, template: 'addedToClinic', values, ...extra }).execute();
+  await queueMessage(server.database.identity, { to, template: 'furtherClinic', values, ...extra }).execute();
   return messageTo(to);
 }
 
@@ -177,7 +176,7 @@ describe('e-mail', () => {
     await deliver({ channels: [mailChannel({ smtpUrl: smtp.url, from })] });
     const to = newAddress();
     const clinicName = 'City Clinic\r\nBcc: all@clinic.example';
-    const draft = { to, template: 'addedToClinic', values: { ...values, clinicName } } as const;
+    const draft = { to, template: 'furtherClinic', values: { ...values, clinicName } } as const;
     await queueMessage(server.database.identity, draft).execute();
     await expect.poll(() => smtp.receivedBy(to).length).toBe(1);
     const { source } = smtp.receivedBy(to)[0] ?? { source: '' };
@@ -261,10 +260,12 @@ describe('e-mail', () => {
     expect(ids).toEqual([`<${id}@clinic.example>`, `<${id}@clinic.example>`]);
   });
 
-  test('of a clinic that is held waits for ever', async () => {
+  test('of a clinic of the demo waits for ever', async () => {
     const smtp = await startMail();
     const clinic = await server.newClinic();
-    await deliver({ channels: [mailChannel({ smtpUrl: smtp.url, from })], heldClinicIds: [clinic.id] });
+    await deliver({ channels: [mailChannel({ smtpUrl: smtp.url, from })] });
+    const marked = server.owner.clinic(clinic.id).updateTable('clinics').set({ isDemo: true });
+    await marked.where('id', '=', clinic.id).execute();
     const [held, free] = [newAddress(), newAddress()];
     await queue(held, { clinicId: clinic.id });
     await queue(free);

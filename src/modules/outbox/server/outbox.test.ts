@@ -8,8 +8,8 @@ import { forgetWords } from './forget-words.ts';
 import { queueMessage } from './queue-message.ts';
 
 const server = useServer();
-const values = { clinicName: 'City Clinic', name: 'Asha', role: 'Nurse', signInAddress: `${siteUrl}/login` };
-const draft = (to: string) => ({ to, template: 'addedToClinic', values }) as const;
+const values = { clinicName: 'City Clinic', name: 'Asha', role: 'Nurse', link: `${siteUrl}/login` };
+const draft = (to: string) => ({ to, template: 'furtherClinic', values }) as const;
 const newAddress = () => `${randomUUID()}@people.example`;
 
 const storedFor = (recipient: string) =>

@@ -20,8 +20,6 @@ interface DeliveryOptions {
   boss: PgBoss;
   database: Handles;
   channels: readonly Channel[];
-  /** Clinics whose messages are never sent: anybody may write them. */
-  heldClinicIds: readonly string[];
   sessionSecret: string;
   log: Log;
   pace?: Pace;

@@ -26,8 +26,7 @@ export function PilotClinicForm({ contact }: { contact: Contact }) {
   );
   const adminName = create.variables?.adminName ?? '';
 
-  if (create.data?.link) return <LinkToShare link={create.data.link} name={adminName} />;
-  if (create.data) return <p>{`${adminName} has an account already and finds the clinic at the next sign-in.`}</p>;
+  if (create.data) return <LinkToShare link={create.data.link} name={adminName} />;
   return (
     <form onSubmit={form.handleSubmit((clinic) => create.mutate({ id: contact.id, ...clinic }))} noValidate>
       <Stack gap="md">

@@ -28,8 +28,7 @@ export function InviteForm() {
 
   if (invite.data) {
     const { link, person } = invite.data;
-    if (link) return <LinkToShare link={link} name={person.name} sentTo={person.email} />;
-    return <p>{`${person.name} has an account already and finds this clinic at the next sign-in.`}</p>;
+    return <LinkToShare link={link} name={person.name} sentTo={person.email} />;
   }
   return (
     <form onSubmit={form.handleSubmit((invitation) => invite.mutate(invitation))} noValidate>

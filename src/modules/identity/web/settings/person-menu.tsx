@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Person } from '../../contract.ts';
 import { useCurrentUser } from '../current-user.ts';
 import { ActivityDialog } from './activity-dialog.tsx';
+import styles from './people.module.css';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
@@ -23,9 +24,15 @@ export function PersonMenu({ person }: { person: Person }) {
         </Menu.Target>
         <Menu.Dropdown aria-label={`Actions for ${person.name}`}>
           <Menu.Item onClick={() => setStep('role')}>Change role</Menu.Item>
-          <Menu.Item disabled={!person.isActive} onClick={() => setStep('link')}>
-            {person.hasJoined ? 'Password reset link' : 'New invitation link'}
-          </Menu.Item>
+          {person.worksElsewhere ? (
+            <Menu.Label className={styles.elsewhere ?? ''}>
+              This person also works elsewhere: they reset their own password
+            </Menu.Label>
+          ) : (
+            <Menu.Item disabled={!person.isActive} onClick={() => setStep('link')}>
+              {person.hasJoined ? 'Password reset link' : 'New invitation link'}
+            </Menu.Item>
+          )}
           <Menu.Item disabled={person.id === id} onClick={() => setStep('activity')}>
             {person.isActive ? 'Deactivate' : 'Reactivate'}
           </Menu.Item>

@@ -40,7 +40,7 @@ export function ResetLinkDialog({ person: { id, name, email, hasJoined }, opened
           <p>
             {hasJoined
               ? 'Whoever has the link can set a new password within 30 minutes.'
-              : 'Whoever has the link can set the first password within 7 days. An earlier link stops working.'}
+              : 'With the link this person accepts within 7 days. An earlier link stops working.'}
           </p>
           {failed ? <FailureNote title="No link made" failure={failureOf(failed)} /> : null}
           <Group justify="flex-end">

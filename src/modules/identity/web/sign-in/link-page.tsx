@@ -5,6 +5,7 @@ import { product } from '#foundation/shared/product.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { identityApi } from '../api.ts';
+import { AcceptInvitation } from './accept-invitation.tsx';
 import styles from './login-page.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -31,7 +32,10 @@ export default function LinkPage() {
           {...(isSpent ? {} : { onRetry: () => void refetch() })}
         />
       ) : null}
-      {link ? (
+      {link?.needs === 'sign-in' ? (
+        <AcceptInvitation token={token} email={link.email} clinicName={link.clinicName} />
+      ) : null}
+      {link?.needs === 'password' ? (
         <>
           <p>
             {isInvitation ? 'Choose the password with which you will sign in as ' : 'For the account '}

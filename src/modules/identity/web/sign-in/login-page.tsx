@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { Link, type MetaFunction } from 'react-router';
+import { Link, type MetaFunction, useLocation } from 'react-router';
 import { product } from '#foundation/shared/product.ts';
 import { identityApi } from '../api.ts';
 import { canUsePasskeys } from '../passkeys.ts';
@@ -14,7 +14,7 @@ import { PasswordForm } from './password-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { signInTrouble } from './sign-in-trouble.ts';
-import { useArrival } from './use-arrival.ts';
+import { invitationOf, useArrival } from './use-arrival.ts';
 import { useLogin } from './use-login.ts';
 
 export const meta: MetaFunction = () => [{ title: `Sign In · ${product.name}` }];
@@ -23,7 +23,9 @@ export default function LoginPage() {
   const { data: mode } = useQuery(identityApi.mode.queryOptions({ staleTime: Number.POSITIVE_INFINITY }));
   const isDemo = mode?.demo ?? false;
   const [hasForgotten, setHasForgotten] = useState(false);
-  const login = useLogin(useArrival(), (error) => signInTrouble(error, isDemo));
+  const invitation = invitationOf(useLocation().state);
+  const offersDemo = isDemo && !invitation;
+  const login = useLogin(useArrival(), (error) => signInTrouble(error, offersDemo), invitation);
 
   if (hasForgotten) {
     return (
@@ -33,7 +35,7 @@ export default function LoginPage() {
     );
   }
   return (
-    <SignInFrame title="Sign in to your workspace">
+    <SignInFrame title={invitation ? 'Sign in to accept' : 'Sign in to your workspace'}>
       {login.trouble ? <LoginFailed trouble={login.trouble} /> : null}
       {login.needsCode ? (
         <SecondFactorForm busy={login.busy} wait={login.wait} onSubmit={login.verify} onBack={login.startAgain} />
@@ -57,7 +59,7 @@ export default function LoginPage() {
           <p className={styles.access}>
             No account yet? <Link to="/contact">Contact us for access</Link>
           </p>
-          {isDemo ? <DemoButtons busy={login.busy} onChoose={login.demo} /> : null}
+          {offersDemo ? <DemoButtons busy={login.busy} onChoose={login.demo} /> : null}
         </>
       )}
       <Link to="/" className={styles.back}>

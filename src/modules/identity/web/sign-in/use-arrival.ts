@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Role } from '#foundation/shared/roles.ts';
+import { homeOf } from '#foundation/shared/workspaces.ts';
 import { readSession, saveSession, useSession } from '#foundation/web/session.ts';
 import { announce } from '#foundation/web/session-events.ts';
 import { safeOrigin } from '../../rules.ts';
 
 function originOf(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+}
+
+/** The invitation that somebody signs in to accept. */
+export function invitationOf(state: unknown): string | undefined {
+  const given = typeof state === 'object' && state !== null && 'invitation' in state ? state.invitation : null;
+  return typeof given === 'string' ? given : undefined;
 }
 
 /** What happens after a sign-in: the page that somebody came from, or the homepage, in place of the sign-in screen. */
@@ -16,16 +24,17 @@ export function useArrival() {
   const destination = safeOrigin(origin);
   const session = useSession();
   /** Who is signed in and opens this screen wants to sign in as somebody else; only a new sign-in leads on then. */
-  const [stays] = useState(() => origin === null && readSession() !== null);
+  const isInvited = invitationOf(state) !== undefined;
+  const [stays] = useState(() => origin === null && (isInvited || readSession() !== null));
   const isSignedIn = session !== null && !stays;
 
   useEffect(() => {
     if (isSignedIn) void navigate(destination, { replace: true });
   }, [isSignedIn, destination, navigate]);
 
-  return (signedIn: { token: string; user: { email: string } }, { withSecondFactor = false } = {}) => {
+  return (signedIn: { token: string; user: { email: string; role: Role } }, { withSecondFactor = false } = {}) => {
     saveSession({ token: signedIn.token, email: signedIn.user.email });
     if (withSecondFactor) announce('mfa_verified');
-    if (stays) void navigate(destination, { replace: true });
+    if (stays) void navigate(isInvited ? homeOf(signedIn.user.role) : destination, { replace: true });
   };
 }

@@ -6,6 +6,7 @@ import { declaredData } from '#foundation/web/declared-data.ts';
 import type { SignedIn } from '../../contract.ts';
 import { identityApi } from '../api.ts';
 import { askForPasskey } from '../passkeys.ts';
+import type { Credentials } from './password-form.tsx';
 import { demoTrouble, signInTrouble, type Trouble, tooEarlyTrouble } from './sign-in-trouble.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -24,7 +25,8 @@ export interface Wait {
 }
 
 /** The ways to sign in, and the one that failed last. */
-export function useLogin(arrive: Arrive, troubleOf: (error: unknown) => Trouble) {
+export function useLogin(arrive: Arrive, troubleOf: (error: unknown) => Trouble, invitation?: string) {
+  const accepting = invitation ? { invitation } : {};
   const [challengeId, setChallengeId] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
 
@@ -53,7 +55,7 @@ export function useLogin(arrive: Arrive, troubleOf: (error: unknown) => Trouble)
       ...begin,
       context,
       onSuccess: (signedIn) => arrive(signedIn),
-      onError: (error, { email }) => {
+      onError: (error, { email = null }) => {
         const challenge = declaredData(error, 'mfa_required', Challenge);
         if (challenge) setChallengeId(challenge.challengeId);
         else refuse(error, troubleOf(error), email);
@@ -83,7 +85,7 @@ export function useLogin(arrive: Arrive, troubleOf: (error: unknown) => Trouble)
       const response = await askForPasskey(options);
       if (!response) return null;
       const used = { ...response, clientExtensionResults: {} };
-      return identityApi.loginWithPasskey.call({ challengeId, response: used }, { context });
+      return identityApi.loginWithPasskey.call({ ...accepting, challengeId, response: used }, { context });
     },
     onSuccess: (signedIn) => signedIn && arrive(signedIn),
     onError: (error) => setTrouble(signInTrouble(error, false)),
@@ -94,8 +96,8 @@ export function useLogin(arrive: Arrive, troubleOf: (error: unknown) => Trouble)
     wait: { ...refused, secondsLeft: countdown.secondsLeft },
     needsCode: challengeId !== null,
     busy: login.isPending || verify.isPending || demo.isPending || passkey.isPending,
-    login: login.mutate,
-    verify: (code: string) => challengeId && verify.mutate({ challengeId, code }),
+    login: (credentials: Credentials) => login.mutate({ ...accepting, ...credentials }),
+    verify: (code: string) => challengeId && verify.mutate({ ...accepting, challengeId, code }),
     demo: (role: Role) => demo.mutate({ role }),
     passkey: () => passkey.mutate(),
     startAgain: () => {

@@ -7,7 +7,7 @@ const link = 'https://clinic.example/link/abc?x=1&y=2';
 
 const letters = {
   invitation: templates.invitation({ clinicName: nasty, name: nasty, role: nasty, link }),
-  addedToClinic: templates.addedToClinic({ clinicName: nasty, name: nasty, role: nasty, signInAddress: link }),
+  furtherClinic: templates.furtherClinic({ clinicName: nasty, name: nasty, role: nasty, link }),
   passwordReset: templates.passwordReset({ clinicName: nasty, name: nasty, link }),
   enquiryReceived: templates.enquiryReceived({ name: nasty, promise: nasty, site: link }),
   newEnquiry: templates.newEnquiry({ name: nasty, organization: nasty, subject: nasty, link }),

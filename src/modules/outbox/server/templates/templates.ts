@@ -1,5 +1,5 @@
-import { type AddedToClinicValues, addedToClinic } from './added-to-clinic.ts';
 import { type EnquiryReceivedValues, enquiryReceived } from './enquiry-received.ts';
+import { type FurtherClinicValues, furtherClinic } from './further-clinic.ts';
 import { type InvitationValues, invitation } from './invitation.ts';
 import type { Letter } from './letter.ts';
 import { type NewEnquiryValues, newEnquiry } from './new-enquiry.ts';
@@ -8,7 +8,7 @@ import { type PasswordResetValues, passwordReset } from './password-reset.ts';
 /** Everything the product writes to people, by the name that is kept with each message, and what it must be told. */
 export interface TemplateValues {
   invitation: InvitationValues;
-  addedToClinic: AddedToClinicValues;
+  furtherClinic: FurtherClinicValues;
   passwordReset: PasswordResetValues;
   enquiryReceived: EnquiryReceivedValues;
   newEnquiry: NewEnquiryValues;
@@ -16,7 +16,7 @@ export interface TemplateValues {
 
 export const templates: { [Name in keyof TemplateValues]: (values: TemplateValues[Name]) => Letter } = {
   invitation,
-  addedToClinic,
+  furtherClinic,
   passwordReset,
   enquiryReceived,
   newEnquiry,

@@ -1,0 +1,20 @@
+import type { Letter } from './letter.ts';
+
+export interface FurtherClinicValues {
+  clinicName: string;
+  name: string;
+  role: string;
+  link: string;
+}
+
+/** For somebody who has an account already, from another clinic. */
+export const furtherClinic = ({ clinicName, name, role, link }: FurtherClinicValues): Letter => ({
+  from: clinicName,
+  subject: `${clinicName} invites you`,
+  greeting: `Hello ${name},`,
+  paragraphs: [
+    `${clinicName} invites you to work there too, as ${role}. Sign in with the account you have, and accept.`,
+  ],
+  action: { label: 'Sign in to accept', address: link },
+  note: 'The link works once, within 7 days. If you did not expect this, you need not do anything.',
+});
