@@ -48,7 +48,7 @@ async function withServer(measure: (target: Target) => Promise<void>, settings: 
   try {
     const address = await server.address;
     const [postmasterPid, , , port] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
-    const password = await readFile(join(dataDir, 'database-password'), 'utf8');
+    const password = await readFile(join(dataDir, 'owner-password'), 'utf8');
     await measure({
       address,
       serverPid: server.pid,

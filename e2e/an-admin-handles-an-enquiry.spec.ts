@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { newEnquiry, type TypedEnquiry } from './fill-enquiry.ts';
 import { expectNoFault } from './no-fault.ts';
+import { openAsSiteAdmin, siteAdmin } from './open-as-site-admin.ts';
 import { openAs } from './open-demo.ts';
 
 /** An enquiry of its own for each test, from an address of its own. */
@@ -38,7 +39,7 @@ test('only who runs the product gets in, and is told when the credentials are wr
 
 test('an enquiry is found, answered, noted, won and becomes a clinic', async ({ page, request }) => {
   const enquiry = await sendEnquiry(request);
-  await openAs(page, 'admin', '/admin');
+  await openAsSiteAdmin(page, '/admin');
   await expect(names(page).first()).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type(enquiry.email);
@@ -83,7 +84,7 @@ test('an enquiry is found, answered, noted, won and becomes a clinic', async ({ 
 
 test('the letter to the visitor is read under Messages', async ({ page, request }) => {
   const enquiry = await sendEnquiry(request);
-  await openAs(page, 'admin', '/admin');
+  await openAsSiteAdmin(page, '/admin');
   await page.getByRole('button', { name: 'Messages' }).click();
   await expect(rowOf(page, enquiry)).toContainText('Waiting');
   await expectNoFault(page, () => expect(rowOf(page, enquiry)).toBeVisible());
@@ -94,7 +95,7 @@ test('the letter to the visitor is read under Messages', async ({ page, request 
 
 test('a deletion is asked about, and can be taken back', async ({ page, request }) => {
   const enquiry = await sendEnquiry(request);
-  await openAs(page, 'admin', `/admin?search=${enquiry.email}`);
+  await openAsSiteAdmin(page, `/admin?search=${enquiry.email}`);
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this contact?' });
   await page.getByRole('button', { name: `View details of ${enquiry.name}` }).click();
   const details = page.getByRole('dialog', { name: enquiry.name });
@@ -117,7 +118,7 @@ test('the CSV holds all of the filter, with Telugu, formulas and phone numbers i
   const organization = `Export ${crypto.randomUUID()}`;
   await sendEnquiry(request, { organization, name: 'లక్ష్మి రావు', phone: '+390612345678' });
   await sendEnquiry(request, { organization, name: '=HYPERLINK("http://x","y")' });
-  await openAs(page, 'admin', `/admin?search=${organization}`);
+  await openAsSiteAdmin(page, `/admin?search=${organization}`);
   await expect(names(page)).toHaveCount(2);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -133,7 +134,7 @@ test('the CSV holds all of the filter, with Telugu, formulas and phone numbers i
 
 test('an enquiry that arrives appears by itself, with the figures', async ({ page, request }) => {
   await page.clock.install();
-  await openAs(page, 'admin', '/admin');
+  await openAsSiteAdmin(page, '/admin');
   await expect(total(page)).not.toHaveText('–');
   const before = Number(await total(page).textContent());
   const enquiry = await sendEnquiry(request);
@@ -145,7 +146,7 @@ test('an enquiry that arrives appears by itself, with the figures', async ({ pag
 
 test('a status that is not saved goes back, says so and can be tried again', async ({ page, request }) => {
   const enquiry = await sendEnquiry(request);
-  await openAs(page, 'admin', `/admin?search=${enquiry.email}`);
+  await openAsSiteAdmin(page, `/admin?search=${enquiry.email}`);
   const status = page.getByRole('combobox', { name: `Status of ${enquiry.name}` });
   await page.route('**/api/admin/contacts/*', (route) => route.abort('connectionrefused'));
   await status.selectOption('closed');
@@ -192,10 +193,10 @@ test('what a colleague changed meanwhile is not overwritten, and shown before it
   request,
 }) => {
   const enquiry = await sendEnquiry(request);
-  await openAs(page, 'admin', `/admin?search=${enquiry.email}`);
+  await openAsSiteAdmin(page, `/admin?search=${enquiry.email}`);
   const status = page.getByRole('combobox', { name: `Status of ${enquiry.name}` });
   await expect(status).toHaveValue('new');
-  const { token } = await (await request.post('/api/auth/demo', { data: { role: 'admin' } })).json();
+  const { token } = await siteAdmin(request);
   const headers = { authorization: `Bearer ${token}` };
   const { contacts } = await (await request.get(`/api/admin/contacts?search=${enquiry.email}`, { headers })).json();
   await request.patch(`/api/admin/contacts/${contacts[0].id}`, { headers, data: { status: 'closed' } });
@@ -205,4 +206,13 @@ test('what a colleague changed meanwhile is not overwritten, and shown before it
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Somebody else changed this')).toBeHidden();
   await expect(status).toHaveValue('contacted');
+});
+
+test('the demo shows its own enquiries and never those that visitors sent', async ({ page, request }) => {
+  const enquiry = await sendEnquiry(request);
+  await openAs(page, 'admin', '/admin');
+  await expect(total(page)).toHaveText('32');
+  await page.keyboard.press('/');
+  await page.keyboard.type(enquiry.email);
+  await expect(page.getByText('No enquiries found')).toBeVisible();
 });

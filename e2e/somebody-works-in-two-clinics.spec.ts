@@ -1,41 +1,50 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { newColleague } from './new-colleague.ts';
+import { expectNoFault } from './no-fault.ts';
+import { createClinic, realClinic } from './real-clinic.ts';
 import { expectSignedIn, signIn } from './sign-in.ts';
 
-/** As the operator does it, on the database that the journeys use. */
-async function createClinic(name: string, { email, admin }: { email: string; admin: string }): Promise<string> {
-  const args = ['scripts/create-clinic.ts', '--name', name, '--email', email, '--admin', admin];
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
-  return (await promisify(execFile)(process.execPath, args, { env })).stdout;
-}
-
-test('one person goes from one clinic to the other and back, each with its own role and patients', async ({
-  page,
-  request,
-}) => {
-  const colleague = await newColleague(request, 'receptionist');
+test('one person accepts a second clinic, and goes from one to the other and back', async ({ page, request }) => {
+  const first = await realClinic(request, `Sunset Clinic ${Date.now()}`);
   const second = `Sunrise Clinic ${Date.now()}`;
-  expect(await createClinic(second, { email: colleague.email, admin: colleague.name })).toContain(
-    'has an account already',
-  );
+  const { stdout, path } = await createClinic(second, { email: first.email, admin: 'Asha Rao' });
+  expect(stdout).toContain('has an account already and signs in to accept');
 
-  await signIn(page, colleague);
+  await signIn(page, first);
   await expectSignedIn(page);
-  await page.goto('/hospital/patients');
+  await page.goto('/hospital');
   const userMenu = page.getByRole('button', { name: 'User menu' });
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await userMenu.click();
+  await expect(page.getByRole('menuitem', { name: `Go to ${second} (Admin)` })).toBeHidden();
+
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: `Welcome to ${second}` })).toBeVisible();
+  await expectNoFault(page, () => expect(page.getByRole('button', { name: 'Accept' })).toBeVisible());
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page).toHaveURL('/hospital');
+  await page.goto('/settings/people');
+  const row = page.getByRole('row').filter({ hasText: first.email });
+  await expect(row).toContainText('Active');
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await expect(page.getByText('This person also works elsewhere: they reset their own password')).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Password reset link' })).toBeHidden();
+  await page.keyboard.press('Escape');
 
   await userMenu.click();
-  await page.getByRole('menuitem', { name: `Go to ${second} (Admin)` }).click();
+  await page.getByRole('menuitem', { name: `Go to ${first.name} (Admin)` }).click();
   await expect(page).toHaveURL('/hospital');
-  await page.getByRole('link', { name: 'Patients', exact: true }).click();
-  await expect(page.getByText(/^No patients/)).toBeVisible();
-
   await userMenu.click();
-  await page.getByRole('menuitem', { name: /^Go to .* \(Receptionist\)$/ }).click();
+  await expect(page.getByRole('menuitem', { name: `Go to ${second} (Admin)` })).toBeVisible();
+});
+
+test('who is not signed in signs in to accept, and is in the new clinic', async ({ page, request }) => {
+  const first = await realClinic(request, `Sunset Clinic ${Date.now()}`);
+  const second = `Sunrise Clinic ${Date.now()}`;
+  const { path } = await createClinic(second, { email: first.email, admin: 'Asha Rao' });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Sign in to accept' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to accept' })).toBeVisible();
+  await signIn(page, first);
   await expect(page).toHaveURL('/hospital');
-  await page.getByRole('link', { name: 'Patients', exact: true }).click();
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await expect(page.getByRole('menuitem', { name: `Go to ${first.name} (Admin)` })).toBeVisible();
 });

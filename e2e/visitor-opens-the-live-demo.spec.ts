@@ -53,6 +53,22 @@ test('the demo that cannot be opened says so and can be tried again', async ({ p
   await expect(page.getByRole('heading', { name: 'Patients' })).toBeVisible();
 });
 
+test('without a demo the contact form takes its place, and nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) document.documentElement.dataset.shift = JSON.stringify(entry);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/api/auth/mode', (route) => route.fulfill({ json: { demo: false } }));
+  await page.goto('/');
+  const tour = page.getByRole('link', { name: 'Ask us for a tour' });
+  await expect(tour).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open the live demo' })).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
+  await tour.click();
+  await expect(page).toHaveURL('/contact');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { fillEnquiry, newEnquiry, type TypedEnquiry, visitContact, visitForm } from './fill-enquiry.ts';
+import { siteAdmin } from './open-as-site-admin.ts';
 
 const banner =
   'There was an error sending your message. Please try again or contact us directly at hello@krama.example';
@@ -8,7 +9,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
 /** What the team finds of somebody. */
 async function received(request: APIRequestContext, { email }: TypedEnquiry) {
-  const { token } = await (await request.post('/api/auth/demo', { data: { role: 'admin' } })).json();
+  const { token } = await siteAdmin(request);
   const headers = { authorization: `Bearer ${token}` };
   return (await (await request.get(`/api/admin/contacts?search=${email}`, { headers })).json()).contacts;
 }

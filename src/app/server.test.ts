@@ -64,7 +64,7 @@ describe('the embedded start', () => {
     const server = startServerProcess({ DATA_DIR: dataDir });
     await server.address;
     const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
-    const password = await readFile(join(dataDir, 'database-password'), 'utf8');
+    const password = await readFile(join(dataDir, 'owner-password'), 'utf8');
     const client = new pg.Client({
       connectionString: `postgres://krama_owner:${password}@127.0.0.1:${lines[3]}/krama`,
     });
@@ -77,6 +77,33 @@ describe('the embedded start', () => {
       { name: 'fsync', setting: 'on' },
       { name: 'full_page_writes', setting: 'on' },
     ]);
+  });
+
+  test('lets requests in by a role that cannot become the owner, whose password is not the superuser’s', async () => {
+    const passwordOf = async (name: string) => readFile(join(dataDir, name), 'utf8');
+    const superPassword = await passwordOf('database-password');
+    // As an earlier version left it: one password for both.
+    await rm(join(dataDir, 'owner-password'));
+    const server = startServerProcess({ DATA_DIR: dataDir });
+    expect(await patientCount(await server.address)).toBeGreaterThan(0);
+    const port = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3];
+    const connect = async (user: string, password: string) => {
+      const client = new pg.Client({ connectionString: `postgres://${user}:${password}@127.0.0.1:${port}/krama` });
+      await client.connect();
+      return client;
+    };
+    await expect(connect('krama_owner', superPassword)).rejects.toThrow('password authentication failed');
+    const admin = await connect('postgres', superPassword);
+    const connected = `select distinct usename from pg_stat_activity
+                        where datname = 'krama' and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+    await expect
+      .poll(async () => (await admin.query(connected)).rows, { timeout: 5_000 })
+      .toEqual([{ usename: 'krama_login_krama' }]);
+    const powers = await admin.query(
+      "select pg_has_role('krama_login_krama', 'krama_owner', 'member') as owner, rolsuper, rolcreaterole, rolbypassrls from pg_roles where rolname = 'krama_login_krama'",
+    );
+    expect(powers.rows).toEqual([{ owner: false, rolsuper: false, rolcreaterole: false, rolbypassrls: false }]);
+    await admin.end();
   });
 
   test('brings its database back when that dies', async () => {
@@ -360,7 +387,41 @@ describe('a start on a database of its own', () => {
   test('is refused when its address would leave requests with the rights of the owner', async () => {
     const DATABASE_URL = `${cluster.url}?options=-c%20statement_timeout%3D0`;
     const { code, output } = await startServerProcess({ DATABASE_URL, SESSION_SECRET }).ended;
-    expect([code, output]).toEqual([1, expect.stringContaining('Requests would run as krama_owner')]);
+    expect([code, output]).toEqual([1, expect.stringContaining('Requests would run as krama_login_krama')]);
+  });
+
+  test('takes the role that its operator has made for requests, and none that can become the owner', async () => {
+    await admin.query("create role desk login password 'secret'; grant krama_app to desk; grant desk to krama_owner");
+    const address = new URL(cluster.url);
+    address.username = 'desk';
+    address.password = 'secret';
+    const own = startServerProcess({ DATABASE_URL: cluster.url, SESSION_SECRET, APP_DATABASE_URL: address.href });
+    expect((await fetch(`${await own.address}/api/ready`)).status).toBe(200);
+    own.kill('SIGTERM');
+    await own.ended;
+    const powerful = { DATABASE_URL: cluster.url, SESSION_SECRET, APP_DATABASE_URL: cluster.url };
+    const { code, output } = await startServerProcess(powerful).ended;
+    expect([code, output]).toEqual([1, expect.stringContaining('can become the owner')]);
+  });
+
+  test('with a demo beside it keeps what is real from the demo, and forgets the demo without it', async () => {
+    const demo = startServerProcess({ DATABASE_URL: cluster.url, SESSION_SECRET, DEMO: '1' });
+    const address = await demo.address;
+    const enquiry = { name: 'Asha', email: 'asha@real.example', subject: 'general', message: 'How much is it?' };
+    const sent = await fetch(`${address}/api/contact`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ ...enquiry, organization: 'City Clinic', phone: '+919848012345' }),
+    });
+    expect(sent.status).toBe(201);
+    const body = JSON.stringify({ role: 'admin' });
+    const signedIn = await fetch(`${address}/api/auth/demo`, { method: 'POST', headers: json, body });
+    const { token } = JSON.parse(await signedIn.text());
+    const headers = { authorization: `Bearer ${token}` };
+    const contacts = await (await fetch(`${address}/api/admin/contacts`, { headers })).text();
+    expect([JSON.parse(contacts).total, contacts.includes(enquiry.email)]).toEqual([32, false]);
+    const without = await startServerProcess({ DATABASE_URL: cluster.url, SESSION_SECRET }).address;
+    expect((await fetch(`${without}/api/auth/me`, { headers })).status).toBe(401);
   });
 
   test('is refused when the database user may not use the application role', async () => {

@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
 import { createJobs } from '#foundation/server/jobs.ts';
 import { createLog, type Log } from '#foundation/server/log.ts';
 import { migrate } from '#foundation/server/migrate.ts';
+import { openRequestLogin } from '#foundation/server/request-login.ts';
 import { readSettings, type Settings } from '#foundation/server/settings.ts';
 import { StartFault, startFaultOf } from '#foundation/server/start-fault.ts';
 import { product } from '#foundation/shared/product.ts';
@@ -80,11 +81,13 @@ async function start(): Promise<AsyncDisposableStack> {
   await seedSiteContent(owner);
   if (settings.demo) await ensureDemo(owner, settings);
 
-  const database = openDatabase(postgres.url, log);
+  // The owner's connections are over once the database is ready; a demo that is set anew opens one for as long as that takes.
+  const url = await openRequestLogin(postgres.url, postgres.sessionSecret, settings.appDatabaseUrl);
+  const database = openDatabase(url, log);
   parts.defer(database.close);
   await checkRequestsRunAsApplication(database);
   await prepareDataDir(settings.dataDir);
-  const announcements = createAnnouncements(postgres.url, log);
+  const announcements = createAnnouncements(url, log);
   const endedSessions = watchEndedSessions(announcements, database);
   parts.defer(endedSessions.close);
   const streams = new LiveStreams({
@@ -125,7 +128,7 @@ async function start(): Promise<AsyncDisposableStack> {
     log,
   });
   const jobs = createJobs({
-    url: postgres.url,
+    url,
     log,
     begin: async (boss) => {
       const endClockwork = await runClockwork({ boss, database, jobs: scheduledJobs, log });

@@ -118,7 +118,16 @@ export function openOwnerDatabase(url: string, log: Log): OwnerDatabase {
 
 /** An address with options of its own, or a pooler in between, could leave requests with the owner's rights. */
 export async function checkRequestsRunAsApplication(database: Database): Promise<void> {
-  const { rows } = await sql<{ role: string }>`select current_user as role`.execute(database.open);
+  const { rows } = await sql<{ role: string; isPowerful: boolean }>`
+    select current_user as role,
+           exists (select from pg_roles where rolname = session_user and (rolsuper or rolbypassrls or rolcreaterole))
+             or pg_has_role(session_user, relowner, 'member') as is_powerful
+      from pg_class where oid = 'clinics'::regclass`.execute(database.open);
+  if (rows[0]?.isPowerful) {
+    throw new StartFault(
+      'Requests would come in as a role that can become the owner of the database. Let APP_DATABASE_URL name one that cannot.',
+    );
+  }
   if (rows[0]?.role === applicationRole) return;
   throw new StartFault(
     `Requests would run as ${rows[0]?.role}, not as ${applicationRole}, and could step around row-level security. ` +

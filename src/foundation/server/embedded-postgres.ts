@@ -4,7 +4,15 @@ import pg from 'pg';
 import { dataDirFault, keptSecret } from './data-dir.ts';
 import type { Log } from './log.ts';
 import { makeEnterable, othersCanEnter, postgresBinaries } from './postgres-binaries.ts';
-import { type Cluster, initialise, run, runningPort, startCluster, urlOf, waitForRunning } from './postgres-cluster.ts';
+import {
+  adminUrlOf,
+  type Cluster,
+  initialise,
+  run,
+  runningPort,
+  startCluster,
+  waitForRunning,
+} from './postgres-cluster.ts';
 import { repeat } from './repeat.ts';
 import { StartFault } from './start-fault.ts';
 
@@ -51,9 +59,9 @@ async function createOwnerAndDatabase(adminUrl: string, password: string): Promi
   admin.on('error', () => undefined);
   await admin.connect();
   const owner = await admin.query("select from pg_roles where rolname = 'krama_owner'");
-  if (owner.rowCount === 0) {
-    await admin.query(`create role krama_owner login createrole password ${pg.escapeLiteral(password)}`);
-  }
+  // Set at every start: in a directory of an earlier version it is still the superuser's.
+  const verb = owner.rowCount === 0 ? 'create' : 'alter';
+  await admin.query(`${verb} role krama_owner login createrole password ${pg.escapeLiteral(password)}`);
   const database = await admin.query("select from pg_database where datname = 'krama'");
   if (database.rowCount === 0) await admin.query('create database krama owner krama_owner');
   await admin.end();
@@ -93,9 +101,10 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   }
   const running = await waitForRunning(cluster, 60);
   const port = running ?? (await startCluster(cluster, dataDir));
+  const ownerPassword = await keptSecret(dataDir, 'owner-password');
   const postgres: EmbeddedPostgres = {
-    url: urlOf(cluster, port, 'krama_owner', 'krama'),
-    adminUrl: urlOf(cluster, port, 'postgres', 'postgres'),
+    url: `postgres://krama_owner:${ownerPassword}@127.0.0.1:${port}/krama`,
+    adminUrl: adminUrlOf(cluster, port),
     wasRunning: running !== null,
     restart: async () => {
       if ((await runningPort(cluster)) === null) await startCluster(cluster, dataDir, port);
@@ -106,7 +115,7 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
     },
   };
   try {
-    await createOwnerAndDatabase(postgres.adminUrl, cluster.password);
+    await createOwnerAndDatabase(postgres.adminUrl, ownerPassword);
   } catch (error) {
     if (!postgres.wasRunning) await postgres.stop();
     throw dataDirFault(dataDir, error);

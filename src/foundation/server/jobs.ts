@@ -7,7 +7,7 @@ const stopPatienceMilliseconds = 10_000;
 const connections = 2;
 
 interface JobsOptions {
-  /** The owner's address: the queue keeps its tables in a schema of its own, which requests cannot see. */
+  /** Of a role that owns the schema `jobs`, in which the queue keeps its tables; requests cannot see it. */
   url: string;
   log: Log;
   /** Makes queues and workers; answers how to end them. */
@@ -22,6 +22,7 @@ async function startBoss({ url, log, watchSeconds = 60 }: JobsOptions): Promise<
   const boss = new PgBoss({
     connectionString: url,
     schema: 'jobs',
+    createSchema: false,
     application_name: 'krama jobs',
     max: connections,
     schedule: false,

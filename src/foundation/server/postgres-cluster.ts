@@ -11,6 +11,7 @@ export interface Cluster {
   binaries: string;
   /** PostgreSQL's own data directory. */
   folder: string;
+  /** Of the superuser. */
   password: string;
   identity: { uid: number; gid: number } | null;
 }
@@ -83,11 +84,11 @@ function freePort(): Promise<number> {
   });
 }
 
-export const urlOf = (cluster: Cluster, port: number, user: string, database: string) =>
-  `postgres://${user}:${cluster.password}@127.0.0.1:${port}/${database}`;
+export const adminUrlOf = (cluster: Cluster, port: number) =>
+  `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`;
 
 async function answers(cluster: Cluster, port: number): Promise<boolean> {
-  const client = new pg.Client({ connectionString: urlOf(cluster, port, 'postgres', 'postgres') });
+  const client = new pg.Client({ connectionString: adminUrlOf(cluster, port) });
   try {
     await client.connect();
     return true;

@@ -12,11 +12,19 @@ const webAddress = z.string().refine((url) => /^https?:\/\//.test(url) && URL.ca
   abort: true,
 });
 
+const postgresAddress = z
+  .string()
+  .refine(
+    (url) => /^postgres(ql)?:\/\/.+/.test(url) && URL.canParse(url),
+    'must look like postgres://user:password@host:5432/database',
+  );
+
 const isOnThisMachine = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /** What one setting needs beside it, and what for. */
 const companions = [
   ['SESSION_SECRET', 'DATABASE_URL', 'give every server process the same 32 or more random characters'],
+  ['DATABASE_URL', 'APP_DATABASE_URL', 'it names the owner, who migrates the database'],
   ['MAIL_FROM', 'SMTP_URL', 'it is the sender of every e-mail'],
   ['SITE_URL', 'SMTP_URL', 'links in e-mails begin with it'],
   ['MESSAGE_WEBHOOK_SECRET', 'MESSAGE_WEBHOOK_URL', 'messages to it are signed with 32 or more random characters'],
@@ -35,13 +43,8 @@ const Environment = z
       .default(3000),
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('.data'),
-    DATABASE_URL: z
-      .string()
-      .refine(
-        (url) => /^postgres(ql)?:\/\/.+/.test(url) && URL.canParse(url),
-        'must look like postgres://user:password@host:5432/database',
-      )
-      .optional(),
+    DATABASE_URL: postgresAddress.optional(),
+    APP_DATABASE_URL: postgresAddress.optional(),
     DEMO: flag.optional(),
     DEMO_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -128,6 +131,8 @@ export interface Settings {
   dataDir: string;
   /** Absent: the embedded database below `dataDir`. */
   databaseUrl: string | undefined;
+  /** What requests connect with. Absent: a role that the server makes for itself. */
+  appDatabaseUrl: string | undefined;
   demo: boolean;
   demoPassword: string | undefined;
   /** Absent: generated once and kept in `dataDir`. */
@@ -184,6 +189,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    appDatabaseUrl: settings.APP_DATABASE_URL,
     demo: settings.DEMO ?? !settings.DATABASE_URL,
     demoPassword: settings.DEMO_PASSWORD,
     sessionSecret: settings.SESSION_SECRET,

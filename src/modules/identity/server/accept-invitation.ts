@@ -5,6 +5,7 @@ import { identityContract } from '../contract.ts';
 import { endSessions } from './end-sessions.ts';
 import { goodLink } from './good-link.ts';
 import { openSession, secretHash } from './open-session.ts';
+import { expiredToken } from './tokens.ts';
 
 const notValid = () =>
   new ORPCError('LINK_NOT_VALID', {
@@ -57,7 +58,8 @@ export const acceptInvitation = personUseCase(identityContract.acceptInvitation,
     .selectFrom('authSessions')
     .select(['secondFactor', 'provedAt'])
     .where('id', '=', sessionId)
-    .executeTakeFirstOrThrow();
+    .where('revokedAt', 'is', null)
+    .executeTakeFirstOrThrow(expiredToken);
   const clinicId = await accept(context, authUserId, input.token);
   const signedIn = await openSession(context, { authUserId, secondFactor, provedAt, clinicId });
   await context.heardEverywhere(await endSessions(identity, { authUserId, sessionId }));

@@ -17,6 +17,7 @@ export const switchClinic = personUseCase(identityContract.switchClinic, async (
     )
     .select(['authSessions.secondFactor', 'authSessions.provedAt'])
     .where('authSessions.id', '=', caller.sessionId)
+    .where('authSessions.revokedAt', 'is', null)
     .where('users.clinicId', '=', input.clinicId)
     .executeTakeFirstOrThrow(() => new ORPCError('NOT_FOUND', { message: 'You have no place in that clinic.' }));
   const signedIn = await openSession(context, {

@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+
+/** As the owner of the database that the journeys use, for what no screen does. */
+export async function withJourneyDatabase(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const port = (await readFile(`${process.env.E2E_DATA_DIR}/postgres/postmaster.pid`, 'utf8')).split('\n')[3];
+  const password = await readFile(`${process.env.E2E_DATA_DIR}/owner-password`, 'utf8');
+  const client = new pg.Client({ connectionString: `postgres://krama_owner:${password}@127.0.0.1:${port}/krama` });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

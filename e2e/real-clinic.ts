@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { type APIRequestContext, expect } from '@playwright/test';
+
+export const password = 'violet kettle over nine hills';
+
+/** A clinic as the operator makes it, on the database that the journeys use: the sentence that the operator reads. */
+export async function createClinic(name: string, { email, admin }: { email: string; admin: string }) {
+  const args = ['scripts/create-clinic.ts', '--name', name, '--email', email, '--admin', admin];
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  return { stdout, path: /\/link\/[\w-]{43}/.exec(stdout)?.[0] ?? '' };
+}
+
+/** A clinic outside the demo, with an admin who has set a password. */
+export async function realClinic(request: APIRequestContext, name: string) {
+  const email = `admin-${crypto.randomUUID()}@example.org`;
+  const { path } = await createClinic(name, { email, admin: 'Real Admin' });
+  const set = await request.post(`/api/auth${path.replace('/link/', '/links/')}`, { data: { password } });
+  expect(set.status()).toBe(204);
+  return { name, email, password };
+}
