@@ -54,17 +54,19 @@ test('the demo that cannot be opened says so and can be tried again', async ({ p
 });
 
 test('without a demo the contact form takes its place, and nothing moves', async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) document.documentElement.dataset.shift = JSON.stringify(entry);
-    }).observe({ type: 'layout-shift', buffered: true });
+  const measured = Promise.withResolvers<void>();
+  await page.route('**/api/auth/mode', async (route) => {
+    await measured.promise;
+    await route.fulfill({ json: { demo: false } });
   });
-  await page.route('**/api/auth/mode', (route) => route.fulfill({ json: { demo: false } }));
   await page.goto('/');
+  const beside = page.getByRole('main').getByRole('link', { name: 'Join the Free Pilot' }).first();
+  const before = await beside.boundingBox();
+  measured.resolve();
   const tour = page.getByRole('link', { name: 'Ask us for a tour' });
   await expect(tour).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open the live demo' })).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
+  expect(await beside.boundingBox()).toEqual(before);
   await tour.click();
   await expect(page).toHaveURL('/contact');
 });
