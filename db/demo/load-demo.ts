@@ -171,7 +171,7 @@ async function replaceRows(
   await db.deleteFrom('idempotencyKeys').where('clinicId', '=', clinic.id).execute();
   await deleteEnquiries(db);
   // Also the clinics that visitors have made of its enquiries, and the accounts that they have invited.
-  await db.deleteFrom('clinics').where('isDemo', '=', true).execute();
+  await deleteClinics(db);
   const ids = accounts.map(({ authUserId }) => authUserId);
   await db.deleteFrom('authUsers').where('isDemo', '=', true).where('id', 'not in', ids).execute();
   await db
@@ -212,6 +212,16 @@ async function replaceRows(
   // The audit trail, which tells open screens of changes, says nothing of these.
   await db.insertInto('livePending').values({ clinicId: clinic.id }).execute();
   await loadEnquiries(db, now, accounts);
+}
+
+/** One bound after the other, because triggers take what hangs on their rows with them. */
+async function deleteClinics(db: Handle) {
+  const bind = (id: string) => sql`select set_config('krama.clinic_id', ${id}, true)`.execute(db);
+  for (const { id } of await db.selectFrom('clinics').select('id').where('isDemo', '=', true).execute()) {
+    await bind(id);
+    await db.deleteFrom('clinics').where('id', '=', id).execute();
+  }
+  await bind(clinic.id);
 }
 
 /** What visitors really sent stays, whoever resets the demo. */
