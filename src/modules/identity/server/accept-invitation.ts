@@ -4,8 +4,7 @@ import { personUseCase, type RequestContext } from '#foundation/server/use-case.
 import { identityContract } from '../contract.ts';
 import { endSessions } from './end-sessions.ts';
 import { goodLink } from './good-link.ts';
-import { openSession, secretHash } from './open-session.ts';
-import { expiredToken } from './tokens.ts';
+import { openSession, secretHash, sessionOver } from './open-session.ts';
 
 const notValid = () =>
   new ORPCError('LINK_NOT_VALID', {
@@ -59,7 +58,7 @@ export const acceptInvitation = personUseCase(identityContract.acceptInvitation,
     .select(['secondFactor', 'provedAt'])
     .where('id', '=', sessionId)
     .where('revokedAt', 'is', null)
-    .executeTakeFirstOrThrow(expiredToken);
+    .executeTakeFirstOrThrow(sessionOver);
   const clinicId = await accept(context, authUserId, input.token);
   const signedIn = await openSession(context, { authUserId, secondFactor, provedAt, clinicId });
   await context.heardEverywhere(await endSessions(identity, { authUserId, sessionId }));
