@@ -30,10 +30,10 @@ export const isRegular = 'token_number > 100 and token_number % 5 = 1';
 
 /** The demo's own doctors are the first of them: one of them has an account to sign in with. */
 const people = `
-insert into auth_users (id, email) select md5('doctor' || n)::uuid, 'doctor' || n || '@bench.example'
+insert into auth_users (id, email, is_demo) select md5('doctor' || n)::uuid, 'doctor' || n || '@bench.example', true
   from generate_series(1, ${doctors}) n;
-insert into users (id, auth_user_id, email, name, role)
-  select md5('doctor' || n)::uuid, md5('doctor' || n)::uuid, 'doctor' || n || '@bench.example', 'Srinivas Rao', 'doctor'
+insert into users (id, auth_user_id, email, name, role, is_demo, joined_at)
+  select md5('doctor' || n)::uuid, md5('doctor' || n)::uuid, 'doctor' || n || '@bench.example', 'Srinivas Rao', 'doctor', true, now()
     from generate_series(1, ${doctors}) n;
 insert into doctors (user_id, department_id, speciality)
   select md5('doctor' || n)::uuid, (select department_id from doctors limit 1), 'General Physician'

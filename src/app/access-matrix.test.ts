@@ -217,6 +217,7 @@ const cases: Record<string, Case> = {
   'identity.requestPasswordReset': { input: () => ({ email: `${crypto.randomUUID()}@b.example` }) },
   'identity.link': { input: () => ({ token: linkToken }), allowed: 404 },
   'identity.useLink': { input: () => ({ token: linkToken, password: 'quiet mango river' }), allowed: 404 },
+  'identity.acceptInvitation': { input: () => ({ token: linkToken }), allowed: 404 },
   'live.stream': {},
   'notifications.list': {},
   'notifications.markRead': { input: () => ({ id: nowhere }), allowed: 404 },

@@ -49,7 +49,7 @@ async function newNurse() {
   await admin.query("insert into clinics (id, name) values ($1, 'Clinic')", [clinicId]);
   await admin.query('insert into auth_users (id, email) values ($1, $2)', [authUserId, email]);
   await admin.query(
-    "insert into users (clinic_id, id, auth_user_id, email, name, role) values ($1, $2, $3, $4, 'Nurse', 'nurse')",
+    "insert into users (clinic_id, id, auth_user_id, email, name, role, joined_at) values ($1, $2, $3, $4, 'Nurse', 'nurse', now())",
     [clinicId, userId, authUserId, email],
   );
   await admin.query(

@@ -47,6 +47,7 @@ const duties = {
       'identity.logout',
       'identity.me',
       'identity.switchClinic',
+      'identity.acceptInvitation',
       'identity.sessions',
       'identity.endSession',
       'identity.profile',
