@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type APIRequestContext, expect } from '@playwright/test';
 
-export const password = 'violet kettle over nine hills';
+const password = 'violet kettle over nine hills';
 
 /** A clinic as the operator makes it, on the database that the journeys use: the sentence that the operator reads. */
 export async function createClinic(name: string, { email, admin }: { email: string; admin: string }) {
