@@ -33,9 +33,9 @@ export default function LabPage() {
       <LabTiles shown={only ? `only=${only}` : status ? `status=${status}` : ''} />
       <section aria-labelledby="laboratory-tests">
         <div className={styles.head}>
-          <h3 id="laboratory-tests" className={styles.title}>
+          <h2 id="laboratory-tests" className={styles.title}>
             Laboratory Tests
-          </h3>
+          </h2>
           <Button leftSection={<Upload size={16} aria-hidden="true" />} onClick={() => setUploading(true)}>
             Upload Results
           </Button>

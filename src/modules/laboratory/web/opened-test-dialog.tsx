@@ -22,7 +22,7 @@ export function OpenedTestDialog({ id, onClose }: { id: string; onClose: () => v
         <TestCard
           test={shown(test)}
           fault={faultOf(test)}
-          onStep={() => change(test, test.status === 'ordered' ? 'collected' : 'processing')}
+          onStep={({ status }) => change(test, status === 'ordered' ? 'collected' : 'processing')}
           onResults={() => setEntering(true)}
         />
       ) : error ? (

@@ -17,6 +17,7 @@ import { useDownloadReport } from './use-download-report.ts';
 interface TestCardProps {
   test: LabTest;
   fault: RowFault | null;
+  /** With the test as it is shown: a step before may still be under way. */
   onStep: (test: LabTest) => void;
   /** Results are typed: to complete it, or to correct them. */
   onResults: (test: LabTest) => void;
@@ -33,11 +34,11 @@ export function TestCard({ test, fault, onStep, onResults }: TestCardProps) {
     >
       <div className={styles.head}>
         <div className={styles.words}>
-          <h4 className={styles.name}>
+          <h3 className={styles.name}>
             {test.testName}
             {test.criticalValues ? <span className={styles.critical}>CRITICAL</span> : null}
             {test.isUrgent ? <span className={styles.urgent}>URGENT</span> : null}
-          </h4>
+          </h3>
           <p className={styles.patient}>
             {fullName(test)}
             <span className={styles.muted}>{` · No. ${test.patientNumber}`}</span>

@@ -55,7 +55,7 @@ export function TestList({ filter, onShowAll }: TestListProps) {
             key={test.id}
             test={shown(test)}
             fault={faultOf(test)}
-            onStep={() => change(test, test.status === 'ordered' ? 'collected' : 'processing')}
+            onStep={({ status }) => change(test, status === 'ordered' ? 'collected' : 'processing')}
             onResults={() => setResultsOf(test)}
           />
         ))}
