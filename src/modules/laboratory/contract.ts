@@ -9,13 +9,13 @@ import { flags } from './rules/flag.ts';
 import { testLineFault } from './rules/read-test-line.ts';
 import { filterStatuses, testStatuses } from './rules/steps.ts';
 
-export const labRoles = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
+const labRoles = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
 const access = labRoles;
 /** Who tells that a critical value was taken note of. */
 const acknowledgers = ['admin', 'doctor'] as const satisfies Role[];
 const doctorOnly = ['doctor'] as const satisfies Role[];
 
-export const orderSources = ['consultation', 'ward', 'emergency'] as const;
+const orderSources = ['consultation', 'ward', 'emergency'] as const;
 
 export const LabResult = z.object({
   code: z.string(),
@@ -82,7 +82,7 @@ export type OpenedTest = z.infer<typeof OpenedTest>;
 const id = z.uuid();
 const version = Version.describe('As it was read: whoever comes second is told');
 
-export const NewOrder = z.object({
+const NewOrder = z.object({
   patientId: z.uuid('Choose a patient'),
   doctorId: z.uuid('Choose a doctor'),
   line: text(300)
@@ -99,7 +99,7 @@ export const NewOrder = z.object({
 
 const TypedValue = z.object({ code: z.string().max(20), value: text(500) });
 
-export const TypedResults = z.object({
+const TypedResults = z.object({
   id,
   values: z.array(TypedValue).max(60).describe('What is left out or blank is not reported'),
   isCritical: z.boolean().default(false).describe('Set by hand, beside what the limits say'),

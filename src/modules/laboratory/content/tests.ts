@@ -8,7 +8,7 @@ export const tubes = {
   urine: 'Urine container',
   stool: 'Stool container',
 } as const;
-export type Tube = keyof typeof tubes;
+type Tube = keyof typeof tubes;
 
 export interface LabTestKind {
   code: string;

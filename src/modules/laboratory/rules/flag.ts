@@ -18,7 +18,7 @@ export const isCritical = (flag: Flag | null) => flag === 'LL' || flag === 'HH';
 type NumberLimits = Pick<Limits, 'low' | 'high' | 'criticalLow' | 'criticalHigh'>;
 
 /** The ends of a range are still usual; a critical limit is reached at its own value. */
-export function flagOfNumber(value: number, { low, high, criticalLow, criticalHigh }: NumberLimits): Flag | null {
+function flagOfNumber(value: number, { low, high, criticalLow, criticalHigh }: NumberLimits): Flag | null {
   if (criticalLow !== null && value <= criticalLow) return 'LL';
   if (criticalHigh !== null && value >= criticalHigh) return 'HH';
   if (low !== null && value < low) return 'L';

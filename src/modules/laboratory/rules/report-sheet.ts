@@ -30,7 +30,7 @@ interface SheetMaterial {
 
 const sexNames = { female: 'Female', male: 'Male', other: 'Other' } as const;
 
-export const rangesNotice = 'Reference ranges are to be confirmed by the pathologist of this laboratory.';
+const rangesNotice = 'Reference ranges are to be confirmed by the pathologist of this laboratory.';
 
 const rowOf = ({ name, value, unit, range, rangeNote, flag }: LabResult) => ({
   name,

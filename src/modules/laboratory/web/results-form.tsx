@@ -8,7 +8,9 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { ageText } from '#modules/patients/web/age.ts';
 import { sexNames } from '#modules/patients/web/patient-words.ts';
+import { analytes } from '../content/catalogue.ts';
 import type { OpenedTest } from '../contract.ts';
+import { sources } from '../rules/analyte.ts';
 import { laboratoryApi } from './api.ts';
 import styles from './results-form.module.css';
 import { ResultsGrid } from './results-grid.tsx';
@@ -17,6 +19,11 @@ interface ResultsFormProps {
   opened: OpenedTest;
   onTyped: () => void;
   onDone: () => void;
+}
+
+function rangeSources(fields: OpenedTest['fields']): string {
+  const used = fields.flatMap(({ code }) => analytes.get(code)?.source ?? []);
+  return [...new Set(used)].map((source) => sources[source]).join('; ');
 }
 
 export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
@@ -71,7 +78,9 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
         faults={fields.map((_, at) => faultAt(`values.${at}.value`))}
         onChange={(code, value) => setValues((before) => ({ ...before, [code]: value }))}
       />
-      <p className={styles.hint}>Ranges are to be confirmed by your pathologist. Leave blank what was not measured.</p>
+      <p className={styles.hint}>
+        {`Leave blank what was not measured. Ranges: ${rangeSources(fields)}. To be confirmed by your pathologist.`}
+      </p>
       <Checkbox
         label="Critical"
         description="Computed from the limits. Tick to tell the doctor at once in any case."
