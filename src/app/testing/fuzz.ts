@@ -10,7 +10,7 @@ export interface Endpoint {
   procedure: AnyContractProcedure;
 }
 
-export interface Finding {
+interface Finding {
   endpoint: string;
   fault: string;
   request: string;

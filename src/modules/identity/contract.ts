@@ -75,7 +75,7 @@ const proofRequired = {
 /** For what opens the account: needed unless the password or a passkey was given within the last minutes. */
 const proof = { password: z.string().max(1000).optional() };
 
-export const Pin = z.string().superRefine((pin, context) => {
+const Pin = z.string().superRefine((pin, context) => {
   const message = pinFault(pin);
   if (message) context.addIssue({ code: 'custom', message });
 });

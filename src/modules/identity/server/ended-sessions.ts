@@ -11,7 +11,7 @@ const lookAgainMilliseconds = 20;
 const channel = 'krama_session_ended';
 const heardChannel = 'krama_session_heard';
 
-export type SessionState = 'open' | 'locked' | 'ended';
+type SessionState = 'open' | 'locked' | 'ended';
 
 export interface EndedSessions {
   /** Known without asking the database while its announcements are heard; otherwise it is asked. */
