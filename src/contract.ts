@@ -2,6 +2,7 @@ import { healthContract } from '#foundation/shared/health-contract.ts';
 import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';
 import { appointmentsContract, appointmentsLive } from '#modules/appointments/contract.ts';
 import { auditContract } from '#modules/audit/contract.ts';
+import { billingContract, billingLive } from '#modules/billing/contract.ts';
 import { clockworkContract } from '#modules/clockwork/contract.ts';
 import { consultationsContract, consultationsLive } from '#modules/consultations/contract.ts';
 import { emergencyContract, emergencyLive } from '#modules/emergency/contract.ts';
@@ -34,6 +35,7 @@ export const contract = {
   files: filesContract,
   staff: staffContract,
   patients: patientsContract,
+  billing: billingContract,
   appointments: appointmentsContract,
   consultations: consultationsContract,
   wards: wardsContract,
@@ -50,6 +52,7 @@ export const liveTables: LiveTables = {
   ...filesLive,
   ...staffLive,
   ...patientsLive,
+  ...billingLive,
   ...appointmentsLive,
   ...consultationsLive,
   ...wardsLive,

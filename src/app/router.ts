@@ -3,6 +3,7 @@ import { health, ready } from '#foundation/server/health.ts';
 import type { RequestContext } from '#foundation/server/use-case.ts';
 import { appointmentsRouter } from '#modules/appointments/server/appointments-router.ts';
 import { auditRouter } from '#modules/audit/server/audit-router.ts';
+import { billingRouter } from '#modules/billing/server/billing-router.ts';
 import { clockworkRouter } from '#modules/clockwork/server/clockwork-router.ts';
 import type { ScheduledJob } from '#modules/clockwork/server/scheduled-job.ts';
 import { consultationsRouter } from '#modules/consultations/server/consultations-router.ts';
@@ -24,6 +25,7 @@ import { siteContentRouter } from '#modules/site-content/server/site-content-rou
 import { staffRouter } from '#modules/staff/server/staff-router.ts';
 import { wardsRouter } from '#modules/wards/server/wards-router.ts';
 import { contract } from '../contract.ts';
+import { chargeSources } from './charge-sources.ts';
 import { timelineSources } from './timeline-sources.ts';
 
 interface RouterOptions {
@@ -47,6 +49,7 @@ export function createRouter({ loadDemo, streams, files, jobs }: RouterOptions) 
       notifications: notificationsRouter,
       siteContent: siteContentRouter,
       enquiries: enquiriesRouter,
+      billing: billingRouter(chargeSources),
       appointments: appointmentsRouter,
       staff: staffRouter,
       clockwork: clockworkRouter(jobs),

@@ -20,6 +20,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type IncomeCategory = "Aesthetic" | "Dental" | "IPD Services" | "Laboratory" | "OPD Consultations" | "Other" | "Pharmacy";
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -50,6 +52,8 @@ export type Sex = "female" | "male" | "other";
 
 export type ShiftType = "evening" | "morning" | "night" | "off";
 
+export type TransactionCause = "expense" | "payment" | "refund" | "reversal";
+
 export type TransactionType = "expense" | "income" | "refund";
 
 export type TriageAcuity = "green" | "red" | "yellow";
@@ -67,7 +71,10 @@ export interface AccountsDays {
 
 export interface AccountsTx {
   amount: number;
+  bookedBy: string | null;
   category: string;
+  cause: TransactionCause | null;
+  causeId: string | null;
   clinicId: Generated<string>;
   createdAt: Generated<string>;
   description: Generated<string>;
@@ -246,6 +253,39 @@ export interface BedStays {
   fromAt: string;
   id: Generated<string>;
   toAt: string | null;
+}
+
+export interface BillingSettings {
+  billPrefix: Generated<string>;
+  clinicId: Generated<string>;
+  upiAddress: Generated<string>;
+  upiName: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BillLines {
+  amount: number;
+  billId: string;
+  category: IncomeCategory;
+  clinicId: Generated<string>;
+  description: string;
+  lineNumber: number;
+  patientId: string;
+  quantity: Generated<number>;
+  source: string | null;
+  sourceId: string | null;
+  unitPrice: number;
+}
+
+export interface Bills {
+  billDate: string;
+  billNumber: string;
+  clinicId: Generated<string>;
+  id: Generated<string>;
+  issuedAt: string;
+  issuedBy: string;
+  patientId: string;
+  total: number;
 }
 
 export interface ClinicCounters {
@@ -440,6 +480,21 @@ export interface EmergencyTriages {
   vitals: Json;
 }
 
+export interface Expenses {
+  amount: number;
+  category: string;
+  clinicId: Generated<string>;
+  description: Generated<string>;
+  enteredAt: string;
+  enteredBy: string;
+  expenseDate: string;
+  id: Generated<string>;
+  method: PaymentMethod;
+  paidTo: Generated<string>;
+  reversedAt: string | null;
+  reverseReason: Generated<string>;
+}
+
 export interface FileBlobs {
   clinicId: Generated<string>;
   idleSince: Generated<string | null>;
@@ -629,6 +684,19 @@ export interface PatientSearchTerms {
   term: string;
 }
 
+export interface Payments {
+  amount: number;
+  billId: string;
+  clinicId: Generated<string>;
+  id: Generated<string>;
+  method: PaymentMethod;
+  patientId: string;
+  receivedAt: string;
+  receivedBy: string;
+  reference: Generated<string>;
+  tendered: number | null;
+}
+
 export interface PharmacyItems {
   clinicId: Generated<string>;
   form: string;
@@ -658,6 +726,18 @@ export interface PurchaseOrders {
   orderedAt: Generated<string>;
   orderedBy: Generated<string | null>;
   supplierId: string | null;
+}
+
+export interface Refunds {
+  amount: number;
+  clinicId: Generated<string>;
+  id: Generated<string>;
+  method: PaymentMethod;
+  patientId: string;
+  paymentId: string;
+  reason: string;
+  refundedAt: string;
+  refundedBy: string;
 }
 
 export interface Resources {
@@ -691,6 +771,16 @@ export interface ScheduledJobs {
   servedDueAt: string | null;
   startedAt: string;
   state: ScheduledJobState;
+}
+
+export interface ServicePrices {
+  amount: number;
+  category: IncomeCategory;
+  clinicId: Generated<string>;
+  doctorId: string | null;
+  fromDay: string;
+  id: Generated<string>;
+  service: string;
 }
 
 export interface SiteContent {
@@ -818,6 +908,9 @@ export interface DB {
   authUsers: AuthUsers;
   beds: Beds;
   bedStays: BedStays;
+  billingSettings: BillingSettings;
+  billLines: BillLines;
+  bills: Bills;
   clinicCounters: ClinicCounters;
   clinicDiagnoses: ClinicDiagnoses;
   clinicDrugs: ClinicDrugs;
@@ -834,6 +927,7 @@ export interface DB {
   doctors: Doctors;
   emergencyCases: EmergencyCases;
   emergencyTriages: EmergencyTriages;
+  expenses: Expenses;
   fileBlobs: FileBlobs;
   files: Files;
   fileUploads: FileUploads;
@@ -848,12 +942,15 @@ export interface DB {
   outboxMessages: OutboxMessages;
   patients: Patients;
   patientSearchTerms: PatientSearchTerms;
+  payments: Payments;
   pharmacyItems: PharmacyItems;
   purchaseLines: PurchaseLines;
   purchaseOrders: PurchaseOrders;
+  refunds: Refunds;
   resources: Resources;
   rosterShifts: RosterShifts;
   scheduledJobs: ScheduledJobs;
+  servicePrices: ServicePrices;
   siteContent: SiteContent;
   stockBatches: StockBatches;
   stockLevels: StockLevels;

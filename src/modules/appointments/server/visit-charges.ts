@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { consultationService } from '#modules/billing/rules.ts';
+import type { ChargeSource, OfferedCharge } from '#modules/billing/server/charge-source.ts';
+
+const mostVisits = 500;
+
+/** A visit is to be paid once the patient is here; the price is the doctor's own, else the clinic's, of that day. */
+export const visitCharges: ChargeSource = {
+  name: 'visit',
+  offer: async (clinic, question) => {
+    const asked =
+      'day' in question ? sql`visit.appointment_date = ${question.day}` : sql`visit.patient_id = ${question.patientId}`;
+    const { rows } = await sql<OfferedCharge>`
+      select visit.id as source_id, visit.patient_id, visit.starts_at as at,
+             'Consultation, Dr. ' || users.name as description, 'OPD Consultations' as category, 1 as quantity,
+             price.amount::float8 as unit_price
+        from appointments as visit
+        join users on users.clinic_id = visit.clinic_id and users.id = visit.doctor_id
+        left join lateral (
+          select amount from service_prices
+           where service_prices.clinic_id = visit.clinic_id and service = ${consultationService}
+             and (doctor_id = visit.doctor_id or doctor_id is null) and from_day <= visit.appointment_date
+           order by doctor_id is null, from_day desc limit 1
+        ) as price on true
+       where ${asked} and visit.status <> 'cancelled' and (visit.arrived_at is not null or visit.completed_at is not null)
+       order by visit.starts_at desc
+       limit ${mostVisits}`.execute(clinic);
+    return rows;
+  },
+};

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { billNumber, billTotal, changeToGive, dueOf, financialYear, refundable, upiLink } from './rules.ts';
+
+test.each([
+  ['2026-03-31', '2526'],
+  ['2026-04-01', '2627'],
+  ['2026-12-31', '2627'],
+  ['2027-01-01', '2627'],
+  ['2099-04-01', '9900'],
+])('%s lies in the financial year %s', (day, year) => {
+  expect(financialYear(day)).toBe(year);
+});
+
+test.each([
+  ['B', '2026-11-16', 1, 'B/2627/0001'],
+  ['B', '2026-03-31', 12_345, 'B/2526/12345'],
+  ['KDH1', '2026-11-16', 999_999, 'KDH1/2627/999999'],
+])('prefix %s, day %s and count %i give %s, which GST accepts', (prefix, day, count, number) => {
+  expect(billNumber(prefix, day, count)).toBe(number);
+  expect(number).toMatch(/^[A-Z0-9/-]{1,16}$/);
+});
+
+describe('sums', () => {
+  test('a total is the sum of its lines, in paise', () => {
+    expect(billTotal([])).toBe(0);
+    expect(
+      billTotal([
+        { quantity: 1, unitPrice: 50_000 },
+        { quantity: 3, unitPrice: 1_233 },
+      ]),
+    ).toBe(53_699);
+  });
+
+  test('what was given back is not owed again, and no more than was paid is given back', () => {
+    const payments = [
+      { amount: 30_000, refunded: 10_000 },
+      { amount: 10_000, refunded: 0 },
+    ];
+    expect(dueOf(50_000, payments)).toBe(10_000);
+    expect(payments.map(refundable)).toEqual([20_000, 10_000]);
+  });
+
+  test.each([
+    [45_000, 50_000, 5_000],
+    [45_000, 45_000, 0],
+    [45_000, 44_999, null],
+  ])('for %i due, %i in hand give %s back', (due, tendered, change) => {
+    expect(changeToGive(due, tendered)).toBe(change);
+  });
+});
+
+test.each([
+  [50_000, '500.00'],
+  [1_05, '1.05'],
+  [7, '0.07'],
+])('a UPI code asks for %i paise as %s rupees, with the bill as its reference', (paise, amount) => {
+  const link = new URL(upiLink({ address: 'clinic@upi', name: 'City & Sons', paise, reference: 'B/2627/0001' }));
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    pa: 'clinic@upi',
+    pn: 'City & Sons',
+    am: amount,
+    cu: 'INR',
+    tn: 'Bill B/2627/0001',
+    tr: 'B/2627/0001',
+  });
+});

@@ -1,0 +1,24 @@
+import type { ChargeSource } from './charge-source.ts';
+import { getBill } from './get-bill.ts';
+import { issueBill } from './issue-bill.ts';
+import { listPatientCharges, listToBill } from './list-charges.ts';
+import { listPatientBills } from './list-patient-bills.ts';
+import { payBill } from './pay-bill.ts';
+import { listPrices, removePrice, setPrice } from './prices.ts';
+import { refundPayment } from './refund-payment.ts';
+import { changeSettings, getSettings } from './settings.ts';
+
+export const billingRouter = (chargeSources: readonly ChargeSource[]) => ({
+  toBill: listToBill(chargeSources),
+  charges: listPatientCharges(chargeSources),
+  ofPatient: listPatientBills,
+  bill: getBill,
+  issue: issueBill,
+  pay: payBill,
+  refund: refundPayment,
+  prices: listPrices,
+  setPrice,
+  removePrice,
+  settings: getSettings,
+  changeSettings,
+});

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { openDesk, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { financialYear } from '../rules.ts';
+import { consultation, issueBill, paidBill } from './testing/bill.ts';
+
+const server = useServer();
+const nowhere = '00000000-0000-4000-8000-000000000000';
+
+async function ledgerOf(clinicId: string) {
+  const { rows } = await sql<{ transactionType: string; amount: number; paymentMethod: string; category: string }>`
+    select transaction_type, amount::float8 as amount, payment_method, category from accounts_tx
+     order by created_at, id`.execute(server.owner.clinic(clinicId));
+  return rows;
+}
+
+const number = (count: number) => `B/${financialYear(today())}/${String(count).padStart(4, '0')}`;
+
+describe('a bill', () => {
+  test('is numbered within the financial year and paid in parts, in any way', async () => {
+    const clinic = await server.newClinic();
+    const { desk, bill } = await issueBill(clinic);
+    expect(bill).toMatchObject({ billNumber: number(1), total: 50_000, payments: [], firstName: 'Asha' });
+    await desk.pay({ id: bill.id, method: 'cash', amount: 20_000, tendered: 50_000 });
+    const paid = await desk.pay({ id: bill.id, method: 'upi', amount: 30_000, reference: 'UTR 1' });
+    expect(paid.payments).toMatchObject([
+      { method: 'cash', amount: 20_000, tendered: 50_000, refunded: 0 },
+      { method: 'upi', amount: 30_000, reference: 'UTR 1' },
+    ]);
+    expect(await ledgerOf(clinic.id)).toMatchObject([
+      { transactionType: 'income', amount: 20_000, paymentMethod: 'cash', category: 'OPD Consultations' },
+      { transactionType: 'income', amount: 30_000, paymentMethod: 'upi' },
+    ]);
+    expect((await refusalOf(desk.pay({ id: bill.id, method: 'cash', amount: 1 }))).code).toBe('TOO_MUCH');
+  });
+
+  test('is issued and paid in one step, and refused whole when something is wrong', async () => {
+    const clinic = await server.newClinic();
+    const { desk, patientId } = await issueBill(clinic);
+    const asked = { patientId, lines: [consultation] };
+    const bill = await desk.issue({ ...asked, payments: [{ method: 'card', amount: 50_000 }] });
+    expect(bill).toMatchObject({ billNumber: number(2), payments: [{ method: 'card' }] });
+    const tooMuch = await refusalOf(desk.issue({ ...asked, payments: [{ method: 'card', amount: 50_001 }] }));
+    expect(tooMuch.fieldErrors?.[0]).toMatchObject({ field: 'payments', message: 'More than the bill' });
+    const unknown = await refusalOf(desk.issue({ ...asked, patientId: nowhere }));
+    expect(unknown.fieldErrors?.[0]?.field).toBe('patientId');
+    expect((await desk.issue(asked)).billNumber).toBe(number(3));
+  });
+
+  test('fifty issued at the same moment leave no gap and no double', async () => {
+    const { desk, patientId } = await issueBill(await server.newClinic());
+    const bills = await Promise.all(Array.from({ length: 50 }, () => desk.issue({ patientId, lines: [consultation] })));
+    expect(bills.map(({ billNumber }) => billNumber).sort()).toEqual(
+      Array.from({ length: 50 }, (_, index) => number(index + 2)).sort(),
+    );
+  });
+
+  test('for a visit is issued once, whoever presses at the same moment', async () => {
+    const clinic = await server.newClinic();
+    const { desk, place, patientId } = await openDesk(clinic);
+    const visit = await desk.walkIn({ ...place });
+    const billing = clinic.as('receptionist').billing;
+    await clinic.as('admin').billing.setPrice({
+      service: 'Consultation',
+      category: 'OPD Consultations',
+      amount: 60_000,
+      fromDay: today(),
+    });
+    const [charge] = await billing.toBill({ day: today() });
+    expect(charge).toMatchObject({ source: 'visit', sourceId: visit.id, unitPrice: 60_000, patientId });
+    const lines = [{ ...consultation, source: 'visit', sourceId: visit.id }];
+    const pressed = Array.from({ length: 10 }, () => billing.issue({ patientId, lines }));
+    expect(await outcomes(pressed)).toEqual({ granted: 1, refusals: ['ALREADY_BILLED'] });
+    expect(await billing.toBill({ day: today() })).toEqual([]);
+    expect(await billing.charges({ patientId })).toEqual([]);
+    expect((await billing.issue({ patientId, lines: [consultation] })).billNumber).toBe(number(2));
+  });
+});
+
+describe('money', () => {
+  test('is given back out of the payment it came from, never more than is left of it', async () => {
+    const clinic = await server.newClinic();
+    const { desk, paymentId } = await paidBill(clinic);
+    const asked = { id: paymentId, method: 'cash', reason: 'Doctor was called away' } as const;
+    await desk.refund({ ...asked, amount: 20_000 });
+    expect((await refusalOf(desk.refund({ ...asked, amount: 30_001 }))).code).toBe('TOO_MUCH');
+    const refunds = Array.from({ length: 10 }, () => desk.refund({ ...asked, amount: 30_000 }));
+    expect(await outcomes(refunds)).toEqual({ granted: 1, refusals: ['TOO_MUCH'] });
+    expect((await ledgerOf(clinic.id)).filter(({ transactionType }) => transactionType === 'refund')).toHaveLength(2);
+    expect((await refusalOf(desk.refund({ ...asked, id: nowhere, amount: 1 }))).code).toBe('NOT_FOUND');
+  });
+
+  test('for the rest of a bill is taken by one of ten desks', async () => {
+    const { desk, bill } = await issueBill(await server.newClinic());
+    const paying = Array.from({ length: 10 }, () => desk.pay({ id: bill.id, method: 'cash', amount: 50_000 }));
+    expect(await outcomes(paying)).toEqual({ granted: 1, refusals: ['TOO_MUCH'] });
+  });
+
+  test('adds up in the days of the overview, refunds taken off', async () => {
+    const clinic = await server.newClinic();
+    const { desk, paymentId } = await paidBill(clinic);
+    await desk.refund({ id: paymentId, method: 'cash', amount: 5_000, reason: 'Discount forgotten' });
+    const { rows } = await sql`select category, revenue::int from accounts_days`.execute(
+      server.owner.clinic(clinic.id),
+    );
+    expect(rows).toEqual([{ category: 'OPD Consultations', revenue: 45_000 }]);
+  });
+});
+
+describe('a price', () => {
+  test('of a doctor goes before that of the clinic, from its day on', async () => {
+    const clinic = await server.newClinic();
+    const { desk, place, doctorId } = await openDesk(clinic);
+    const admin = clinic.as('admin').billing;
+    const price = { service: 'Consultation', category: 'OPD Consultations' } as const;
+    await desk.walkIn({ ...place });
+    const charged = async () => (await admin.toBill({ day: today() }))[0]?.unitPrice;
+    expect(await charged()).toBeNull();
+    await admin.setPrice({ ...price, amount: 40_000, fromDay: '2020-01-01' });
+    expect(await charged()).toBe(40_000);
+    await admin.setPrice({ ...price, amount: 70_000, fromDay: '2999-01-01' });
+    const own = await admin.setPrice({ ...price, amount: 90_000, fromDay: '2020-01-01', doctorId });
+    expect(await charged()).toBe(90_000);
+    await admin.removePrice({ id: own.id });
+    expect(await charged()).toBe(40_000);
+    expect((await refusalOf(admin.removePrice({ id: own.id }))).code).toBe('NOT_FOUND');
+  });
+});
+
+test('settings are changed by who has read them last', async () => {
+  const admin = (await server.newClinic()).as('admin').billing;
+  const settings = await admin.settings();
+  expect(settings).toEqual({ upiAddress: '', upiName: '', billPrefix: 'B', version: 0 });
+  const changed = await admin.changeSettings({ ...settings, upiAddress: 'krama@okbank' });
+  expect(changed).toMatchObject({ upiAddress: 'krama@okbank', version: 1 });
+  expect((await refusalOf(admin.changeSettings(settings))).code).toBe('CHANGED_MEANWHILE');
+  const wrong = await refusalOf(admin.changeSettings({ ...changed, upiAddress: 'no address' }));
+  expect(wrong.fieldErrors?.[0]?.field).toBe('upiAddress');
+});

@@ -1,0 +1,23 @@
+import type { Handle } from '#foundation/server/database.ts';
+import type { IncomeCategory } from '../rules.ts';
+
+/** What a module offers to be billed. Whether it stands on a bill already is billing's to know. */
+export interface OfferedCharge {
+  sourceId: string;
+  patientId: string;
+  at: string;
+  description: string;
+  category: IncomeCategory;
+  quantity: number;
+  /** In paise; null: no price is set. */
+  unitPrice: number | null;
+}
+
+/** Which charges are asked for: those of a day, or all of a patient. */
+export type ChargeQuestion = { day: string } | { patientId: string };
+
+export interface ChargeSource {
+  /** Kept on the bill's line: never changed later. */
+  name: string;
+  offer: (clinic: Handle, question: ChargeQuestion) => Promise<OfferedCharge[]>;
+}

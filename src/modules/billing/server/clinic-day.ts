@@ -1,0 +1,12 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { dayIn } from '#foundation/shared/dates.ts';
+
+/** The clinic's day at a moment. */
+export async function clinicDay(clinic: Handle, clinicId: string, at: Date): Promise<string> {
+  const { timeZone } = await clinic
+    .selectFrom('clinics')
+    .select('timeZone')
+    .where('id', '=', clinicId)
+    .executeTakeFirstOrThrow();
+  return dayIn(timeZone, at);
+}

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { Bill } from '../contract.ts';
+
+const moment = (column: RawBuilder<unknown>) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Bills with their lines and payments, the newest first. */
+export async function readBills(clinic: Handle, where: RawBuilder<unknown>): Promise<Bill[]> {
+  const { rows } = await sql<Bill>`
+    select bill.id, bill.bill_number, bill.bill_date, bill.issued_at, coalesce(issuer.name, '') as issued_by,
+           bill.patient_id, patients.first_name, patients.last_name, patients.phone, patients.patient_number,
+           bill.total::float8 as total, lines.listed as lines, coalesce(paid.listed, '[]') as payments
+      from bills as bill
+      join patients on patients.clinic_id = bill.clinic_id and patients.id = bill.patient_id
+      left join users as issuer on issuer.clinic_id = bill.clinic_id and issuer.id = bill.issued_by
+     cross join lateral (
+       select json_agg(json_build_object('description', description, 'category', category, 'quantity', quantity,
+                                         'unitPrice', unit_price, 'amount', amount) order by line_number) as listed
+         from bill_lines where bill_lines.clinic_id = bill.clinic_id and bill_lines.bill_id = bill.id
+     ) as lines
+      left join lateral (
+       select json_agg(json_build_object('id', payments.id, 'method', payments.method, 'amount', payments.amount,
+                                         'tendered', payments.tendered, 'refunded', coalesce(given_back.amount, 0),
+                                         'reference', payments.reference, 'receivedAt', ${moment(sql`payments.received_at`)},
+                                         'receivedBy', coalesce(users.name, '')) order by payments.received_at, payments.id) as listed
+         from payments
+         left join users on users.clinic_id = payments.clinic_id and users.id = payments.received_by
+         left join lateral (
+           select sum(amount) as amount from refunds
+            where refunds.clinic_id = payments.clinic_id and refunds.payment_id = payments.id
+         ) as given_back on true
+        where payments.clinic_id = bill.clinic_id and payments.bill_id = bill.id
+     ) as paid on true
+     where ${where}
+     order by bill.issued_at desc, bill.id`.execute(clinic);
+  return rows;
+}
+
+export async function readBill(clinic: Handle, id: string): Promise<Bill | undefined> {
+  const [bill] = await readBills(clinic, sql`bill.id = ${id}`);
+  return bill;
+}

@@ -1,0 +1,45 @@
+import type { Handle } from '#foundation/server/database.ts';
+import type { Charge } from '../contract.ts';
+import type { ChargeQuestion, ChargeSource } from './charge-source.ts';
+
+/** What all modules offer, less what stands on a bill, the oldest first. */
+export async function readCharges(
+  clinic: Handle,
+  sources: readonly ChargeSource[],
+  question: ChargeQuestion,
+): Promise<Charge[]> {
+  const offered = (
+    await Promise.all(
+      sources.map(async ({ name, offer }) =>
+        (await offer(clinic, question)).map((charge) => ({ ...charge, source: name })),
+      ),
+    )
+  ).flat();
+  if (offered.length === 0) return [];
+  const [billed, patients] = await Promise.all([
+    clinic
+      .selectFrom('billLines')
+      .select(['source', 'sourceId'])
+      .where('source', 'is not', null)
+      .where(
+        'sourceId',
+        'in',
+        offered.map(({ sourceId }) => sourceId),
+      )
+      .execute(),
+    clinic
+      .selectFrom('patients')
+      .select(['id', 'firstName', 'lastName', 'patientNumber'])
+      .where('id', 'in', [...new Set(offered.map(({ patientId }) => patientId))])
+      .execute(),
+  ]);
+  const isBilled = new Set(billed.map(({ source, sourceId }) => `${source} ${sourceId}`));
+  const known = new Map(patients.map(({ id, ...names }) => [id, names]));
+  return offered
+    .filter(({ source, sourceId }) => !isBilled.has(`${source} ${sourceId}`))
+    .flatMap((charge) => {
+      const names = known.get(charge.patientId);
+      return names ? [{ ...charge, ...names }] : [];
+    })
+    .sort((one, other) => one.at.localeCompare(other.at));
+}

@@ -1,0 +1,31 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { billingContract } from '../contract.ts';
+
+const columns = ['upiAddress', 'upiName', 'billPrefix', 'version'] as const;
+
+/** Before anybody has changed them, they are as the table's defaults say. */
+const unchanged = { upiAddress: '', upiName: '', billPrefix: 'B', version: 0 };
+
+async function readSettings(clinic: Handle) {
+  return (await clinic.selectFrom('billingSettings').select(columns).executeTakeFirst()) ?? unchanged;
+}
+
+export const getSettings = clinicUseCase(billingContract.settings, ({ clinic }) => readSettings(clinic));
+
+export const changeSettings = clinicUseCase(billingContract.changeSettings, async ({ input, clinic, errors }) => {
+  const { version, ...fields } = input;
+  const changed = await clinic
+    .insertInto('billingSettings')
+    .values(fields)
+    .onConflict((conflict) =>
+      conflict
+        .column('clinicId')
+        .doUpdateSet((is) => ({ ...fields, version: is('billingSettings.version', '+', 1) }))
+        .where('billingSettings.version', '=', version),
+    )
+    .returning(columns)
+    .executeTakeFirst();
+  if (!changed) throw errors.CHANGED_MEANWHILE();
+  return changed;
+});

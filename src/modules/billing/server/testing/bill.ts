@@ -1,0 +1,23 @@
+import type { TestClinic } from '#app/testing/test-server.ts';
+import { addPatient } from '#modules/appointments/server/testing/desk.ts';
+
+export const consultation = {
+  description: 'Consultation',
+  category: 'OPD Consultations',
+  quantity: 1,
+  unitPrice: 50_000,
+} as const;
+
+/** A patient with a bill of 500 rupees that is not paid yet. */
+export async function issueBill(clinic: TestClinic) {
+  const desk = clinic.as('receptionist').billing;
+  const patientId = await addPatient(clinic.as('receptionist'));
+  const bill = await desk.issue({ patientId, lines: [consultation] });
+  return { desk, patientId, bill };
+}
+
+export async function paidBill(clinic: TestClinic) {
+  const { desk, bill } = await issueBill(clinic);
+  const paid = await desk.pay({ id: bill.id, method: 'cash', amount: 50_000 });
+  return { desk, bill: paid, paymentId: paid.payments[0]?.id ?? '' };
+}
