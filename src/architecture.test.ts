@@ -31,6 +31,7 @@ const moduleOrder = [
   'emergency',
   'laboratory',
   'pharmacy',
+  'accounts',
   'overview',
 ];
 

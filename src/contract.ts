@@ -1,5 +1,6 @@
 import { healthContract } from '#foundation/shared/health-contract.ts';
 import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';
+import { accountsContract, accountsLive } from '#modules/accounts/contract.ts';
 import { appointmentsContract, appointmentsLive } from '#modules/appointments/contract.ts';
 import { auditContract } from '#modules/audit/contract.ts';
 import { billingContract, billingLive } from '#modules/billing/contract.ts';
@@ -42,6 +43,7 @@ export const contract = {
   emergency: emergencyContract,
   laboratory: laboratoryContract,
   pharmacy: pharmacyContract,
+  accounts: accountsContract,
   overview: overviewContract,
 };
 
@@ -59,6 +61,7 @@ export const liveTables: LiveTables = {
   ...emergencyLive,
   ...laboratoryLive,
   ...pharmacyLive,
+  ...accountsLive,
 };
 
 const figures = [overviewFigures, timelineFigures, pharmacyFigures];

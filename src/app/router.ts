@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { health, ready } from '#foundation/server/health.ts';
 import type { RequestContext } from '#foundation/server/use-case.ts';
+import { accountsRouter } from '#modules/accounts/server/accounts-router.ts';
 import { appointmentsRouter } from '#modules/appointments/server/appointments-router.ts';
 import { auditRouter } from '#modules/audit/server/audit-router.ts';
 import { billingRouter } from '#modules/billing/server/billing-router.ts';
@@ -60,6 +61,7 @@ export function createRouter({ loadDemo, streams, files, jobs }: RouterOptions) 
       emergency: emergencyRouter,
       laboratory: laboratoryRouter,
       pharmacy: pharmacyRouter,
+      accounts: accountsRouter,
       overview: overviewRouter,
     });
 }

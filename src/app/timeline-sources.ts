@@ -1,4 +1,5 @@
 import { visitTimeline } from '#modules/appointments/server/visit-timeline.ts';
+import { billTimeline } from '#modules/billing/server/bill-timeline.ts';
 import { noteTimeline } from '#modules/consultations/server/note-timeline.ts';
 import { caseTimeline } from '#modules/emergency/server/case-timeline.ts';
 import { testTimeline } from '#modules/laboratory/server/test-timeline.ts';
@@ -16,4 +17,5 @@ export const timelineSources: readonly TimelineSource[] = [
   caseTimeline,
   dispensingTimeline,
   testTimeline,
+  billTimeline,
 ];

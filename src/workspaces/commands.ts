@@ -1,4 +1,5 @@
 import type { Command } from '#foundation/web/command.ts';
+import { accountCommands } from '#modules/accounts/web/commands.ts';
 import { appointmentCommands } from '#modules/appointments/web/commands.ts';
 import { laboratoryCommands } from '#modules/laboratory/web/commands.ts';
 import { patientCommands } from '#modules/patients/web/commands.ts';
@@ -11,5 +12,6 @@ export const moduleCommands: readonly Command[] = [
   ...appointmentCommands,
   ...laboratoryCommands,
   ...pharmacyCommands,
+  ...accountCommands,
   ...staffCommands,
 ];

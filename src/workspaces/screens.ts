@@ -1,4 +1,5 @@
 import type { HomePart, Screen } from '#foundation/web/screen.ts';
+import { accountScreens } from '#modules/accounts/web/screens.ts';
 import { appointmentHomes, appointmentScreens } from '#modules/appointments/web/screens.ts';
 import { consultationHomes, consultationScreens } from '#modules/consultations/web/screens.ts';
 import { emergencyScreens } from '#modules/emergency/web/screens.ts';
@@ -17,6 +18,7 @@ export const screens: readonly Screen[] = [
   ...emergencyScreens,
   ...laboratoryScreens,
   ...pharmacyScreens,
+  ...accountScreens,
 ];
 
 /** What they show on the workspaces' homes, in this order. */

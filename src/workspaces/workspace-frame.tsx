@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router';
 import { screenAt } from '#foundation/shared/workspaces.ts';
 import { Guard } from '#modules/identity/web/guard.tsx';
+import { PatientPanels } from '#modules/patients/web/patient-panels.ts';
+import { patientPanels } from './patient-panels.ts';
 import { screens } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
 import { usePlace } from './use-place.ts';
@@ -20,7 +22,9 @@ export default function WorkspaceFrame() {
         title={title ?? workspace.title}
         subtitle={title ? workspace.title : workspace.subtitle}
       >
-        <Outlet />
+        <PatientPanels value={patientPanels}>
+          <Outlet />
+        </PatientPanels>
       </Shell>
     </Guard>
   );

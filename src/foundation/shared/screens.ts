@@ -3,6 +3,7 @@
  * workspaces.ts; what it shows and to whom, in a module's web/screens.ts.
  */
 export const screenPaths = {
+  accounts: 'accounts',
   appointments: 'appointments',
   consultation: 'consultations/:id',
   emergency: 'emergency',

@@ -25,6 +25,7 @@ export const Charge = z.object({
   category: z.enum(incomeCategories),
   quantity: z.int(),
   unitPrice: z.int().nullable().describe('In paise; null: the price list says nothing, it is typed'),
+  isDone: z.boolean().describe('It is over, for instance the consultation'),
 });
 export type Charge = z.infer<typeof Charge>;
 
@@ -183,6 +184,15 @@ export const billingContract = {
   })
     .input(oneBill)
     .output(Bill)
+    .errors(billNotFound),
+
+  receipt: endpoint('GET', '/bills/{id}/receipt', {
+    opensPatient: 'use case',
+    access: cashiers,
+    summary: 'A bill with what was paid of it as a PDF, A4',
+  })
+    .input(oneBill)
+    .output(z.file())
     .errors(billNotFound),
 
   issue: endpoint('POST', '/bills', {

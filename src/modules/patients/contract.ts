@@ -255,7 +255,17 @@ export const patientsContract = {
   timeline: endpoint('GET', '/patients/{id}/timeline', {
     access: registers,
     opensPatient: 'input.id',
-    shows: ['patients', 'appointments', 'admissions', 'emergency_cases', 'lab_tests', 'dispensings'],
+    shows: [
+      'patients',
+      'appointments',
+      'admissions',
+      'emergency_cases',
+      'lab_tests',
+      'dispensings',
+      'bills',
+      'payments',
+      'refunds',
+    ],
     summary: 'What happened to a patient, the newest 200',
   })
     .input(onePatient)

@@ -13,7 +13,7 @@ export const visitCharges: ChargeSource = {
     const { rows } = await sql<OfferedCharge>`
       select visit.id as source_id, visit.patient_id, visit.starts_at as at,
              'Consultation, Dr. ' || users.name as description, 'OPD Consultations' as category, 1 as quantity,
-             price.amount::float8 as unit_price
+             price.amount::float8 as unit_price, visit.completed_at is not null as is_done
         from appointments as visit
         join users on users.clinic_id = visit.clinic_id and users.id = visit.doctor_id
         left join lateral (

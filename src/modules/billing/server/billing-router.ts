@@ -1,5 +1,6 @@
 import type { ChargeSource } from './charge-source.ts';
 import { getBill } from './get-bill.ts';
+import { getReceipt } from './get-receipt.ts';
 import { issueBill } from './issue-bill.ts';
 import { listPatientCharges, listToBill } from './list-charges.ts';
 import { listPatientBills } from './list-patient-bills.ts';
@@ -13,6 +14,7 @@ export const billingRouter = (chargeSources: readonly ChargeSource[]) => ({
   charges: listPatientCharges(chargeSources),
   ofPatient: listPatientBills,
   bill: getBill,
+  receipt: getReceipt,
   issue: issueBill,
   pay: payBill,
   refund: refundPayment,

@@ -11,6 +11,7 @@ export interface OfferedCharge {
   quantity: number;
   /** In paise; null: no price is set. */
   unitPrice: number | null;
+  isDone: boolean;
 }
 
 /** Which charges are asked for: those of a day, or all of a patient. */

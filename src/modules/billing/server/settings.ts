@@ -7,7 +7,7 @@ const columns = ['upiAddress', 'upiName', 'billPrefix', 'version'] as const;
 /** Before anybody has changed them, they are as the table's defaults say. */
 const unchanged = { upiAddress: '', upiName: '', billPrefix: 'B', version: 0 };
 
-async function readSettings(clinic: Handle) {
+export async function readSettings(clinic: Handle) {
   return (await clinic.selectFrom('billingSettings').select(columns).executeTakeFirst()) ?? unchanged;
 }
 

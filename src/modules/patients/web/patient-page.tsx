@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IdCard, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { ScreenButton } from '#foundation/ui/screen-button.tsx';
+import { allows } from '#foundation/web/access.ts';
 import { failureOf, isMissing } from '#foundation/web/failure.ts';
 import { useDelayed } from '#foundation/web/use-delayed.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
@@ -18,6 +19,7 @@ import { PatientCardDialog } from './patient-card-dialog.tsx';
 import { PatientDetails } from './patient-details.tsx';
 import { PatientHead } from './patient-head.tsx';
 import styles from './patient-page.module.css';
+import { PatientPanels } from './patient-panels.ts';
 import { TimelinePanel } from './timeline-panel.tsx';
 
 export default function PatientPage({ id }: { id: string }) {
@@ -64,6 +66,7 @@ function PatientScreen({ record }: { record: PatientRecord }) {
   const close = () => setOpen(null);
   useShortcut('e', 'Edit this patient', () => setOpen('edit'));
   const { access } = patientsContract.openings['~orpc'].meta;
+  const panels = use(PatientPanels).filter((panel) => allows(panel.access, role));
   return (
     <>
       <PatientHead record={record}>
@@ -86,6 +89,11 @@ function PatientScreen({ record }: { record: PatientRecord }) {
         </div>
         <div className={styles.column}>
           <PatientDetails record={record} />
+          {panels.map(({ name, Panel }) => (
+            <Suspense key={name} fallback={null}>
+              <Panel id={record.id} />
+            </Suspense>
+          ))}
           <DocumentsPanel id={record.id} />
           {access.includes(role) ? <OpeningsPanel id={record.id} /> : null}
         </div>

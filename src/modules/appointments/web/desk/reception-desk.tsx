@@ -7,6 +7,7 @@ import { StatTile } from '#foundation/ui/stat-tile.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { ToBill } from '#modules/billing/web/to-bill.tsx';
 import { deskFigures } from '../../rules.ts';
 import { DayList } from '../calendar/day-list.tsx';
 import { useToday } from '../use-now.ts';
@@ -79,6 +80,7 @@ export default function ReceptionDesk() {
         </section>
         <div className={styles.aside}>
           <LongestWaiting />
+          <ToBill />
           <RecentPatients />
         </div>
       </div>

@@ -1,51 +1,14 @@
-import { createRequire } from 'node:module';
-import { Document, Font, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { type ComponentProps, createElement as element, type ReactElement, type ReactNode } from 'react';
+import { pdfFonts } from '#foundation/server/pdf-fonts.ts';
 import type { PrescriptionSheet } from '../../rules/prescription-sheet.ts';
-
-const require = createRequire(import.meta.url);
-
-/** Names are written in the scripts of Hyderabad; what a font lacks, the next one has. */
-const families = [
-  {
-    family: 'Latin',
-    regular: require.resolve('@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff'),
-    bold: require.resolve('@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff'),
-  },
-  {
-    family: 'Latin Extended',
-    regular: require.resolve('@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff'),
-    bold: require.resolve('@fontsource/noto-sans/files/noto-sans-latin-ext-700-normal.woff'),
-  },
-  {
-    family: 'Telugu',
-    regular: require.resolve('@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-400-normal.woff'),
-    bold: require.resolve('@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-700-normal.woff'),
-  },
-  {
-    family: 'Devanagari',
-    regular: require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff'),
-    bold: require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-700-normal.woff'),
-  },
-];
-for (const { family, regular, bold } of families) {
-  Font.register({
-    family,
-    fonts: [
-      { src: regular, fontWeight: 400 },
-      { src: bold, fontWeight: 700 },
-    ],
-  });
-}
-// Drug names are never broken.
-Font.registerHyphenationCallback((word) => [word]);
 
 const ink = '#14212b';
 const peacock = '#0b5c66';
 const muted = '#52606b';
 
 const styles = StyleSheet.create({
-  page: { padding: 28, paddingBottom: 44, fontFamily: families.map(({ family }) => family), fontSize: 8.5, color: ink },
+  page: { padding: 28, paddingBottom: 44, fontFamily: pdfFonts, fontSize: 8.5, color: ink },
   head: { flexDirection: 'row', gap: 8, paddingBottom: 8, borderBottom: `1.5 solid ${peacock}` },
   logo: { width: 32, height: 32, objectFit: 'contain' },
   clinic: { fontSize: 13, fontWeight: 700, color: peacock },

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { Day } from '#foundation/shared/day.ts';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import { text } from '#foundation/shared/text.ts';
+import { cashiers } from '#modules/billing/contract.ts';
+import { mostPaise, paymentMethods, transactionTypes } from '#modules/billing/rules.ts';
+import { expenseCategories, methodFilters, periods, typeFilters } from './rules.ts';
+
+const period = z.enum(periods).default('today');
+
+export const TransactionFilter = z.object({
+  period,
+  type: z.enum(typeFilters).optional(),
+  method: z.enum(methodFilters).optional(),
+  category: text(60).default(''),
+  search: text(100).default('').describe('In category and description'),
+});
+export type TransactionFilter = z.output<typeof TransactionFilter>;
+
+export const Transaction = z.object({
+  id: z.string(),
+  transactionDate: z.string(),
+  createdAt: z.string(),
+  transactionType: z.enum(transactionTypes),
+  amount: z.int().describe('In paise, never negative'),
+  paymentMethod: z.enum(paymentMethods),
+  category: z.string(),
+  description: z.string(),
+  isReversal: z.boolean().describe('Takes back an expense that was wrong'),
+  billId: z.string().nullable().describe('The bill that was paid, or on which money was given back'),
+  expenseId: z.string().nullable().describe('The expense, unless it was reversed'),
+});
+export type Transaction = z.infer<typeof Transaction>;
+
+export const NewExpense = z.object({
+  category: z.enum(expenseCategories, 'Choose a category'),
+  description: text(200).min(1, 'Say what it was for'),
+  paidTo: text(100).default(''),
+  amount: z
+    .int('Enter an amount')
+    .min(1, 'Enter an amount above 0')
+    .max(mostPaise, 'This amount is too large')
+    .describe('In paise'),
+  method: z.enum(paymentMethods),
+  expenseDate: Day.describe('Not in the future'),
+});
+
+export const accountsLive: LiveTables = { expenses: cashiers };
+
+export const accountsContract = {
+  summary: endpoint('GET', '/accounts/summary', {
+    opensPatient: 'none',
+    access: cashiers,
+    shows: ['accounts_tx'],
+    summary: 'Income, expenses and what the accounts screen says of a period',
+  })
+    .input(z.object({ period }))
+    .output(
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        income: z.int().describe('In paise, less refunds; so are the other amounts'),
+        expenses: z.int(),
+        net: z.int(),
+        cash: z.int(),
+        digital: z.int(),
+        digitalPercent: z.int(),
+        transactions: z.int(),
+        average: z.int(),
+        categories: z.array(z.string()),
+      }),
+    ),
+
+  list: endpoint('GET', '/accounts/transactions', {
+    opensPatient: 'none',
+    access: cashiers,
+    shows: ['accounts_tx'],
+    summary: 'Transactions of a period, the newest first, 10 a page',
+  })
+    .input(TransactionFilter.extend({ page: z.coerce.number().int().min(0).max(1_000_000).default(0) }))
+    .output(z.object({ transactions: z.array(Transaction), total: z.int() })),
+
+  export: endpoint('GET', '/accounts/transactions/export', {
+    opensPatient: 'none',
+    access: cashiers,
+    summary: 'The same as a CSV file, all pages; that it was exported is in the audit trail',
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(TransactionFilter)
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.unknown().describe('text/csv') })),
+
+  addExpense: endpoint('POST', '/accounts/expenses', {
+    access: cashiers,
+    summary: 'Book an expense',
+    successStatus: 201,
+  })
+    .input(NewExpense)
+    .output(z.object({ id: z.string() })),
+
+  reverseExpense: endpoint('POST', '/accounts/expenses/{id}/reverse', {
+    access: cashiers,
+    summary: 'Book an expense back that was wrong; both stay in the ledger',
+    successStatus: 204,
+  })
+    .input(z.object({ id: z.uuid('There is no such expense'), reason: text(200).min(1, 'Enter a reason') }))
+    .output(z.void())
+    .errors({
+      NOT_FOUND: { status: 404, message: 'That expense is not there.' },
+      REVERSED: { status: 409, message: 'This expense is reversed already.' },
+    }),
+};

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { digitalPercent, figuresOf, netHue, periodStart, signedAmount } from './rules.ts';
+
+test.each([
+  ['today', '2026-11-16', '2026-11-16'],
+  ['week', '2026-11-16', '2026-11-10'],
+  ['week', '2026-03-03', '2026-02-25'],
+  ['month', '2026-11-16', '2026-10-18'],
+  ['month', '2028-03-01', '2028-02-01'],
+  ['month', '2027-01-01', '2026-12-03'],
+] as const)('%s on %s begins on %s', (period, today, start) => {
+  expect(periodStart(period, today)).toBe(start);
+});
+
+test.each([
+  ['income', false, 500, 500],
+  ['refund', false, 500, -500],
+  ['expense', false, 500, -500],
+  ['expense', true, 500, 500],
+] as const)('%s, a reversal: %s, of %i counts as %i', (transactionType, isReversal, amount, signed) => {
+  expect(signedAmount({ transactionType, isReversal, amount })).toBe(signed);
+});
+
+test.each([
+  [0, 0, 0],
+  [50, 100, 50],
+  [1, 3, 33],
+  [2, 3, 67],
+  [100, 100, 100],
+  [-20, 80, 0],
+  [120, 100, 100],
+  [5, -10, 0],
+])('%i digital of %i income are %i percent', (digital, income, percent) => {
+  expect(digitalPercent(digital, income)).toBe(percent);
+});
+
+test.each([
+  [1, 'blue'],
+  [0, 'blue'],
+  [-1, 'orange'],
+])('a net of %i is shown in %s', (net, hue) => {
+  expect(netHue(net)).toBe(hue);
+});
+
+describe('figures', () => {
+  test('of nothing are 0', () => {
+    expect(figuresOf([])).toEqual({
+      income: 0,
+      expenses: 0,
+      net: 0,
+      cash: 0,
+      digital: 0,
+      digitalPercent: 0,
+      transactions: 0,
+      average: 0,
+    });
+  });
+
+  test('take refunds off the income and reversals off the expenses', () => {
+    const row = { isReversal: false, count: 1, paymentMethod: 'cash' } as const;
+    expect(
+      figuresOf([
+        { ...row, transactionType: 'income', amount: 60_000 },
+        { ...row, transactionType: 'income', amount: 40_001, paymentMethod: 'upi' },
+        { ...row, transactionType: 'refund', amount: 10_000 },
+        { ...row, transactionType: 'expense', amount: 99_999 },
+        { ...row, transactionType: 'expense', amount: 9_999, isReversal: true },
+      ]),
+    ).toEqual({
+      income: 90_001,
+      expenses: 90_000,
+      net: 1,
+      cash: 50_000,
+      digital: 40_001,
+      digitalPercent: 44,
+      transactions: 5,
+      average: 18_000,
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import type { PaymentMethod, TransactionType } from '#modules/billing/rules.ts';
+
+export const periods = ['today', 'week', 'month'] as const;
+export type Period = (typeof periods)[number];
+
+export const periodNames: Record<Period, string> = { today: 'Today', week: 'This Week', month: 'This Month' };
+
+/** How many days a period has, today among them. */
+export const periodDays: Record<Period, number> = { today: 1, week: 7, month: 30 };
+
+export function periodStart(period: Period, today: string): string {
+  const first = new Date(`${today}T00:00:00Z`);
+  first.setUTCDate(first.getUTCDate() - periodDays[period] + 1);
+  return first.toISOString().slice(0, 10);
+}
+
+/** As many transactions as the first screen lists, and every page after it. */
+export const pageSize = 10;
+
+export const expenseCategories = [
+  'Medical supplies',
+  'Medicines',
+  'Salaries',
+  'Rent',
+  'Utilities',
+  'Equipment',
+  'Maintenance',
+  'Laboratory services',
+  'Office',
+  'Other',
+] as const;
+
+export const typeNames: Record<TransactionType, string> = { income: 'Income', expense: 'Expense', refund: 'Refund' };
+
+/** What the list can be narrowed to; `earned` is what Total Income adds up. */
+export const typeFilters = ['earned', 'income', 'refund', 'expense'] as const;
+export type TypeFilter = (typeof typeFilters)[number];
+export const typeFilterNames: Record<TypeFilter, string> = {
+  earned: 'Income and refunds',
+  income: 'Income',
+  refund: 'Refunds',
+  expense: 'Expenses',
+};
+
+export const digitalMethods: readonly PaymentMethod[] = ['card', 'upi', 'bank_transfer'];
+export const methodFilters = ['cash', 'digital', 'card', 'upi', 'bank_transfer'] as const;
+export type MethodFilter = (typeof methodFilters)[number];
+
+interface Booked {
+  transactionType: TransactionType;
+  /** Takes an expense back that was wrong. */
+  isReversal: boolean;
+  /** In paise, never negative. */
+  amount: number;
+}
+
+/** What a transaction does to the clinic's money: minus for expenses and refunds. */
+export function signedAmount({ transactionType, isReversal, amount }: Booked): number {
+  if (transactionType === 'income') return amount;
+  return transactionType === 'expense' && isReversal ? amount : -amount;
+}
+
+interface LedgerSum extends Booked {
+  paymentMethod: PaymentMethod;
+  count: number;
+}
+
+export interface Figures {
+  income: number;
+  expenses: number;
+  net: number;
+  cash: number;
+  digital: number;
+  digitalPercent: number;
+  transactions: number;
+  average: number;
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((whole, amount) => whole + amount, 0);
+
+/** The figures of a period from its sums, all in paise. A refund reduces the income, so that net = income - expenses. */
+export function figuresOf(sums: readonly LedgerSum[]): Figures {
+  const earned = sums.filter(({ transactionType }) => transactionType !== 'expense');
+  const income = sum(earned.map(signedAmount));
+  const expenses = -sum(sums.filter(({ transactionType }) => transactionType === 'expense').map(signedAmount)) || 0;
+  const digital = sum(earned.filter(({ paymentMethod }) => digitalMethods.includes(paymentMethod)).map(signedAmount));
+  const transactions = sum(sums.map(({ count }) => count));
+  return {
+    income,
+    expenses,
+    net: income - expenses,
+    cash: income - digital,
+    digital,
+    digitalPercent: digitalPercent(digital, income),
+    transactions,
+    average: transactions === 0 ? 0 : Math.round(income / transactions),
+  };
+}
+
+/** Of the income, in whole percent; nothing of nothing is 0. */
+export function digitalPercent(digital: number, income: number): number {
+  return income > 0 ? Math.min(100, Math.max(0, Math.round((digital / income) * 100))) : 0;
+}
+
+export const netHue = (net: number) => (net < 0 ? 'orange' : 'blue');

@@ -1,0 +1,77 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { countText } from '#foundation/shared/count-text.ts';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { billingApi } from '#modules/billing/web/api.ts';
+import { BillDialog } from '#modules/billing/web/bill-dialog.tsx';
+import { ToBill } from '#modules/billing/web/to-bill.tsx';
+import { periodDays, periodNames, periods } from '../rules.ts';
+import styles from './accounts-page.module.css';
+import { AccountsTiles } from './accounts-tiles.tsx';
+import { AddExpenseDialog } from './add-expense-dialog.tsx';
+import { accountsApi } from './api.ts';
+import { SmallTiles } from './small-tiles.tsx';
+import { TransactionSection } from './transaction-section.tsx';
+import { useAccountsPlace } from './use-accounts-place.ts';
+
+export default function AccountsPage() {
+  const { view, period, billId, isAdding, change } = useAccountsPlace();
+  const summary = useQuery(accountsApi.summary.queryOptions({ input: { period } }));
+  const toBill = useQuery(billingApi.toBill.queryOptions({ input: { day: clinicToday() } }));
+  const { data } = summary;
+  const openBills = new Set(toBill.data?.map(({ patientId }) => patientId)).size;
+  useShortcut('e', 'Add expense', () => change({ add: 'expense' }));
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          <SegmentedControl
+            aria-label="Period"
+            value={period}
+            onChange={(value) => change({ period: value === 'today' ? null : value })}
+            data={periods.map((value) => ({ value, label: periodNames[value] }))}
+          />
+          <p className={styles.hint}>
+            {period === 'today' ? 'Since midnight' : `The last ${periodDays[period]} days`}
+            {data && period !== 'today' ? `, ${dayText(data.from)} to ${dayText(data.to)}` : ''}
+          </p>
+        </div>
+        <Button
+          variant="default"
+          leftSection={<Plus size={16} aria-hidden="true" />}
+          onClick={() => change({ add: 'expense' })}
+        >
+          Add Expense
+        </Button>
+      </div>
+      {summary.isError ? (
+        <FailureNote
+          title="Couldn't load the figures"
+          failure={failureOf(summary.error)}
+          retrying={summary.isFetching}
+          onRetry={() => summary.refetch()}
+        />
+      ) : null}
+      <AccountsTiles figures={data ?? null} />
+      <SmallTiles figures={data ?? null} />
+      <SegmentedControl
+        aria-label="Part of the accounts"
+        className={styles.views}
+        value={view}
+        onChange={(value) => change({ view: value === 'bill' ? 'bill' : null }, { replace: false })}
+        data={[
+          { value: 'transactions', label: 'Transactions' },
+          { value: 'bill', label: openBills > 0 ? `To bill (${countText(openBills)})` : 'To bill' },
+        ]}
+      />
+      {view === 'bill' ? <ToBill /> : <TransactionSection categories={data?.categories ?? []} />}
+      {isAdding ? <AddExpenseDialog onClose={() => change({ add: null })} /> : null}
+      {billId ? <BillDialog key={billId} billId={billId} onClose={() => change({ bill: null })} /> : null}
+    </div>
+  );
+}

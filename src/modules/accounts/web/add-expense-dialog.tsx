@@ -1,0 +1,127 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rupees } from '#foundation/shared/money.ts';
+import { DateField } from '#foundation/ui/date-field.tsx';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { readAgain } from '#foundation/web/read-again.ts';
+import { methodNames, type PaymentMethod, paymentMethods } from '#modules/billing/rules.ts';
+import { NewExpense } from '../contract.ts';
+import { expenseCategories } from '../rules.ts';
+import { accountsApi } from './api.ts';
+
+const blank = {
+  amount: null as number | null,
+  category: '',
+  description: '',
+  paidTo: '',
+  method: 'cash' as PaymentMethod,
+};
+
+export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const refresh = () => readAgain(queryClient, ['accounts_tx']);
+  const [typed, setTyped] = useState({ ...blank, expenseDate: clinicToday() });
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }));
+  const reverse = useMutation(
+    accountsApi.reverseExpense.mutationOptions({
+      onError: (error) =>
+        notifications.show({
+          title: 'Not undone',
+          message: failureOf(error).sentence,
+          color: 'red',
+          autoClose: false,
+        }),
+      onSettled: refresh,
+    }),
+  );
+  const add = useMutation(
+    accountsApi.addExpense.mutationOptions({
+      onSuccess: ({ id }, { amount, description }) => {
+        offerUndo(id, `Booked ${rupees(amount)}, ${description}`, () =>
+          reverse.mutate({ id, reason: 'Entered by mistake' }),
+        );
+        onClose();
+      },
+      onError: (error) =>
+        setFaults(Object.fromEntries(failureOf(error).fieldErrors.map(({ field, message }) => [field, message]))),
+      onSettled: refresh,
+    }),
+  );
+
+  function submit() {
+    const checked = NewExpense.safeParse({ ...typed, amount: typed.amount ?? Number.NaN });
+    const found = checked.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+    if (typed.expenseDate > clinicToday()) found.push(['expenseDate', 'This date is in the future']);
+    setFaults(Object.fromEntries(found));
+    if (checked.data && found.length === 0) add.mutate(checked.data);
+  }
+
+  return (
+    <FormDialog title="Add Expense" discardQuestion="Discard this expense?" onClose={onClose}>
+      {({ onTyped }) => (
+        <DialogForm
+          submitLabel="Add"
+          isSaving={add.isPending}
+          error={add.isError && failureOf(add.error).fieldErrors.length === 0 ? add.error : null}
+          onTyped={onTyped}
+          onSubmit={submit}
+        >
+          <RupeeField
+            label="Amount"
+            required
+            data-autofocus
+            value={typed.amount}
+            error={faults.amount}
+            onChange={(amount) => set({ amount })}
+          />
+          <NativeSelect
+            label="Category"
+            required
+            value={typed.category}
+            error={faults.category}
+            onChange={(event) => set({ category: event.currentTarget.value })}
+            data={[{ value: '', label: 'Choose' }, ...expenseCategories.map((value) => ({ value, label: value }))]}
+          />
+          <TextInput
+            label="Description"
+            required
+            maxLength={200}
+            value={typed.description}
+            error={faults.description}
+            onChange={(event) => set({ description: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Paid to"
+            maxLength={100}
+            value={typed.paidTo}
+            error={faults.paidTo}
+            onChange={(event) => set({ paidTo: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label="Method"
+            value={typed.method}
+            onChange={(event) =>
+              set({ method: paymentMethods.find((name) => name === event.currentTarget.value) ?? typed.method })
+            }
+            data={paymentMethods.map((value) => ({ value, label: methodNames[value] }))}
+          />
+          <DateField
+            label="Date"
+            required
+            value={typed.expenseDate}
+            error={faults.expenseDate}
+            onChange={(expenseDate) => set({ expenseDate })}
+          />
+        </DialogForm>
+      )}
+    </FormDialog>
+  );
+}

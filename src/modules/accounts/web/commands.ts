@@ -1,0 +1,21 @@
+import type { Command } from '#foundation/web/command.ts';
+import { accountsContract } from '../contract.ts';
+
+const { access } = accountsContract.summary['~orpc'].meta;
+
+export const accountCommands: readonly Command[] = [
+  {
+    name: 'To bill',
+    keywords: 'bill visit payment receipt cashier upi cash',
+    screen: 'accounts',
+    search: '?view=bill',
+    access,
+  },
+  {
+    name: 'Add expense',
+    keywords: 'spend cost accounts money out',
+    screen: 'accounts',
+    search: '?add=expense',
+    access,
+  },
+];

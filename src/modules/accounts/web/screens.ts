@@ -1,0 +1,13 @@
+import type { Screen } from '#foundation/web/screen.ts';
+import { accountsContract } from '../contract.ts';
+import { accountsReads } from './accounts-reads.ts';
+
+export const accountScreens: readonly Screen[] = [
+  {
+    name: 'accounts',
+    title: 'Accounts',
+    access: accountsContract.summary['~orpc'].meta.access,
+    load: () => import('./accounts-page.tsx'),
+    reads: accountsReads,
+  },
+];

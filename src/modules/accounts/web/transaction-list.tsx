@@ -1,0 +1,101 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Banknote, CreditCard, Landmark, type LucideIcon, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { rupees } from '#foundation/shared/money.ts';
+import { StatusChip, type StatusHue } from '#foundation/ui/status-chip.tsx';
+import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
+import { methodNames, type PaymentMethod, type TransactionType } from '#modules/billing/rules.ts';
+import type { Transaction } from '../contract.ts';
+import { pageSize, signedAmount, typeNames } from '../rules.ts';
+import { ReverseExpenseDialog } from './reverse-expense-dialog.tsx';
+import styles from './transaction-section.module.css';
+import { useAccountsPlace } from './use-accounts-place.ts';
+
+const icons: Record<PaymentMethod, LucideIcon> = {
+  cash: Banknote,
+  card: CreditCard,
+  upi: Smartphone,
+  bank_transfer: Landmark,
+};
+
+const hues: Record<TransactionType, StatusHue> = { income: 'green', expense: 'red', refund: 'orange' };
+
+/** With its sign: minus for expenses and refunds, plus otherwise. */
+function signedText(transaction: Transaction): string {
+  const signed = signedAmount(transaction);
+  return `${signed < 0 ? '−' : '+'}${rupees(Math.abs(signed))}`;
+}
+
+interface RowProps {
+  transaction: Transaction;
+  onOpenBill: (billId: string) => void;
+  onReverse: () => void;
+}
+
+function TransactionRow({ transaction, onOpenBill, onReverse }: RowProps) {
+  const { paymentMethod, category, description, transactionDate, createdAt, transactionType, isReversal, billId } =
+    transaction;
+  const Icon = icons[paymentMethod];
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        <Icon size={18} aria-hidden="true" />
+      </span>
+      <div>
+        <p className={styles.category}>{category}</p>
+        <p className={styles.description}>
+          {billId ? (
+            <button type="button" onClick={() => onOpenBill(billId)}>
+              {description}
+            </button>
+          ) : (
+            description
+          )}
+        </p>
+        <p className={styles.muted}>
+          {`${dayText(transactionDate)}, ${clinicTime(createdAt)} · ${methodNames[paymentMethod]}`}
+        </p>
+      </div>
+      <div className={styles.money}>
+        <span className={styles.amount} data-type={transactionType}>
+          {signedText(transaction)}
+        </span>
+        <StatusChip hue={hues[transactionType]}>
+          {isReversal ? 'Expense reversed' : typeNames[transactionType]}
+        </StatusChip>
+        {transaction.expenseId ? (
+          <Button size="compact-xs" variant="subtle" aria-label={`Reverse ${description}`} onClick={onReverse}>
+            Reverse
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+interface TransactionListProps {
+  /** null while the first read is under way. */
+  transactions: readonly Transaction[] | null;
+  isStale: boolean;
+}
+
+export function TransactionList({ transactions, isStale }: TransactionListProps) {
+  const { change } = useAccountsPlace();
+  const [reversed, setReversed] = useState<Transaction | null>(null);
+  if (!transactions) return <Skeleton height={pageSize * 72} aria-busy="true" />;
+  return (
+    <>
+      <ul className={styles.list} aria-label="Transactions" aria-busy={isStale}>
+        {transactions.map((transaction) => (
+          <TransactionRow
+            key={transaction.id}
+            transaction={transaction}
+            onOpenBill={(bill) => change({ bill }, { replace: false })}
+            onReverse={() => setReversed(transaction)}
+          />
+        ))}
+      </ul>
+      {reversed ? <ReverseExpenseDialog expense={reversed} onClose={() => setReversed(null)} /> : null}
+    </>
+  );
+}

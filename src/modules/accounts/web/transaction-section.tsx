@@ -1,0 +1,96 @@
+import { Button, Group } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { countText } from '#foundation/shared/count-text.ts';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { download } from '#foundation/web/download.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { pageSize } from '../rules.ts';
+import { transactionsId } from './accounts-tiles.tsx';
+import { accountsApi } from './api.ts';
+import { TransactionFilters } from './transaction-filters.tsx';
+import { TransactionList } from './transaction-list.tsx';
+import styles from './transaction-section.module.css';
+import { useAccountsPlace } from './use-accounts-place.ts';
+
+const searchPauseMilliseconds = 150;
+
+export function TransactionSection({ categories }: { categories: readonly string[] }) {
+  const { period, type, method, category } = useAccountsPlace();
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), searchPauseMilliseconds);
+  const filter = {
+    period,
+    ...(type ? { type } : {}),
+    ...(method ? { method } : {}),
+    ...(category ? { category } : {}),
+    ...(search ? { search } : {}),
+  };
+  const of = JSON.stringify(filter);
+  const [place, setPlace] = useState({ of, page: 0 });
+  const page = place.of === of ? place.page : 0;
+  const query = useQuery(
+    accountsApi.list.queryOptions({ input: { ...filter, page }, placeholderData: keepPreviousData }),
+  );
+  const exporting = useMutation({
+    mutationFn: () => download(`/accounts/transactions/export?${new URLSearchParams(filter)}`, 'transactions.csv'),
+  });
+  const { data } = query;
+
+  return (
+    <div id={transactionsId} className={styles.section}>
+      <SectionCard
+        title="Transactions"
+        aside={
+          <Button
+            variant="default"
+            leftSection={<Download size={16} aria-hidden="true" />}
+            loading={exporting.isPending}
+            onClick={() => exporting.mutate()}
+          >
+            Export as CSV
+          </Button>
+        }
+      >
+        <TransactionFilters categories={categories} search={typed} onSearch={setTyped} />
+        {exporting.isError ? <FailureNote title="Not exported" failure={failureOf(exporting.error)} /> : null}
+        {query.isError ? (
+          <FailureNote
+            title="Couldn't load the transactions"
+            failure={failureOf(query.error)}
+            retrying={query.isFetching}
+            onRetry={() => query.refetch()}
+          />
+        ) : null}
+        {data && data.total === 0 && !query.isPlaceholderData ? (
+          <EmptyState title="No transactions found" text="No financial transactions for the selected period." />
+        ) : query.isError && !data ? null : (
+          <TransactionList transactions={data?.transactions ?? null} isStale={query.isPlaceholderData} />
+        )}
+        {data && data.total > pageSize ? (
+          <Group justify="space-between" mt="sm">
+            <span className={styles.count}>
+              {`${countText(page * pageSize + 1)} to ${countText(page * pageSize + data.transactions.length)} of ${countText(data.total)}`}
+            </span>
+            <Group gap="xs">
+              <Button variant="default" disabled={page === 0} onClick={() => setPlace({ of, page: page - 1 })}>
+                Previous
+              </Button>
+              <Button
+                variant="default"
+                disabled={(page + 1) * pageSize >= data.total}
+                onClick={() => setPlace({ of, page: page + 1 })}
+              >
+                Next
+              </Button>
+            </Group>
+          </Group>
+        ) : null}
+      </SectionCard>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useAddressParams } from '#foundation/web/use-address-params.ts';
+import { type MethodFilter, methodFilters, type Period, periods, type TypeFilter, typeFilters } from '../rules.ts';
+
+/** Which part of the accounts is open. It stands in the address, so that tiles, palette and Back lead there. */
+export function useAccountsPlace() {
+  const { params, change } = useAddressParams();
+  const period: Period = periods.find((name) => name === params.get('period')) ?? 'today';
+  const type: TypeFilter | undefined = typeFilters.find((name) => name === params.get('type'));
+  const method: MethodFilter | undefined = methodFilters.find((name) => name === params.get('method'));
+  return {
+    view: params.get('view') === 'bill' ? ('bill' as const) : ('transactions' as const),
+    period,
+    type,
+    method,
+    category: params.get('category') ?? '',
+    billId: params.get('bill'),
+    isAdding: params.get('add') === 'expense',
+    change,
+  };
+}

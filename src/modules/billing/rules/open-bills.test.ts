@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Charge } from '../contract.ts';
+import { openBills } from './open-bills.ts';
+
+const charge = (patientId: string, at: string, isDone: boolean, unitPrice: number | null): Charge => ({
+  source: 'visit',
+  sourceId: `${patientId} ${at}`,
+  patientId,
+  firstName: patientId,
+  lastName: null,
+  patientNumber: 1,
+  at,
+  description: 'Consultation',
+  category: 'OPD Consultations',
+  quantity: 1,
+  unitPrice,
+  isDone,
+});
+
+test('a patient has one open bill; those who are done come first, then who came first', () => {
+  const open = openBills([
+    charge('asha', '10:00', false, 500),
+    charge('ravi', '10:15', true, 500),
+    charge('noor', '10:05', true, null),
+    charge('ravi', '11:00', true, 300),
+  ]);
+  expect(open.map(({ patientId, total, charges }) => [patientId, total, charges.length])).toEqual([
+    ['noor', null, 1],
+    ['ravi', 800, 2],
+    ['asha', 500, 1],
+  ]);
+});

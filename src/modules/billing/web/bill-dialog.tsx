@@ -1,0 +1,35 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '#foundation/ui/dialog.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { billingApi } from './api.ts';
+import { IssuedBill } from './issued-bill.tsx';
+
+interface BillDialogProps {
+  billId: string;
+  onClose: () => void;
+}
+
+/** A bill that was issued: what is owed, how it is paid, the receipt. */
+export function BillDialog({ billId, onClose }: BillDialogProps) {
+  const bill = useQuery(billingApi.bill.queryOptions({ input: { id: billId } }));
+  const settings = useQuery(billingApi.settings.queryOptions());
+  const failed = [bill, settings].find(({ isError, data }) => isError && !data);
+  return (
+    <Dialog opened title={bill.data ? `Bill ${bill.data.billNumber}` : 'Bill'} size="lg" onClose={onClose}>
+      {bill.data && settings.data ? (
+        <IssuedBill bill={bill.data} settings={settings.data} onClose={onClose} />
+      ) : failed ? (
+        <FailureNote
+          title="Couldn't load this bill"
+          failure={failureOf(failed.error)}
+          retrying={failed.isFetching}
+          onRetry={() => failed.refetch()}
+        />
+      ) : (
+        <Skeleton height={240} aria-busy="true" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { ActionIcon, Autocomplete, Button, NativeSelect, NumberInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { type IncomeCategory, incomeCategories } from '../rules.ts';
+import { billingApi } from './api.ts';
+import styles from './bill-dialog.module.css';
+
+export interface DraftLine {
+  key: string;
+  description: string;
+  category: IncomeCategory;
+  quantity: number;
+  /** null: not typed yet. */
+  unitPrice: number | null;
+  /** null: typed here. */
+  source: string | null;
+  sourceId: string | null;
+}
+
+const newLine = (): DraftLine => ({
+  key: crypto.getRandomValues(new Uint32Array(2)).join('-'),
+  description: '',
+  category: 'OPD Consultations',
+  quantity: 1,
+  unitPrice: null,
+  source: null,
+  sourceId: null,
+});
+
+interface BillLinesProps {
+  lines: readonly DraftLine[];
+  faults: Partial<Record<string, string>>;
+  onChange: (lines: DraftLine[]) => void;
+}
+
+export function BillLines({ lines, faults, onChange }: BillLinesProps) {
+  const prices = useQuery(billingApi.prices.queryOptions());
+  const clinicPrices = prices.data?.filter(({ doctorId }) => doctorId === null) ?? [];
+  const set = (key: string, change: Partial<DraftLine>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
+
+  function name(line: DraftLine, description: string) {
+    const price = clinicPrices.find(({ service }) => service === description);
+    set(line.key, price ? { description, category: price.category, unitPrice: price.amount } : { description });
+  }
+
+  return (
+    <div className={styles.lines}>
+      {lines.map((line, at) => (
+        <fieldset key={line.key} className={styles.line}>
+          <legend className="visually-hidden">{`Line ${at + 1}`}</legend>
+          <Autocomplete
+            label="For"
+            className={styles.what}
+            data={[...new Set(clinicPrices.map(({ service }) => service))]}
+            readOnly={line.source !== null}
+            maxLength={200}
+            value={line.description}
+            error={faults[`lines.${at}.description`]}
+            onChange={(typed) => name(line, typed)}
+          />
+          {line.source === null ? (
+            <NativeSelect
+              label="Category"
+              className={styles.category}
+              value={line.category}
+              onChange={(event) =>
+                set(line.key, {
+                  category: incomeCategories.find((one) => one === event.currentTarget.value) ?? line.category,
+                })
+              }
+              data={[...incomeCategories]}
+            />
+          ) : null}
+          <NumberInput
+            label="Qty"
+            className={styles.quantity}
+            min={1}
+            hideControls
+            allowDecimal={false}
+            value={Number.isNaN(line.quantity) ? '' : line.quantity}
+            error={faults[`lines.${at}.quantity`]}
+            onChange={(typed) => set(line.key, { quantity: typed === '' ? Number.NaN : Number(typed) })}
+          />
+          <RupeeField
+            label="Price"
+            className={styles.price}
+            value={line.unitPrice}
+            error={faults[`lines.${at}.unitPrice`]}
+            onChange={(unitPrice) => set(line.key, { unitPrice })}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            className={styles.remove}
+            aria-label={`Take line ${at + 1} off the bill`}
+            onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+          >
+            <X size={16} aria-hidden="true" />
+          </ActionIcon>
+        </fieldset>
+      ))}
+      <div>
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<Plus size={14} aria-hidden="true" />}
+          onClick={() => onChange([...lines, newLine()])}
+        >
+          Add line
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rupees } from '#foundation/shared/money.ts';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { dayText } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { patientsApi } from '#modules/patients/web/api.ts';
+import { dueOf } from '../rules.ts';
+import { billingApi } from './api.ts';
+import { BillDialog } from './bill-dialog.tsx';
+import { NewBillDialog } from './new-bill-dialog.tsx';
+import styles from './to-bill.module.css';
+
+/** The bills of a patient, on the patient's page. */
+export default function BillsPanel({ id }: { id: string }) {
+  const bills = useQuery(billingApi.ofPatient.queryOptions({ input: { patientId: id } }));
+  const charges = useQuery(billingApi.charges.queryOptions({ input: { patientId: id } }));
+  const patient = useQuery(patientsApi.get.queryOptions({ input: { id } }));
+  const [opened, setOpened] = useState<string | null>(null);
+  const [isBilling, setBilling] = useState(false);
+  const failed = [bills, charges].find(({ isError, data }) => isError && !data);
+  return (
+    <SectionCard
+      title="Bills"
+      aside={
+        <Button size="xs" variant="light" disabled={!patient.data || !charges.data} onClick={() => setBilling(true)}>
+          New bill
+        </Button>
+      }
+    >
+      {failed ? (
+        <FailureNote
+          title="Couldn't load bills"
+          failure={failureOf(failed.error)}
+          retrying={failed.isFetching}
+          onRetry={() => failed.refetch()}
+        />
+      ) : null}
+      {!bills.data && !failed ? <Skeleton height={60} aria-busy="true" /> : null}
+      {bills.data?.length === 0 ? <p className={styles.muted}>No bills yet</p> : null}
+      <ul className={styles.list}>
+        {bills.data?.map(({ id: billId, billNumber, billDate, total, payments }) => {
+          const due = dueOf(total, payments);
+          return (
+            <li key={billId} className={styles.row}>
+              <span className={styles.words}>
+                <span className={styles.name}>{billNumber}</span>
+                <span className={styles.muted}>{dayText(billDate)}</span>
+              </span>
+              <span className={styles.amount}>{rupees(total)}</span>
+              {due > 0 ? (
+                <StatusChip hue="yellow">{`${rupees(due)} due`}</StatusChip>
+              ) : (
+                <StatusChip hue="green">Paid</StatusChip>
+              )}
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-label={`Open bill ${billNumber}`}
+                onClick={() => setOpened(billId)}
+              >
+                Open
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {opened ? <BillDialog billId={opened} onClose={() => setOpened(null)} /> : null}
+      {isBilling && patient.data && charges.data ? (
+        <NewBillDialog
+          patient={{ patientId: id, firstName: patient.data.firstName, lastName: patient.data.lastName }}
+          charges={charges.data}
+          onClose={() => setBilling(false)}
+        />
+      ) : null}
+    </SectionCard>
+  );
+}

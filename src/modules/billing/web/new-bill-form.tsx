@@ -1,0 +1,107 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { rupees } from '#foundation/shared/money.ts';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { readAgain } from '#foundation/web/read-again.ts';
+import { type Charge, NewBill } from '../contract.ts';
+import { billTotal, methodNames, type PaymentMethod, paymentMethods } from '../rules.ts';
+import { billingApi, moneyTables } from './api.ts';
+import styles from './bill-dialog.module.css';
+import { BillLines, type DraftLine } from './bill-lines.tsx';
+import { CashFields } from './cash-fields.tsx';
+
+type Choice = PaymentMethod | 'later';
+
+const asDraft = (charge: Charge): DraftLine => ({ ...charge, key: charge.sourceId });
+
+interface NewBillFormProps {
+  patientId: string;
+  charges: readonly Charge[];
+  hasUpi: boolean;
+  onTyped: () => void;
+  onIssued: (billId: string) => void;
+}
+
+export function NewBillForm({ patientId, charges, hasUpi, onTyped, onIssued }: NewBillFormProps) {
+  const queryClient = useQueryClient();
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const [lines, setLines] = useState(() => charges.map(asDraft));
+  const [choice, setChoice] = useState<Choice>(hasUpi ? 'upi' : 'cash');
+  const [tendered, setTendered] = useState<number | null>(null);
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const total = billTotal(lines.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: unitPrice ?? 0 })));
+  // A QR code needs the bill's number: it is issued first and paid when the money has come.
+  const isPaidAtOnce = choice !== 'later' && choice !== 'upi' && total > 0;
+  const issue = useMutation(
+    billingApi.issue.mutationOptions({
+      onSuccess: ({ id }) => onIssued(id),
+      onError: (error) =>
+        setFaults(Object.fromEntries(failureOf(error).fieldErrors.map(({ field, message }) => [field, message]))),
+      onSettled: () => readAgain(queryClient, moneyTables),
+    }),
+  );
+  const isPriced = charges.length > 0 && charges.every(({ unitPrice }) => unitPrice !== null);
+  useEffect(() => {
+    if (isPriced) submitButton.current?.focus();
+  }, [isPriced]);
+
+  function submit() {
+    const checked = NewBill.safeParse({
+      patientId,
+      lines: lines.map(({ key: _, ...line }) => ({ ...line, unitPrice: line.unitPrice ?? Number.NaN })),
+      payments: isPaidAtOnce ? [{ method: choice, amount: total, tendered: choice === 'cash' ? tendered : null }] : [],
+    });
+    setFaults(Object.fromEntries(checked.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []));
+    if (checked.data) issue.mutate(checked.data);
+  }
+
+  const submitLabel = choice === 'upi' ? 'Issue and show QR' : isPaidAtOnce ? `Take ${rupees(total)}` : 'Issue bill';
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onInput={onTyped}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <BillLines lines={lines} faults={faults} onChange={setLines} />
+      <p className={styles.total}>
+        Total <strong>{rupees(total)}</strong>
+      </p>
+      <SegmentedControl
+        fullWidth
+        aria-label="Payment"
+        value={choice}
+        onChange={(value) => setChoice(paymentMethods.find((name) => name === value) ?? 'later')}
+        data={[
+          ...paymentMethods
+            .filter((name) => hasUpi || name !== 'upi')
+            .map((value) => ({ value, label: methodNames[value] })),
+          { value: 'later', label: 'Later' },
+        ]}
+      />
+      {choice === 'cash' ? (
+        <CashFields due={total} tendered={tendered} fault={faults['payments.0.tendered']} onChange={setTendered} />
+      ) : null}
+      {issue.isError && failureOf(issue.error).fieldErrors.length === 0 ? (
+        <FailureNote title="Not saved" failure={failureOf(issue.error)} />
+      ) : null}
+      {faults.lines || faults.patientId ? <p className={styles.fault}>{faults.lines ?? faults.patientId}</p> : null}
+      <div className={styles.actions}>
+        <Button
+          ref={submitButton}
+          type="submit"
+          size="md"
+          data-autofocus={isPriced || undefined}
+          loading={issue.isPending}
+        >
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rupees } from '#foundation/shared/money.ts';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { readAgain } from '#foundation/web/read-again.ts';
+import type { Payment } from '../contract.ts';
+import { methodNames, paymentMethods, refundable } from '../rules.ts';
+import { billingApi, moneyTables } from './api.ts';
+
+export function RefundForm({ payment, onDone }: { payment: Payment; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const most = refundable(payment);
+  const [amount, setAmount] = useState<number | null>(most);
+  const [method, setMethod] = useState(payment.method);
+  const [reason, setReason] = useState('');
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const refund = useMutation(
+    billingApi.refund.mutationOptions({
+      onSuccess: (_, given) => {
+        notifications.show({ message: `Refunded ${rupees(given.amount)}` });
+        onDone();
+      },
+      onSettled: () => readAgain(queryClient, moneyTables),
+    }),
+  );
+
+  function submit() {
+    const found: Record<string, string> = {};
+    if (!amount) found.amount = 'Enter an amount above 0';
+    else if (amount > most) found.amount = `At most ${rupees(most)}`;
+    if (!reason.trim()) found.reason = 'Enter a reason';
+    setFaults(found);
+    if (amount && Object.keys(found).length === 0) refund.mutate({ id: payment.id, amount, method, reason });
+  }
+
+  return (
+    <DialogForm submitLabel="Refund" isSaving={refund.isPending} error={refund.error} onSubmit={submit}>
+      <RupeeField label="Refund" value={amount} error={faults.amount} onChange={setAmount} />
+      <NativeSelect
+        label="Paid back by"
+        value={method}
+        onChange={(event) => setMethod(paymentMethods.find((name) => name === event.currentTarget.value) ?? method)}
+        data={paymentMethods.map((value) => ({ value, label: methodNames[value] }))}
+      />
+      <TextInput
+        label="Reason"
+        required
+        maxLength={300}
+        value={reason}
+        error={faults.reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rupees } from '#foundation/shared/money.ts';
+import { DateField } from '#foundation/ui/date-field.tsx';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import { type OpenBill, openBills } from '../rules/open-bills.ts';
+import { billingApi } from './api.ts';
+import { NewBillDialog } from './new-bill-dialog.tsx';
+import styles from './to-bill.module.css';
+
+function OpenBillRow({ open, onBill }: { open: OpenBill; onBill: () => void }) {
+  const { charges, total } = open;
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.name}>{fullName(open)}</span>
+        <span className={styles.muted}>
+          {charges.map(({ description, at }) => `${description}, ${clinicTime(at)}`).join(' · ')}
+        </span>
+      </span>
+      <span className={styles.amount}>{total === null ? 'No price' : rupees(total)}</span>
+      <Button size="sm" variant="light" aria-label={`Bill ${fullName(open)}`} onClick={onBill}>
+        Bill
+      </Button>
+    </li>
+  );
+}
+
+/** Visits of a day that are on no bill yet, by patient. Those whose consultation is over come first. */
+export function ToBill() {
+  const [day, setDay] = useState<string | null>(null);
+  const shown = day ?? clinicToday();
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    ...billingApi.toBill.queryOptions({ input: { day: shown } }),
+    enabled: shown !== '',
+  });
+  const [billed, setBilled] = useState<OpenBill | null>(null);
+  const open = data && openBills(data);
+  useShortcut('b', 'Bill the next visit', () => setBilled(open?.[0] ?? null));
+  return (
+    <SectionCard
+      title="To bill"
+      aside={<DateField aria-label="Day to bill" value={shown} onChange={setDay} className={styles.day} />}
+    >
+      {isError ? (
+        <FailureNote
+          title="Couldn't load what is to bill"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : null}
+      {open?.length === 0 ? (
+        <EmptyState title="Nothing to bill" text="Visits appear here once the patient has arrived." />
+      ) : null}
+      {open && open.length > 0 ? (
+        <ul className={styles.list} aria-label="To bill">
+          {open.map((one) => (
+            <OpenBillRow key={one.patientId} open={one} onBill={() => setBilled(one)} />
+          ))}
+        </ul>
+      ) : null}
+      {billed ? (
+        <NewBillDialog
+          key={billed.patientId}
+          patient={billed}
+          charges={billed.charges}
+          onClose={() => setBilled(null)}
+        />
+      ) : null}
+    </SectionCard>
+  );
+}
