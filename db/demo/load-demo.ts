@@ -15,8 +15,9 @@ import { loadAppointments } from './load-appointments.ts';
 import { loadConsultations } from './load-consultations.ts';
 import { loadHospital } from './load-hospital.ts';
 import { loadLaboratory } from './load-laboratory.ts';
+import { loadMoney } from './load-money.ts';
 import { loadPharmacy } from './load-pharmacy.ts';
-import { demoTransactions } from './money.ts';
+import { demoMoney } from './money.ts';
 import { inventPerson } from './names.ts';
 import { demoPatients } from './patients.ts';
 import { demoPharmacy } from './pharmacy.ts';
@@ -134,10 +135,18 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
       patients,
       admissions: wards.admissions,
     }),
+    money: demoMoney({
+      today,
+      now,
+      doctors: doctors.map((doctor) => ({ ...doctor, name: doctor.name || nameOf('doctor') })),
+      visits,
+      patients,
+      inpatients: wards.admissions,
+      cashierId: idOf('receptionist'),
+    }),
     hospital: {
       wards,
       emergency: demoEmergency({ now, admissions: wards.admissions, patients: wards.patients }),
-      transactions: demoTransactions({ today, now }),
       ratings: demoRatings({ now, visits }),
       roster: demoRoster({
         today,
@@ -158,6 +167,7 @@ async function replaceRows(
     consultations,
     pharmacy,
     laboratory,
+    money,
     hospital,
   }: Awaited<ReturnType<typeof inventRows>>,
 ) {
@@ -209,6 +219,7 @@ async function replaceRows(
   await loadPharmacy(db, pharmacy);
   await loadHospital(db, hospital);
   await loadLaboratory(db, laboratory);
+  await loadMoney(db, money);
   // The audit trail, which tells open screens of changes, says nothing of these.
   await db.insertInto('livePending').values({ clinicId: clinic.id }).execute();
   await loadEnquiries(db, now, accounts);

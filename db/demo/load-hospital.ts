@@ -1,6 +1,5 @@
 import type { Handle } from '#foundation/server/database.ts';
 import type { demoEmergency } from './emergency.ts';
-import type { demoTransactions } from './money.ts';
 import type { demoRatings } from './ratings.ts';
 import type { demoRoster } from './roster.ts';
 import type { demoWards } from './wards.ts';
@@ -8,7 +7,6 @@ import type { demoWards } from './wards.ts';
 interface DemoHospital {
   wards: ReturnType<typeof demoWards>;
   emergency: ReturnType<typeof demoEmergency>;
-  transactions: ReturnType<typeof demoTransactions>;
   ratings: ReturnType<typeof demoRatings>;
   roster: ReturnType<typeof demoRoster>;
 }
@@ -18,7 +16,6 @@ export async function loadHospital(db: Handle, hospital: DemoHospital) {
   await db.insertInto('emergencyCases').values(hospital.emergency.cases).execute();
   await db.insertInto('emergencyTriages').values(hospital.emergency.triages).execute();
   await db.insertInto('clinicCounters').values({ name: 'unknown patient', value: 1 }).execute();
-  await db.insertInto('accountsTx').values(hospital.transactions).execute();
   await db.insertInto('visitRatings').values(hospital.ratings).execute();
   await db.insertInto('rosterShifts').values(hospital.roster).execute();
 }

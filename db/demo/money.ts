@@ -1,18 +1,22 @@
+import { billNumber, financialYear, type IncomeCategory, type PaymentMethod } from '#modules/billing/rules.ts';
+import type { DemoVisit } from './appointments.ts';
 import { clinicInstant, daysBefore } from './clinic-days.ts';
 import { createRandom, type Random } from './random.ts';
 
 const daysOfHistory = 35;
+/** So long the clinic has had its price list: visits since then are on bills. */
+const daysOfPrices = 7;
+/** Of today's completed visits, so many are on a bill; the others wait at the desk. */
+const billedToday = 6;
 const hour = 3600;
 
-type Method = 'cash' | 'card' | 'upi' | 'bank_transfer';
-
 interface Source {
-  category: string;
-  description: string;
+  category: IncomeCategory;
+  services: readonly string[];
   /** Rupees of today, as the specification has them. */
   today: number;
   parts: number;
-  methods: readonly (readonly [Method, number])[];
+  methods: readonly (readonly [PaymentMethod, number])[];
 }
 
 const atTheCounter = [
@@ -22,10 +26,16 @@ const atTheCounter = [
 ] as const;
 
 const sources: readonly Source[] = [
-  { category: 'OPD Consultations', description: 'Consultation fee', today: 45_600, parts: 22, methods: atTheCounter },
+  {
+    category: 'OPD Consultations',
+    services: ['Minor procedure', 'ECG and echo', 'Ultrasound scan', 'Dressing', 'Nebulisation', 'Health check'],
+    today: 45_600,
+    parts: 22,
+    methods: atTheCounter,
+  },
   {
     category: 'IPD Services',
-    description: 'Inpatient bill',
+    services: ['Room and nursing', 'Operation theatre', 'ICU care', 'Delivery package'],
     today: 67_200,
     parts: 8,
     methods: [
@@ -34,14 +44,18 @@ const sources: readonly Source[] = [
       ['bank_transfer', 3],
     ],
   },
-  { category: 'Pharmacy', description: 'Medicines', today: 21_800, parts: 14, methods: atTheCounter },
-  { category: 'Laboratory', description: 'Tests', today: 11_000, parts: 7, methods: atTheCounter },
+  { category: 'Pharmacy', services: ['Medicines'], today: 21_800, parts: 14, methods: atTheCounter },
+  { category: 'Laboratory', services: ['Blood tests', 'Urine tests'], today: 11_000, parts: 7, methods: atTheCounter },
 ];
 
-const expenses = [
+const spending = [
   { category: 'Medical supplies', description: 'Gloves, syringes and dressings', rupees: [6_000, 14_000] },
   { category: 'Utilities', description: 'Electricity and water', rupees: [3_000, 6_000] },
 ] as const;
+
+/** Rupees of a consultation, by room; the clinic's own price for the others. */
+const consultationPrices = [500, 600, 700, 700, 900, 600] as const;
+const clinicPrice = 500;
 
 /** Rupees split into parts of whole tens, none of them nothing. */
 function split(random: Random, rupees: number, parts: number): number[] {
@@ -52,42 +66,217 @@ function split(random: Random, rupees: number, parts: number): number[] {
   return amounts.map((amount, index) => (index === 0 ? amount + rest : amount));
 }
 
-/** Five weeks of income and expenses, today's exactly as much as the specification says, none of it later than now. */
-export function demoTransactions({ today, now }: { today: string; now: Date }) {
-  const random = createRandom('demo money');
-  return Array.from({ length: daysOfHistory + 1 }, (_, daysAgo) =>
-    transactionsOf(random, { today, now, daysAgo }),
-  ).flat();
+interface DemoMoney {
+  today: string;
+  now: Date;
+  doctors: readonly { userId: string; name: string }[];
+  visits: readonly DemoVisit[];
+  patients: readonly { id: string; createdAt: string }[];
+  inpatients: readonly { patientId: string; admittedAt: string }[];
+  cashierId: string;
 }
 
-function transactionsOf(random: Random, { today, now, daysAgo }: { today: string; now: Date; daysAgo: number }) {
+/** What a bill is for, before it has its number. */
+interface Sale {
+  patientId: string;
+  category: IncomeCategory;
+  description: string;
+  /** In paise. */
+  amount: number;
+  method: PaymentMethod;
+  at: string;
+  day: string;
+  visitId: string | null;
+}
+
+/** Five weeks of bills, payments and expenses, today's exactly as much as the specification says, none of it later than now. */
+export function demoMoney(demo: DemoMoney) {
+  const random = createRandom('demo money');
+  const days = Array.from({ length: daysOfHistory + 1 }, (_, index) => daysOfHistory - index);
+  const sales = days
+    .flatMap((daysAgo) => salesOf(random, demo, daysAgo))
+    .sort((one, other) => one.day.localeCompare(other.day) || one.at.localeCompare(other.at));
+  const expenses = days.flatMap((daysAgo) => expensesOf(random, demo, daysAgo));
+  return {
+    ...billed(random, sales, demo.cashierId),
+    ...booked(random, expenses, demo.cashierId),
+    ...priced(random, demo),
+  };
+}
+
+function openingOf({ today, now }: DemoMoney, daysAgo: number) {
   const day = daysBefore(today, daysAgo);
   const opens = Date.parse(clinicInstant(day, 9 * hour));
   const closes = Math.min(Date.parse(clinicInstant(day, 20 * hour)), now.getTime());
   // Before the counter opens, the day began at midnight.
   const from = closes > opens ? opens : Math.min(Date.parse(clinicInstant(day, 0)), closes);
-  const moment = () => new Date(from + random.next() * (closes - from)).toISOString();
-  const base = () => ({ id: random.id(), transactionDate: day, createdAt: moment() });
-  const income = sources.flatMap(({ category, description, today: rupees, parts, methods }) => {
+  return { day, from, closes };
+}
+
+const momentIn = (random: Random, { from, closes }: { from: number; closes: number }) =>
+  new Date(from + random.next() * (closes - from)).toISOString();
+
+function salesOf(random: Random, demo: DemoMoney, daysAgo: number): Sale[] {
+  const opening = openingOf(demo, daysAgo);
+  const { day } = opening;
+  const here = demo.visits.filter(({ appointmentDate, arrivedAt }) => appointmentDate === day && arrivedAt !== null);
+  const known = demo.patients.filter(({ createdAt }) => createdAt < clinicInstant(day, 0));
+  const admitted = demo.inpatients.filter(({ admittedAt }) => admittedAt < clinicInstant(day, 0));
+  const consultations = visitSales(random, demo, daysAgo);
+  const anyone = () => random.pick(here.length > 0 ? here.map(({ patientId }) => patientId) : idsOf(known, demo));
+  const inpatient = () => (admitted.length > 0 ? random.pick(admitted).patientId : anyone());
+  const others = sources.flatMap(({ category, services, today: rupees, parts, methods }) => {
     const swing = daysAgo === 0 ? 1 : 0.82 + random.next() * 0.3;
+    const own = consultations.filter((sale) => sale.category === category);
+    const left = Math.round((rupees * swing) / 100) * 100 - own.reduce((sum, { amount }) => sum + amount / 100, 0);
     // Of the past the day's total matters: fewer entries keep a reset quick.
-    const entries = daysAgo === 0 ? parts : Math.ceil(parts / 6);
-    return split(random, Math.round((rupees * swing) / 100) * 100, entries).map((amount) => ({
-      ...base(),
-      transactionType: 'income' as const,
-      amount: amount * 100,
-      paymentMethod: random.weighted(methods),
+    const entries = daysAgo === 0 ? parts - own.length : Math.ceil(parts / 6);
+    return split(random, left, entries).map((amount) => ({
+      patientId: category === 'IPD Services' ? inpatient() : anyone(),
       category,
-      description,
+      description: random.pick(services),
+      amount: amount * 100,
+      method: random.weighted(methods),
+      at: momentIn(random, opening),
+      day,
+      visitId: null,
     }));
   });
-  const spent = expenses.map(({ category, description, rupees: [least, most] }) => ({
-    ...base(),
-    transactionType: 'expense' as const,
-    amount: random.integer(least / 100, most / 100) * 10_000,
-    paymentMethod: 'bank_transfer' as const,
+  return [...consultations, ...others];
+}
+
+const idsOf = (known: DemoMoney['patients'], { patients }: DemoMoney) =>
+  (known.length > 0 ? known : patients).map(({ id }) => id);
+
+/** The fees of the visits of a day. */
+function visitSales(random: Random, demo: DemoMoney, daysAgo: number): Sale[] {
+  if (daysAgo > daysOfPrices) return [];
+  const opening = openingOf(demo, daysAgo);
+  const completed = demo.visits
+    .filter(({ appointmentDate, completedAt }) => appointmentDate === opening.day && completedAt !== null)
+    .sort((one, other) => one.startsAt.localeCompare(other.startsAt));
+  return (daysAgo === 0 ? completed.slice(0, billedToday) : completed).map(({ id, patientId, doctorId }) => {
+    const doctor = demo.doctors.findIndex(({ userId }) => userId === doctorId);
+    return {
+      patientId,
+      category: 'OPD Consultations',
+      description: `Consultation, Dr. ${demo.doctors[doctor]?.name ?? ''}`,
+      amount: (consultationPrices[doctor] ?? clinicPrice) * 100,
+      method: random.weighted(atTheCounter),
+      at: momentIn(random, opening),
+      day: opening.day,
+      visitId: id,
+    };
+  });
+}
+
+function billed(random: Random, sales: readonly Sale[], cashierId: string) {
+  const counts = new Map<string, number>();
+  const all = sales.map(({ patientId, category, description, amount, method, at, day, visitId }) => {
+    const year = financialYear(day);
+    const count = (counts.get(year) ?? 0) + 1;
+    counts.set(year, count);
+    const bill = {
+      id: random.id(),
+      billNumber: billNumber('B', day, count),
+      patientId,
+      billDate: day,
+      issuedAt: at,
+      issuedBy: cashierId,
+      total: amount,
+    };
+    const payment = {
+      id: random.id(),
+      billId: bill.id,
+      patientId,
+      method,
+      amount,
+      // Cash comes in notes of 500.
+      tendered: method === 'cash' ? Math.ceil(amount / 50_000) * 50_000 : null,
+      receivedAt: at,
+      receivedBy: cashierId,
+    };
+    const line = {
+      billId: bill.id,
+      lineNumber: 1,
+      patientId,
+      description,
+      category,
+      unitPrice: amount,
+      amount,
+      source: visitId ? 'visit' : null,
+      sourceId: visitId,
+    };
+    const transaction = {
+      id: random.id(),
+      transactionDate: day,
+      createdAt: at,
+      transactionType: 'income' as const,
+      amount,
+      paymentMethod: method,
+      category,
+      description: `Bill ${bill.billNumber}`,
+      cause: 'payment' as const,
+      causeId: payment.id,
+      bookedBy: cashierId,
+    };
+    return { bill, line, payment, transaction };
+  });
+  return {
+    bills: all.map(({ bill }) => bill),
+    lines: all.map(({ line }) => line),
+    payments: all.map(({ payment }) => payment),
+    income: all.map(({ transaction }) => transaction),
+    counters: [...counts].map(([year, value]) => ({ name: `bill ${year}`, value })),
+  };
+}
+
+function expensesOf(random: Random, demo: DemoMoney, daysAgo: number) {
+  const opening = openingOf(demo, daysAgo);
+  return spending.map(({ category, description, rupees: [least, most] }) => ({
+    expenseDate: opening.day,
     category,
     description,
+    amount: random.integer(least / 100, most / 100) * 10_000,
+    method: 'bank_transfer' as const,
+    enteredAt: momentIn(random, opening),
   }));
-  return [...income, ...spent];
+}
+
+function booked(random: Random, entered: ReturnType<typeof expensesOf>, cashierId: string) {
+  const expenses = entered.map((expense) => ({ id: random.id(), ...expense, enteredBy: cashierId }));
+  const spent = expenses.map(({ id, expenseDate, category, description, amount, method, enteredAt }) => ({
+    id: random.id(),
+    transactionDate: expenseDate,
+    createdAt: enteredAt,
+    transactionType: 'expense' as const,
+    amount,
+    paymentMethod: method,
+    category,
+    description,
+    cause: 'expense' as const,
+    causeId: id,
+    bookedBy: cashierId,
+  }));
+  return { expenses, spent };
+}
+
+function priced(random: Random, { doctors, today }: DemoMoney) {
+  const price = {
+    service: 'Consultation',
+    category: 'OPD Consultations' as const,
+    fromDay: daysBefore(today, daysOfPrices),
+  };
+  return {
+    prices: [
+      { ...price, id: random.id(), doctorId: null, amount: clinicPrice * 100 },
+      ...doctors.map(({ userId }, at) => ({
+        ...price,
+        id: random.id(),
+        doctorId: userId,
+        amount: (consultationPrices[at] ?? clinicPrice) * 100,
+      })),
+    ],
+    settings: { upiAddress: 'kramademo@upi', upiName: 'Krama Demo Hospital', billPrefix: 'B' },
+  };
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
 import { type Role, roles } from '#foundation/shared/roles.ts';
 import { addPatient, details, openDesk } from '#modules/appointments/server/testing/desk.ts';
+import { consultation, issueBill, paidBill } from '#modules/billing/server/testing/bill.ts';
 import { openLab } from '#modules/laboratory/server/testing/lab.ts';
 import { newBatch, newItem, openCounter, openPrescriber } from '#modules/pharmacy/server/testing/counter.ts';
 import { admitSomebody, openWard } from '#modules/wards/server/testing/ward.ts';
@@ -150,6 +151,15 @@ const prescribe = async (clinic: TestClinic) => {
   prescribers.set(clinic.id, prescriber);
   return (await prescriber).sign('pcm 650 101 5d');
 };
+
+const newPrice = { service: 'ECG', category: 'OPD Consultations', amount: 30_000, fromDay: '2026-01-01' } as const;
+const newExpense = {
+  category: 'Utilities',
+  description: 'Electricity',
+  amount: 250_000,
+  method: 'upi',
+  expenseDate: '2026-01-01',
+} as const;
 
 /** One line for each endpoint; the test fails for one that has none. */
 const cases: Record<string, Case> = {
@@ -333,6 +343,39 @@ const cases: Record<string, Case> = {
   'wards.addWard': { input: () => ({ name: crypto.randomUUID(), acuity: 'high' }) },
   'wards.addBeds': { input: () => ({ prefix: crypto.randomUUID().slice(0, 8), count: 1 }) },
   'wards.removeBed': { input: newBed },
+  'billing.toBill': { input: () => ({ day: '2026-11-16' }) },
+  'billing.charges': { input: async (clinic) => ({ patientId: (await newPatient(clinic)).id }) },
+  'billing.ofPatient': { input: async (clinic) => ({ patientId: (await newPatient(clinic)).id }) },
+  'billing.bill': { input: async (clinic) => ({ id: (await issueBill(clinic)).bill.id }) },
+  'billing.receipt': { input: async (clinic) => ({ id: (await issueBill(clinic)).bill.id }) },
+  'billing.issue': {
+    input: async (clinic) => ({ patientId: (await newPatient(clinic)).id, lines: [consultation] }),
+  },
+  'billing.pay': {
+    input: async (clinic) => ({ id: (await issueBill(clinic)).bill.id, method: 'cash', amount: 100 }),
+  },
+  'billing.refund': {
+    input: async (clinic) => ({ id: (await paidBill(clinic)).paymentId, method: 'cash', amount: 1, reason: 'Slip' }),
+  },
+  'billing.prices': {},
+  'billing.setPrice': { input: () => newPrice },
+  'billing.removePrice': {
+    input: async (clinic) => ({ id: (await clinic.as('admin').billing.setPrice(newPrice)).id }),
+  },
+  'billing.settings': {},
+  'billing.changeSettings': {
+    input: async (clinic) => ({ ...(await clinic.as('admin').billing.settings()), upiName: 'City Clinic' }),
+  },
+  'accounts.summary': {},
+  'accounts.list': {},
+  'accounts.export': {},
+  'accounts.addExpense': { input: () => newExpense },
+  'accounts.reverseExpense': {
+    input: async (clinic) => ({
+      id: (await clinic.as('admin').accounts.addExpense(newExpense)).id,
+      reason: 'Slip',
+    }),
+  },
   'pharmacy.summary': {},
   'pharmacy.list': {},
   'pharmacy.get': { input: async (clinic) => ({ id: (await newStock(clinic)).item.id }) },

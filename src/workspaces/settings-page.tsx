@@ -41,6 +41,10 @@ const pages: Record<string, ComponentType> = {
     startsAt('/settings/lists'),
   ),
   '/settings/rooms': lazyScreen(() => import('#modules/staff/web/resources-page.tsx'), startsAt('/settings/rooms')),
+  '/settings/billing': lazyScreen(
+    () => import('#modules/billing/web/billing-settings-page.tsx'),
+    startsAt('/settings/billing'),
+  ),
   '/settings/people': lazyScreen(
     () => import('#modules/identity/web/settings/people-page.tsx'),
     startsAt('/settings/people'),

@@ -19,6 +19,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { name: 'Clinic', path: '/settings/clinic', roles: ['admin'] },
   { name: 'Drugs and diagnoses', path: '/settings/lists', roles: ['admin', 'doctor'] },
   { name: 'Rooms and devices', path: '/settings/rooms', roles: ['admin'] },
+  { name: 'Billing', path: '/settings/billing', roles: ['admin'] },
   { name: 'People', path: '/settings/people', roles: ['admin'] },
   { name: 'Outbox', path: '/settings/outbox', roles: ['admin'] },
   { name: 'Scheduled jobs', path: '/settings/jobs', roles: ['admin'] },

@@ -125,6 +125,9 @@ const duties = {
       'wards.addWard',
       'wards.addBeds',
       'wards.removeBed',
+      'billing.setPrice',
+      'billing.removePrice',
+      'billing.changeSettings',
     ],
   },
   /** Appointments and Patients of the hospital, Appointments and Clients of aesthetic, and the one page of dental. */
@@ -287,6 +290,27 @@ const duties = {
   seesPayments: {
     who: ['admin', 'receptionist'],
     endpoints: ['overview.income'],
+  },
+  /** Accounts of the hospital. */
+  keepsAccounts: {
+    who: ['admin', 'receptionist'],
+    endpoints: [
+      'billing.toBill',
+      'billing.charges',
+      'billing.ofPatient',
+      'billing.bill',
+      'billing.receipt',
+      'billing.issue',
+      'billing.pay',
+      'billing.refund',
+      'billing.prices',
+      'billing.settings',
+      'accounts.summary',
+      'accounts.list',
+      'accounts.export',
+      'accounts.addExpense',
+      'accounts.reverseExpense',
+    ],
   },
 } satisfies Record<string, Duty>;
 

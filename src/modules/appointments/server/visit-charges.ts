@@ -4,7 +4,10 @@ import type { ChargeSource, OfferedCharge } from '#modules/billing/server/charge
 
 const mostVisits = 500;
 
-/** A visit is to be paid once the patient is here; the price is the doctor's own, else the clinic's, of that day. */
+/**
+ * A visit is to be paid once the patient is here; the price is the doctor's own, else the clinic's, of that day. Visits from
+ * before the price list began were billed elsewhere.
+ */
 export const visitCharges: ChargeSource = {
   name: 'visit',
   offer: async (clinic, question) => {
@@ -23,6 +26,8 @@ export const visitCharges: ChargeSource = {
            order by doctor_id is null, from_day desc limit 1
         ) as price on true
        where ${asked} and visit.status <> 'cancelled' and (visit.arrived_at is not null or visit.completed_at is not null)
+         and visit.appointment_date >= coalesce(
+           (select min(from_day) from service_prices where service = ${consultationService}), visit.appointment_date)
        order by visit.starts_at desc
        limit ${mostVisits}`.execute(clinic);
     return rows;

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { paidBill } from '#modules/billing/server/testing/bill.ts';
+import { createRandom } from '../../../../db/demo/random.ts';
+import { periodStart } from '../rules.ts';
+
+const server = useServer();
+const nowhere = '00000000-0000-4000-8000-000000000000';
+
+const electricity = {
+  category: 'Utilities',
+  description: 'Electricity',
+  amount: 30_000,
+  method: 'bank_transfer',
+  expenseDate: today(),
+} as const;
+
+const accountsOf = (clinic: TestClinic) => clinic.as('receptionist').accounts;
+
+describe('the figures of a period', () => {
+  test('of a new clinic are 0', async () => {
+    const figures = await accountsOf(await server.newClinic()).summary({});
+    expect(figures).toMatchObject({ income: 0, expenses: 0, net: 0, digitalPercent: 0, transactions: 0, average: 0 });
+    expect(figures).toMatchObject({ from: today(), to: today(), categories: [] });
+  });
+
+  test('are what was paid less what was given back and spent, and each figure has its rows', async () => {
+    const clinic = await server.newClinic();
+    const accounts = accountsOf(clinic);
+    const { desk, bill, paymentId } = await paidBill(clinic);
+    const second = await desk.issue({
+      patientId: bill.patientId,
+      lines: [{ description: 'ECG', category: 'OPD Consultations', quantity: 1, unitPrice: 50_000 }],
+      payments: [
+        { method: 'upi', amount: 30_000 },
+        { method: 'card', amount: 20_000 },
+      ],
+    });
+    await desk.refund({ id: paymentId, amount: 20_000, method: 'cash', reason: 'Charged twice' });
+    await accounts.addExpense(electricity);
+    expect(await accounts.summary({})).toMatchObject({
+      income: 80_000,
+      expenses: 30_000,
+      net: 50_000,
+      cash: 30_000,
+      digital: 50_000,
+      digitalPercent: 63,
+      transactions: 5,
+      average: 16_000,
+      categories: ['OPD Consultations', 'Utilities'],
+    });
+    const typesOf = async (filter: Parameters<typeof accounts.list>[0]) =>
+      (await accounts.list(filter)).transactions.map(({ transactionType }) => transactionType).sort();
+    expect(await typesOf({ type: 'earned' })).toEqual(['income', 'income', 'income', 'refund']);
+    expect(await typesOf({ type: 'expense' })).toEqual(['expense']);
+    expect(await typesOf({ type: 'earned', method: 'digital' })).toEqual(['income', 'income']);
+    expect(await typesOf({ category: 'Utilities' })).toEqual(['expense']);
+    expect(await typesOf({ search: 'charged TWICE' })).toEqual(['refund']);
+    expect(await typesOf({ search: '%' })).toEqual([]);
+    const { transactions } = await accounts.list({ type: 'earned' });
+    expect(new Set(transactions.map(({ billId }) => billId))).toEqual(new Set([bill.id, second.id]));
+  });
+
+  test('count the days of the period and none before them', async () => {
+    const accounts = accountsOf(await server.newClinic());
+    const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+    for (const period of ['week', 'month'] as const) {
+      const first = periodStart(period, today());
+      await accounts.addExpense({ ...electricity, amount: 100, expenseDate: first });
+      await accounts.addExpense({ ...electricity, amount: 1, expenseDate: dayBefore(first) });
+    }
+    expect((await accounts.summary({ period: 'today' })).expenses).toBe(0);
+    expect((await accounts.summary({ period: 'week' })).expenses).toBe(100);
+    expect((await accounts.summary({ period: 'month' })).expenses).toBe(201);
+  });
+
+  test('nothing of another clinic is counted or listed', async () => {
+    await paidBill(await server.newClinic());
+    expect((await accountsOf(await server.newClinic()).list({ period: 'month' })).total).toBe(0);
+  });
+});
+
+describe('an expense', () => {
+  test('is refused in the future, without amount, category or words', async () => {
+    const accounts = accountsOf(await server.newClinic());
+    const fieldOf = async (change: object) =>
+      (await refusalOf(accounts.addExpense({ ...electricity, ...change }))).fieldErrors?.[0]?.field;
+    expect(await fieldOf({ expenseDate: '2999-01-01' })).toBe('expenseDate');
+    expect(await fieldOf({ amount: 0 })).toBe('amount');
+    expect(await fieldOf({ amount: 1.5 })).toBe('amount');
+    expect(await fieldOf({ amount: 100_000_000_001 })).toBe('amount');
+    expect(await fieldOf({ category: 'Yacht' })).toBe('category');
+    expect(await fieldOf({ description: ' ' })).toBe('description');
+    expect((await accounts.summary({})).transactions).toBe(0);
+  });
+
+  test('that was wrong is booked back once; both entries stay', async () => {
+    const accounts = accountsOf(await server.newClinic());
+    const { id } = await accounts.addExpense(electricity);
+    const reversals = Array.from({ length: 10 }, () => accounts.reverseExpense({ id, reason: 'Entered twice' }));
+    expect(await outcomes(reversals)).toEqual({ granted: 1, refusals: ['REVERSED'] });
+    expect(await accounts.summary({})).toMatchObject({ expenses: 0, net: 0, transactions: 2 });
+    const { transactions } = await accounts.list({});
+    expect(transactions.map(({ isReversal, expenseId }) => [isReversal, expenseId])).toEqual([
+      [true, null],
+      [false, null],
+    ]);
+    expect((await refusalOf(accounts.reverseExpense({ id: nowhere, reason: 'Slip' }))).code).toBe('NOT_FOUND');
+  });
+});
+
+test('the list has ten a page, the newest first, and all of them as CSV', async () => {
+  const clinic = await server.newClinic();
+  const accounts = accountsOf(clinic);
+  for (let count = 1; count <= 12; count++) await accounts.addExpense({ ...electricity, description: `No. ${count}` });
+  const first = await accounts.list({});
+  expect([first.total, first.transactions.length, first.transactions[0]?.description]).toEqual([12, 10, 'No. 12']);
+  const second = await accounts.list({ page: 1 });
+  expect(second.transactions.map(({ description }) => description)).toEqual(['No. 2', 'No. 1']);
+  const answer = await fetch(`${server.url}/api/accounts/transactions/export`, {
+    headers: { authorization: `Bearer ${await clinic.tokenFor('admin')}` },
+  });
+  const lines = (await answer.text()).trim().split('\r\n');
+  expect(lines).toHaveLength(13);
+  expect(lines[1]).toMatch(/,Expense,Utilities,No\. 12,Bank transfer,,300\.00$/);
+});
+
+test('whatever is billed, paid, given back, spent and reversed, the ledger is its sum', async () => {
+  const clinic = await server.newClinic();
+  const accounts = accountsOf(clinic);
+  const random = createRandom('ledger');
+  const methods = ['cash', 'card', 'upi', 'bank_transfer'] as const;
+  const { desk, bill } = await paidBill(clinic);
+  const { patientId } = bill;
+  const refused = () => undefined;
+  for (let step = 0; step < 40; step++) {
+    const amount = random.integer(1, 90_000);
+    const method = random.pick(methods);
+    const bills = await desk.ofPatient({ patientId });
+    const any = random.pick(bills);
+    const payment = any.payments.length > 0 ? random.pick(any.payments) : undefined;
+    const acts = [
+      () => desk.issue({ patientId, lines: [{ description: 'X', category: 'Other', quantity: 2, unitPrice: amount }] }),
+      () => desk.pay({ id: any.id, method, amount }).catch(refused),
+      () => payment && desk.refund({ id: payment.id, method, amount, reason: 'Slip' }).catch(refused),
+      () => accounts.addExpense({ ...electricity, amount, method }),
+      async () => accounts.reverseExpense({ id: (await accounts.addExpense(electricity)).id, reason: 'Slip' }),
+    ];
+    await random.pick(acts)();
+  }
+  const { rows } = await sql`
+    select (select coalesce(sum(case when transaction_type = 'income' or cause = 'reversal' then amount else -amount end), 0)
+              from accounts_tx)::float8 as ledger,
+           ((select coalesce(sum(amount), 0) from payments) - (select coalesce(sum(amount), 0) from refunds)
+             - (select coalesce(sum(amount), 0) from expenses where reversed_at is null))::float8 as causes,
+           (select count(*) from accounts_tx)::int - (select count(*) from payments)::int
+             - (select count(*) from refunds)::int - (select count(*) from expenses)::int
+             - (select count(*) from expenses where reversed_at is not null)::int as without_cause,
+           (select coalesce(sum(revenue), 0) from accounts_days)::float8 as revenue`.execute(
+    server.owner.clinic(clinic.id),
+  );
+  const { net, income } = await accounts.summary({});
+  expect(rows).toEqual([{ ledger: net, causes: net, withoutCause: 0, revenue: income }]);
+});

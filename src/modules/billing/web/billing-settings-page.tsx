@@ -1,0 +1,81 @@
+import { TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { QueryPanel } from '#foundation/ui/query-panel.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { readAgain } from '#foundation/web/read-again.ts';
+import { BillingSettings } from '../contract.ts';
+import { billingApi } from './api.ts';
+import { PriceList } from './price-list.tsx';
+
+type Known = BillingSettings & { version: number };
+
+function SettingsForm({ known }: { known: Known }) {
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState(known);
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const set = (change: Partial<Known>) => setTyped((before) => ({ ...before, ...change }));
+  const save = useMutation(
+    billingApi.changeSettings.mutationOptions({
+      onSuccess: (saved) => {
+        setTyped(saved);
+        notifications.show({ message: 'Billing settings saved' });
+      },
+      onSettled: () => readAgain(queryClient, ['billing_settings']),
+    }),
+  );
+
+  function submit() {
+    const checked = BillingSettings.safeParse(typed);
+    setFaults(Object.fromEntries(checked.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []));
+    if (checked.data) save.mutate({ ...checked.data, version: typed.version });
+  }
+
+  return (
+    <DialogForm
+      submitLabel="Save"
+      isSaving={save.isPending}
+      error={save.isError && failureOf(save.error).fieldErrors.length === 0 ? save.error : null}
+      onSubmit={submit}
+    >
+      <TextInput
+        label="UPI address"
+        description="Where UPI payments go. Without it no QR code is shown."
+        placeholder="clinic@bank"
+        maxLength={100}
+        value={typed.upiAddress}
+        error={faults.upiAddress}
+        onChange={(event) => set({ upiAddress: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Name shown in the UPI app"
+        maxLength={60}
+        value={typed.upiName}
+        error={faults.upiName}
+        onChange={(event) => set({ upiName: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Bill numbers begin with"
+        description="1 to 4 capital letters or digits, for instance B in B/2627/0001"
+        maxLength={4}
+        value={typed.billPrefix}
+        error={faults.billPrefix}
+        onChange={(event) => set({ billPrefix: event.currentTarget.value.toUpperCase() })}
+      />
+    </DialogForm>
+  );
+}
+
+export default function BillingSettingsPage() {
+  const settings = useQuery(billingApi.settings.queryOptions());
+  return (
+    <>
+      <QueryPanel title="Billing" text="Bill numbers and UPI payments." query={settings}>
+        {(known) => <SettingsForm known={known} />}
+      </QueryPanel>
+      <PriceList />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Autocomplete, NativeSelect } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DateField } from '#foundation/ui/date-field.tsx';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { readAgain } from '#foundation/web/read-again.ts';
+import { doctorName, useDoctors } from '#modules/staff/web/use-doctors.ts';
+import { NewPrice } from '../contract.ts';
+import { consultationService, type IncomeCategory, incomeCategories } from '../rules.ts';
+import { billingApi } from './api.ts';
+
+export function PriceDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const doctors = useDoctors();
+  const prices = useQuery(billingApi.prices.queryOptions());
+  const [service, setService] = useState(consultationService);
+  const [category, setCategory] = useState<IncomeCategory>('OPD Consultations');
+  const [doctorId, setDoctorId] = useState('');
+  const [amount, setAmount] = useState<number | null>(null);
+  const [fromDay, setFromDay] = useState(clinicToday());
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const save = useMutation(
+    billingApi.setPrice.mutationOptions({
+      onSuccess: onClose,
+      onError: (error) =>
+        setFaults(Object.fromEntries(failureOf(error).fieldErrors.map(({ field, message }) => [field, message]))),
+      onSettled: () => readAgain(queryClient, ['service_prices']),
+    }),
+  );
+  const services = [...new Set([consultationService, ...(prices.data ?? []).map((price) => price.service)])];
+
+  function submit() {
+    const checked = NewPrice.safeParse({
+      service,
+      category,
+      doctorId: doctorId || null,
+      amount: amount ?? Number.NaN,
+      fromDay,
+    });
+    setFaults(Object.fromEntries(checked.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []));
+    if (checked.data) save.mutate(checked.data);
+  }
+
+  return (
+    <FormDialog title="Set a price" discardQuestion="Discard this price?" onClose={onClose}>
+      {({ onTyped }) => (
+        <DialogForm
+          submitLabel="Save"
+          isSaving={save.isPending}
+          error={save.isError && failureOf(save.error).fieldErrors.length === 0 ? save.error : null}
+          onTyped={onTyped}
+          onSubmit={submit}
+        >
+          <Autocomplete
+            label="Service"
+            required
+            maxLength={100}
+            data={services}
+            value={service}
+            error={faults.service}
+            onChange={setService}
+          />
+          <NativeSelect
+            label="Category"
+            value={category}
+            onChange={(event) =>
+              setCategory(incomeCategories.find((one) => one === event.currentTarget.value) ?? category)
+            }
+            data={[...incomeCategories]}
+          />
+          <NativeSelect
+            label="For"
+            value={doctorId}
+            error={faults.doctorId ?? (doctors.isError ? "Couldn't load doctors" : null)}
+            onChange={(event) => setDoctorId(event.currentTarget.value)}
+            data={[
+              { value: '', label: 'Everyone' },
+              ...(doctors.data ?? []).map((doctor) => ({ value: doctor.id, label: doctorName(doctor) })),
+            ]}
+          />
+          <RupeeField label="Price" required value={amount} error={faults.amount} onChange={setAmount} />
+          <DateField label="From" required value={fromDay} error={faults.fromDay} onChange={setFromDay} />
+        </DialogForm>
+      )}
+    </FormDialog>
+  );
+}
