@@ -8,7 +8,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { useChord } from '#foundation/web/use-chord.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { type OpenBill, openBills } from '../rules/open-bills.ts';
 import { billingApi } from './api.ts';
@@ -43,7 +43,7 @@ export function ToBill() {
   });
   const [billed, setBilled] = useState<OpenBill | null>(null);
   const open = data && openBills(data);
-  useShortcut('b', 'Bill the next visit', () => setBilled(open?.[0] ?? null));
+  useChord('b', 'Bill the next visit', () => setBilled(open?.[0] ?? null));
   return (
     <SectionCard
       title="To bill"

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useScreenOf } from '#foundation/web/screen-of.ts';
+import { useChord } from '#foundation/web/use-chord.ts';
 import type { Consultation } from '../../contract.ts';
 import { blankNote, canStart, isSameNote, type NoteText } from '../../rules/note.ts';
 import { type OrderTyped, useOrderSlot } from '../order-slot.ts';
@@ -16,7 +17,6 @@ import { FollowUpField } from './follow-up-field.tsx';
 import styles from './note-form.module.css';
 import { fieldNames } from './note-keeper.ts';
 import { SaveState } from './save-state.tsx';
-import { useChord } from './use-chord.ts';
 import { useComplete } from './use-complete.ts';
 import { useNote } from './use-note.ts';
 

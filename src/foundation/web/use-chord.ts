@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { listShortcut } from '#foundation/web/shortcuts.ts';
+import { listShortcut } from './shortcuts.ts';
 
 /** Ctrl (or Cmd) with a key: it acts from everywhere on the screen, also while typing, but not over a dialog. */
 export function useChord(key: string, does: string, act: () => void) {

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { callAs, countedKeys, doctorNamed, newPatient } from './desk.ts';
+import { openAs } from './open-demo.ts';
+import { paperOf } from './paper-of.ts';
+import { pdfText } from './pdf-text.ts';
+
+type Request = Parameters<typeof callAs>[0];
+
+/** Somebody who has come to see a doctor. */
+async function newVisit(request: Request) {
+  const patient = await newPatient(request);
+  const doctor = await doctorNamed(request, 'Kondapalli');
+  const desk = await callAs(request);
+  const visit = await desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: doctor.id });
+  return { patient, visit };
+}
+
+const toBill = (page: Page) => page.getByRole('list', { name: 'To bill' });
+
+test('from the finished consultation to the receipt with UPI code in at most four keys', async ({ page, request }) => {
+  await newVisit(request);
+  await openAs(page, 'receptionist', '/hospital');
+  // The demo has visits that are over and on no bill: those come first, whoever of them it is.
+  await expect(toBill(page).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Who has come?' })).toBeFocused();
+  const keys = countedKeys(page);
+  await keys.press('Control+b');
+  await expect(page.getByRole('button', { name: 'Issue and show QR' })).toBeFocused();
+  await keys.press('Enter');
+  await expect(page.getByRole('img', { name: /^UPI code for ₹/ })).toBeVisible();
+  await expect(page.getByText(/₹[\d,]+ due/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'UPI received' })).toBeFocused();
+  await keys.press('Enter');
+  await expect(page.getByRole('dialog').getByText('Paid', { exact: true })).toBeVisible();
+  const print = page.getByRole('button', { name: 'Print receipt' });
+  await expect(print).toBeFocused();
+  const slip = await paperOf(page, () => keys.press('Enter'));
+  expect(slip.text).toMatch(/^Krama Demo Hospital\s+Receipt\s+B\/\d{4}\/\d{4,}/);
+  expect(slip.text).toMatch(/Total\s+₹[\d,]+/);
+  expect(slip.text).toMatch(/Rupees .* only/);
+  expect(keys.count).toBeLessThanOrEqual(4);
+
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF' }).click();
+  const file = await started;
+  expect(file.suggestedFilename()).toMatch(/^B-\d{4}-\d{4,}\.pdf$/);
+  expect(pdfText(readFileSync(await file.path()))).toMatch(/Receipt B\/\d{4}\/\d{4,}.*Total.*Rupees/);
+});
+
+test('a bill is paid in cash and by card, one part is given back, and the accounts show all of it', async ({
+  page,
+  request,
+}) => {
+  const { patient } = await newVisit(request);
+  await openAs(page, 'receptionist', '/hospital/accounts?view=bill');
+  await page.getByRole('button', { name: `Bill ${patient.firstName}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Later', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Issue bill' }).click();
+  await expect(dialog.getByText('₹600 due')).toBeVisible();
+  const number = (await dialog.getByRole('heading').first().innerText()).replace('Bill ', '');
+
+  await dialog.getByText('Cash', { exact: true }).click();
+  await dialog.getByLabel('Amount').fill('700');
+  await dialog.getByRole('button', { name: 'Cash received' }).click();
+  await expect(dialog.getByText('At most ₹600')).toBeVisible();
+  await dialog.getByLabel('Amount').fill('400');
+  await expect(dialog.getByText('₹200 stays due')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Cash received' }).fill('500');
+  await expect(dialog.getByText('Change ₹100')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cash received' }).click();
+  await expect(dialog.getByText('₹200 due')).toBeVisible();
+  await dialog.getByText('Card', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Card received' }).click();
+  await expect(dialog.getByText('Paid', { exact: true })).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Refund' }).first().click();
+  await dialog.getByRole('textbox', { name: 'Refund' }).fill('50');
+  await dialog.getByRole('button', { name: 'Refund' }).last().click();
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Charged too much');
+  await dialog.getByRole('button', { name: 'Refund' }).last().click();
+  await expect(dialog.getByText('₹50 refunded')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/hospital/accounts');
+  await page.getByRole('searchbox', { name: 'Search transactions' }).fill(number);
+  const rows = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.filter({ hasText: 'Refund' })).toContainText('−₹50');
+  await expect(rows.filter({ hasText: 'Cash' }).filter({ hasText: 'Income' })).toContainText('+₹400');
+
+  await page.goto(`/hospital/patients/${patient.id}`);
+  await expect(page.getByText(`${number}, ₹600`)).toBeVisible();
+  await page.getByRole('button', { name: `Open bill ${number}` }).click();
+  await expect(page.getByRole('dialog').getByText('₹50 refunded')).toBeVisible();
+});
+
+test('an expense is entered, seen in the figures and booked back', async ({ page }) => {
+  const words = `Autoclave service ${Date.now()}`;
+  await openAs(page, 'admin', '/hospital/accounts');
+  await page.getByRole('button', { name: 'Add Expense' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByText('Choose a category')).toBeVisible();
+  await dialog.getByLabel('Amount').fill('1234.50');
+  await dialog.getByLabel('Category').selectOption('Maintenance');
+  await dialog.getByLabel('Description').fill(words);
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Search transactions' }).fill(words);
+  const rows = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('−₹1,234.50');
+  await rows.getByRole('button', { name: `Reverse ${words}` }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Wrong clinic');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reverse' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'Expense reversed' })).toContainText('+₹1,234.50');
+});
+
+test('the figures of the demo are those of the specification, and a period without rows says so', async ({ page }) => {
+  await openAs(page, 'admin', '/hospital/accounts');
+  for (const label of ['Total Income', 'Total Expenses', 'Net Profit/Loss', 'Digital Payments', 'Avg. Transaction']) {
+    await expect(page.getByRole('link', { name: new RegExp(`^${label}`) })).toBeVisible();
+  }
+  await page.getByText('This Week', { exact: true }).click();
+  await expect(page.getByText(/^The last 7 days, /)).toBeVisible();
+  await page.getByRole('link', { name: /^Total Expenses/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('expense');
+  await page.getByRole('searchbox', { name: 'Search transactions' }).fill('nothing is called so');
+  await expect(page.getByText('No transactions found')).toBeVisible();
+  await expect(page.getByText('No financial transactions for the selected period.')).toBeVisible();
+});
