@@ -203,7 +203,10 @@ export const billingContract = {
     .input(NewBill)
     .output(Bill)
     .errors({
-      ALREADY_BILLED: { status: 409, message: 'Part of this was billed at another desk just now. Look at it again.' },
+      ALREADY_BILLED: {
+        status: 409,
+        message: 'Part of this is on a bill already, or is not to be billed any more. Look at it again.',
+      },
     }),
 
   pay: endpoint('POST', '/bills/{id}/payments', {

@@ -15,7 +15,7 @@ export const billingRouter = (chargeSources: readonly ChargeSource[]) => ({
   ofPatient: listPatientBills,
   bill: getBill,
   receipt: getReceipt,
-  issue: issueBill,
+  issue: issueBill(chargeSources),
   pay: payBill,
   refund: refundPayment,
   prices: listPrices,

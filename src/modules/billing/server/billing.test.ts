@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { openDesk, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { addPatient, openDesk, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { financialYear } from '../rules.ts';
 import { consultation, issueBill, paidBill } from './testing/bill.ts';
 
-const server = useServer();
+// Three servers, as in a clinic that runs several: what one of them remembers helps nobody.
+const server = useServer({ servers: 3 });
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
 async function ledgerOf(clinicId: string) {
@@ -75,6 +76,18 @@ describe('a bill', () => {
     expect(await billing.toBill({ day: today() })).toEqual([]);
     expect(await billing.charges({ patientId })).toEqual([]);
     expect((await billing.issue({ patientId, lines: [consultation] })).billNumber).toBe(number(2));
+  });
+
+  test('bills a visit of its own patient only, and none that was cancelled', async () => {
+    const clinic = await server.newClinic();
+    const { desk, place, patientId } = await openDesk(clinic);
+    const visit = await desk.walkIn({ ...place });
+    const billing = clinic.as('receptionist').billing;
+    const lines = [{ ...consultation, source: 'visit', sourceId: visit.id }];
+    const stranger = await addPatient(clinic.as('receptionist'));
+    expect((await refusalOf(billing.issue({ patientId: stranger, lines }))).code).toBe('ALREADY_BILLED');
+    await desk.setStatus({ id: visit.id, status: 'cancelled', reason: 'Left', version: visit.version });
+    expect((await refusalOf(billing.issue({ patientId, lines }))).code).toBe('ALREADY_BILLED');
   });
 });
 
