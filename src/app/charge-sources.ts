@@ -1,5 +1,6 @@
 import { visitCharges } from '#modules/appointments/server/visit-charges.ts';
 import type { ChargeSource } from '#modules/billing/server/charge-source.ts';
+import { testCharges } from '#modules/laboratory/server/test-charges.ts';
 
 /** What the modules offer to be billed. */
-export const chargeSources: readonly ChargeSource[] = [visitCharges];
+export const chargeSources: readonly ChargeSource[] = [visitCharges, testCharges];
