@@ -1,4 +1,10 @@
-import { billNumber, financialYear, type IncomeCategory, type PaymentMethod } from '#modules/billing/rules.ts';
+import {
+  billNumber,
+  billWords,
+  financialYear,
+  type IncomeCategory,
+  type PaymentMethod,
+} from '#modules/billing/rules.ts';
 import type { DemoVisit } from './appointments.ts';
 import { clinicInstant, daysBefore } from './clinic-days.ts';
 import { createRandom, type Random } from './random.ts';
@@ -215,7 +221,7 @@ function billed(random: Random, sales: readonly Sale[], cashierId: string) {
       amount,
       paymentMethod: method,
       category,
-      description: `Bill ${bill.billNumber}`,
+      description: billWords(bill.billNumber, [line]),
       cause: 'payment' as const,
       causeId: payment.id,
       bookedBy: cashierId,

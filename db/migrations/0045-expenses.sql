@@ -21,3 +21,6 @@ create policy own_clinic on expenses using (clinic_id = current_clinic_id());
 grant select, insert, update on expenses to krama_app;
 create trigger audit_change after insert or update or delete on expenses
   for each row execute function audit_change();
+
+-- What was handed over on a day is to be billed.
+create index dispensings_by_time on dispensings (clinic_id, dispensed_at);

@@ -1,6 +1,7 @@
 import { visitCharges } from '#modules/appointments/server/visit-charges.ts';
 import type { ChargeSource } from '#modules/billing/server/charge-source.ts';
 import { testCharges } from '#modules/laboratory/server/test-charges.ts';
+import { dispensingCharges } from '#modules/pharmacy/server/dispensing-charges.ts';
 
 /** What the modules offer to be billed. */
-export const chargeSources: readonly ChargeSource[] = [visitCharges, testCharges];
+export const chargeSources: readonly ChargeSource[] = [visitCharges, testCharges, dispensingCharges];

@@ -91,3 +91,10 @@ export function mainCategory(lines: readonly (Line & { category: string })[]): s
   const [first] = [...sums].sort(([, one], [, other]) => other - one);
   return first?.[0] ?? 'Other';
 }
+
+/** What a bill is for, in a line of the ledger: its first line, and how many more there are. */
+export function billWords(billNumber: string, lines: readonly { description: string }[]): string {
+  const [first] = lines;
+  const more = lines.length > 1 ? ` and ${lines.length - 1} more` : '';
+  return `Bill ${billNumber}${first ? `: ${first.description}${more}` : ''}`;
+}

@@ -40,7 +40,7 @@ export function AccountsTiles({ figures }: { figures: Figures | null }) {
         >
           <span className={styles.label}>
             {label}
-            {note ? <span className="visually-hidden">{`: ${note}`}</span> : null}
+            {note ? ` · ${note}` : ''}
           </span>
           <span className={styles.value}>{value ?? '–'}</span>
         </Link>

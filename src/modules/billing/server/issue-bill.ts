@@ -3,7 +3,7 @@ import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../contract.ts';
-import { billTotal, lineAmount, mainCategory } from '../rules.ts';
+import { billTotal, lineAmount } from '../rules.ts';
 import { areOpen } from './are-open.ts';
 import type { ChargeSource } from './charge-source.ts';
 import { clinicDay } from './clinic-day.ts';
@@ -49,7 +49,7 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
         .catch((error) => {
           throw isUniqueViolation(error) ? errors.ALREADY_BILLED() : error;
         });
-      await receivePayments(db, { bill, category: mainCategory(lines), payments, day, at, by: caller.userId });
+      await receivePayments(db, { bill, lines, payments, day, at, by: caller.userId });
       const issued = await readBill(db, bill.id);
       if (!issued) throw new Error('A bill that was just issued is not there');
       return issued;

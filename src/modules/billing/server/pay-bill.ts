@@ -1,7 +1,7 @@
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../contract.ts';
-import { dueOf, mainCategory } from '../rules.ts';
+import { dueOf } from '../rules.ts';
 import { clinicDay } from './clinic-day.ts';
 import { lockBill } from './lock-bill.ts';
 import { readBill } from './read-bills.ts';
@@ -18,7 +18,7 @@ export const payBill = clinicUseCase(billingContract.pay, ({ input, caller, clin
     const now = new Date();
     await receivePayments(db, {
       bill,
-      category: mainCategory(bill.lines),
+      lines: bill.lines,
       payments: [payment],
       day: await clinicDay(db, caller.clinicId, now),
       at: now.toISOString(),

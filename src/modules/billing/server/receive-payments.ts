@@ -1,11 +1,11 @@
 import type { Handle } from '#foundation/server/database.ts';
 import type { NewPayment } from '../contract.ts';
+import { billWords, mainCategory } from '../rules.ts';
 import { bookTransactions } from './book-transaction.ts';
 
 interface Receipt {
   bill: { id: string; billNumber: string; patientId: string };
-  /** The category of most of the bill's money: a payment is one row of the ledger. */
-  category: string;
+  lines: readonly { description: string; category: string; quantity: number; unitPrice: number }[];
   payments: readonly NewPayment[];
   day: string;
   at: string;
@@ -13,7 +13,7 @@ interface Receipt {
 }
 
 /** Writes payments and books each of them, once. */
-export async function receivePayments(db: Handle, { bill, category, payments, day, at, by }: Receipt): Promise<void> {
+export async function receivePayments(db: Handle, { bill, lines, payments, day, at, by }: Receipt): Promise<void> {
   if (payments.length === 0) return;
   const received = await db
     .insertInto('payments')
@@ -35,8 +35,8 @@ export async function receivePayments(db: Handle, { bill, category, payments, da
       transactionType: 'income',
       amount: Number(amount),
       paymentMethod: method,
-      category,
-      description: `Bill ${bill.billNumber}`,
+      category: mainCategory(lines),
+      description: billWords(bill.billNumber, lines),
       cause: 'payment',
       causeId: id,
       bookedBy: by,

@@ -12,8 +12,6 @@ import styles from './bill-dialog.module.css';
 import { BillLines, type DraftLine } from './bill-lines.tsx';
 import { CashFields } from './cash-fields.tsx';
 
-type Choice = PaymentMethod | 'later';
-
 const asDraft = (charge: Charge): DraftLine => ({ ...charge, key: charge.sourceId });
 
 interface NewBillFormProps {
@@ -28,12 +26,12 @@ export function NewBillForm({ patientId, charges, hasUpi, onTyped, onIssued }: N
   const queryClient = useQueryClient();
   const submitButton = useRef<HTMLButtonElement>(null);
   const [lines, setLines] = useState(() => charges.map(asDraft));
-  const [choice, setChoice] = useState<Choice>(hasUpi ? 'upi' : 'cash');
+  const [method, setMethod] = useState<PaymentMethod>(hasUpi ? 'upi' : 'cash');
   const [tendered, setTendered] = useState<number | null>(null);
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const total = billTotal(lines.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: unitPrice ?? 0 })));
   // A QR code needs the bill's number: it is issued first and paid when the money has come.
-  const isPaidAtOnce = choice !== 'later' && choice !== 'upi' && total > 0;
+  const isPaidAtOnce = method !== 'upi' && total > 0;
   const issue = useMutation(
     billingApi.issue.mutationOptions({
       onSuccess: ({ id }) => onIssued(id),
@@ -47,17 +45,17 @@ export function NewBillForm({ patientId, charges, hasUpi, onTyped, onIssued }: N
     if (isPriced) submitButton.current?.focus();
   }, [isPriced]);
 
-  function submit() {
+  function submit({ isPaid }: { isPaid: boolean }) {
     const checked = NewBill.safeParse({
       patientId,
       lines: lines.map(({ key: _, ...line }) => ({ ...line, unitPrice: line.unitPrice ?? Number.NaN })),
-      payments: isPaidAtOnce ? [{ method: choice, amount: total, tendered: choice === 'cash' ? tendered : null }] : [],
+      payments: isPaid ? [{ method, amount: total, tendered: method === 'cash' ? tendered : null }] : [],
     });
     setFaults(Object.fromEntries(checked.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []));
     if (checked.data) issue.mutate(checked.data);
   }
 
-  const submitLabel = choice === 'upi' ? 'Issue and show QR' : isPaidAtOnce ? `Take ${rupees(total)}` : 'Issue bill';
+  const submitLabel = method === 'upi' ? 'Issue and show QR' : isPaidAtOnce ? `Take ${rupees(total)}` : 'Issue bill';
   return (
     <form
       noValidate
@@ -65,7 +63,7 @@ export function NewBillForm({ patientId, charges, hasUpi, onTyped, onIssued }: N
       onInput={onTyped}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        submit({ isPaid: isPaidAtOnce });
       }}
     >
       <BillLines lines={lines} faults={faults} onChange={setLines} />
@@ -75,16 +73,13 @@ export function NewBillForm({ patientId, charges, hasUpi, onTyped, onIssued }: N
       <SegmentedControl
         fullWidth
         aria-label="Payment"
-        value={choice}
-        onChange={(value) => setChoice(paymentMethods.find((name) => name === value) ?? 'later')}
-        data={[
-          ...paymentMethods
-            .filter((name) => hasUpi || name !== 'upi')
-            .map((value) => ({ value, label: methodNames[value] })),
-          { value: 'later', label: 'Later' },
-        ]}
+        value={method}
+        onChange={(value) => setMethod(paymentMethods.find((name) => name === value) ?? method)}
+        data={paymentMethods
+          .filter((name) => hasUpi || name !== 'upi')
+          .map((value) => ({ value, label: methodNames[value] }))}
       />
-      {choice === 'cash' ? (
+      {method === 'cash' ? (
         <CashFields due={total} tendered={tendered} fault={faults['payments.0.tendered']} onChange={setTendered} />
       ) : null}
       {issue.isError && failureOf(issue.error).fieldErrors.length === 0 ? (
@@ -92,6 +87,11 @@ export function NewBillForm({ patientId, charges, hasUpi, onTyped, onIssued }: N
       ) : null}
       {faults.lines || faults.patientId ? <p className={styles.fault}>{faults.lines ?? faults.patientId}</p> : null}
       <div className={styles.actions}>
+        {isPaidAtOnce || method === 'upi' ? (
+          <Button variant="subtle" size="md" disabled={issue.isPending} onClick={() => submit({ isPaid: false })}>
+            Pay later
+          </Button>
+        ) : null}
         <Button
           ref={submitButton}
           type="submit"

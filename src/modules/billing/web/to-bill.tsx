@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Kbd } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
@@ -25,10 +25,12 @@ function OpenBillRow({ open, onBill }: { open: OpenBill; onBill: () => void }) {
           {charges.map(({ description, at }) => `${description}, ${clinicTime(at)}`).join(' · ')}
         </span>
       </span>
-      <span className={styles.amount}>{total === null ? 'No price' : rupees(total)}</span>
-      <Button size="sm" variant="light" aria-label={`Bill ${fullName(open)}`} onClick={onBill}>
-        Bill
-      </Button>
+      <span className={styles.right}>
+        <span className={styles.amount}>{total === null ? 'No price' : rupees(total)}</span>
+        <Button size="xs" variant="light" aria-label={`Bill ${fullName(open)}`} onClick={onBill}>
+          Bill
+        </Button>
+      </span>
     </li>
   );
 }
@@ -66,6 +68,11 @@ export function ToBill() {
             <OpenBillRow key={one.patientId} open={one} onBill={() => setBilled(one)} />
           ))}
         </ul>
+      ) : null}
+      {open && open.length > 0 ? (
+        <p className={styles.muted}>
+          <Kbd>Ctrl B</Kbd> bills the next visit
+        </p>
       ) : null}
       {billed ? (
         <NewBillDialog
