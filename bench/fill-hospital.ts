@@ -18,7 +18,7 @@ const patients = regulars + others;
 
 const tables = [
   ['users', 'doctors', 'patients', 'appointments', 'consultations', 'visit_vitals'],
-  ['accounts_tx', 'visit_ratings', 'roster_shifts', 'beds', 'admissions', 'bed_stays', 'emergency_cases'],
+  ['accounts_tx', 'visit_ratings', 'staff_members', 'roster_shifts', 'beds', 'admissions', 'bed_stays', 'emergency_cases'],
 ].flat();
 
 const today = `(now() at time zone 'Asia/Kolkata')::date`;
@@ -105,8 +105,11 @@ insert into accounts_tx (transaction_date, created_at, transaction_type, amount,
 insert into visit_ratings (appointment_id, rating, rated_at)
   select id, 3 + token_number % 3, completed_at + interval '2 hours' from appointments
    where status = 'completed' and token_number > 100 and token_number % 5 = 0;
-insert into roster_shifts (day, staff_id, staff_name, position, department, shift_type, planned_minutes, worked_minutes)
-  select ${today} - ago, md5('staff' || n)::uuid, 'Anjali Reddy', 'Nurse', 'General Ward', 'morning', 480,
+insert into staff_members (id, employee_number, name, position, department_id, join_date)
+  select md5('staff' || n)::uuid, 100000 + n, 'Anjali Reddy', 'Nurse', (select id from departments limit 1), ${today} - 900
+    from generate_series(1, ${staff}) n;
+insert into roster_shifts (day, staff_id, shift_type, planned_minutes, worked_minutes)
+  select ${today} - ago, md5('staff' || n)::uuid, 'morning', 480,
          case when ago > 0 then 470 end
     from generate_series(0, ${days} - 1) as ago cross join generate_series(1, ${staff}) as n`;
 

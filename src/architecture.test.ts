@@ -32,6 +32,7 @@ const moduleOrder = [
   'laboratory',
   'pharmacy',
   'accounts',
+  'timekeeping',
   'overview',
 ];
 
@@ -107,6 +108,16 @@ const tableOwners: Record<string, string> = {
   expenses: 'accounts',
   visit_ratings: 'appointments',
   roster_shifts: 'timekeeping',
+  staff_members: 'timekeeping',
+  staff_salaries: 'timekeeping',
+  shift_hours: 'timekeeping',
+  clock_entries: 'timekeeping',
+  time_corrections: 'timekeeping',
+  holidays: 'timekeeping',
+  leave_types: 'timekeeping',
+  leave_requests: 'timekeeping',
+  leave_entries: 'timekeeping',
+  staff_documents: 'timekeeping',
 };
 
 /** Tables without clinic_id, each with the reason. */

@@ -19,6 +19,7 @@ import { patientsContract, patientsLive, timelineFigures } from '#modules/patien
 import { pharmacyContract, pharmacyFigures, pharmacyLive } from '#modules/pharmacy/contract.ts';
 import { siteContentContract } from '#modules/site-content/contract.ts';
 import { staffContract, staffLive } from '#modules/staff/contract.ts';
+import { timekeepingContract, timekeepingFigures, timekeepingLive } from '#modules/timekeeping/contract.ts';
 import { wardsContract, wardsLive } from '#modules/wards/contract.ts';
 
 /** The whole API. REST paths are below /api. */
@@ -44,6 +45,7 @@ export const contract = {
   laboratory: laboratoryContract,
   pharmacy: pharmacyContract,
   accounts: accountsContract,
+  timekeeping: timekeepingContract,
   overview: overviewContract,
 };
 
@@ -62,9 +64,10 @@ export const liveTables: LiveTables = {
   ...laboratoryLive,
   ...pharmacyLive,
   ...accountsLive,
+  ...timekeepingLive,
 };
 
-const figures = [overviewFigures, timelineFigures, pharmacyFigures];
+const figures = [overviewFigures, timelineFigures, pharmacyFigures, timekeepingFigures];
 
 /** Of which tables open screens hear that they changed, and no more than that. */
 export const liveFigures: LiveFigures = Object.fromEntries(

@@ -17,6 +17,7 @@ import { loadHospital } from './load-hospital.ts';
 import { loadLaboratory } from './load-laboratory.ts';
 import { loadMoney } from './load-money.ts';
 import { loadPharmacy } from './load-pharmacy.ts';
+import { loadStaff } from './load-staff.ts';
 import { demoMoney } from './money.ts';
 import { inventPerson } from './names.ts';
 import { demoPatients } from './patients.ts';
@@ -24,6 +25,8 @@ import { demoPharmacy } from './pharmacy.ts';
 import { createRandom } from './random.ts';
 import { demoRatings } from './ratings.ts';
 import { demoRoster } from './roster.ts';
+import { demoStaff } from './staff.ts';
+import { demoTimekeeping } from './timekeeping.ts';
 import { demoWards } from './wards.ts';
 
 const demoLock = 7_265_104;
@@ -109,8 +112,10 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
   }));
   const accounts = demoAccounts();
   const idOf = (role: Role) => accounts.find((account) => account.role === role)?.id ?? '';
-  const nameOf = (role: Role) => accounts.find((account) => account.role === role)?.name ?? '';
   const doctors = demoDoctors({ today, accountId: idOf('doctor') });
+  const everyone = [...accounts, ...doctorAccounts(doctors.slice(1))];
+  const staff = demoStaff({ today, accounts: everyone, doctors });
+  const roster = demoRoster({ today, staff, awayId: doctors.at(-1)?.userId ?? '' });
   const visits = demoVisits({ today, now, doctors, patients });
   const visitors = new Set(
     visits.filter(({ appointmentDate }) => appointmentDate === today).map(({ patientId }) => patientId),
@@ -120,8 +125,9 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
   return {
     now,
     passwordHash,
-    accounts: [...accounts, ...doctorAccounts(doctors.slice(1))],
+    accounts: everyone,
     patients,
+    people: { staff, roster, time: demoTimekeeping({ today, now, staff, roster }) },
     appointments: {
       doctors,
       visits,
@@ -138,7 +144,10 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
     money: demoMoney({
       today,
       now,
-      doctors: doctors.map((doctor) => ({ ...doctor, name: doctor.name || nameOf('doctor') })),
+      doctors: doctors.map((doctor) => ({
+        ...doctor,
+        name: doctor.name || (accounts.find(({ role }) => role === 'doctor')?.name ?? ''),
+      })),
       visits,
       patients,
       inpatients: wards.admissions,
@@ -148,10 +157,6 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
       wards,
       emergency: demoEmergency({ now, admissions: wards.admissions, patients: wards.patients }),
       ratings: demoRatings({ now, visits }),
-      roster: demoRoster({
-        today,
-        doctors: doctors.map((doctor) => ({ ...doctor, name: doctor.name || nameOf('doctor') })),
-      }),
     },
   };
 }
@@ -163,6 +168,7 @@ async function replaceRows(
     passwordHash,
     accounts,
     patients,
+    people,
     appointments,
     consultations,
     pharmacy,
@@ -177,6 +183,7 @@ async function replaceRows(
   await db.deleteFrom('clinicCounters').where('clinicId', '=', clinic.id).execute();
   await db.deleteFrom('tokenCounters').where('clinicId', '=', clinic.id).execute();
   await sql`select from beds where clinic_id = ${clinic.id} order by id for update`.execute(db);
+  await sql`select from staff_members where clinic_id = ${clinic.id} order by id for update`.execute(db);
   await sql`select from stock_levels where clinic_id = ${clinic.id} order by item_id for update`.execute(db);
   await db.deleteFrom('idempotencyKeys').where('clinicId', '=', clinic.id).execute();
   await deleteEnquiries(db);
@@ -220,6 +227,7 @@ async function replaceRows(
   await loadHospital(db, hospital);
   await loadLaboratory(db, laboratory);
   await loadMoney(db, money);
+  await loadStaff(db, people);
   // The audit trail, which tells open screens of changes, says nothing of these.
   await db.insertInto('livePending').values({ clinicId: clinic.id }).execute();
   await loadEnquiries(db, now, accounts);

@@ -1,14 +1,12 @@
 import type { Handle } from '#foundation/server/database.ts';
 import type { demoEmergency } from './emergency.ts';
 import type { demoRatings } from './ratings.ts';
-import type { demoRoster } from './roster.ts';
 import type { demoWards } from './wards.ts';
 
 interface DemoHospital {
   wards: ReturnType<typeof demoWards>;
   emergency: ReturnType<typeof demoEmergency>;
   ratings: ReturnType<typeof demoRatings>;
-  roster: ReturnType<typeof demoRoster>;
 }
 
 export async function loadHospital(db: Handle, hospital: DemoHospital) {
@@ -17,7 +15,6 @@ export async function loadHospital(db: Handle, hospital: DemoHospital) {
   await db.insertInto('emergencyTriages').values(hospital.emergency.triages).execute();
   await db.insertInto('clinicCounters').values({ name: 'unknown patient', value: 1 }).execute();
   await db.insertInto('visitRatings').values(hospital.ratings).execute();
-  await db.insertInto('rosterShifts').values(hospital.roster).execute();
 }
 
 async function loadWards(db: Handle, { wards, beds, admissions }: DemoHospital['wards']) {

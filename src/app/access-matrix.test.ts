@@ -6,6 +6,7 @@ import { addPatient, details, openDesk } from '#modules/appointments/server/test
 import { consultation, issueBill, paidBill } from '#modules/billing/server/testing/bill.ts';
 import { openLab } from '#modules/laboratory/server/testing/lab.ts';
 import { newBatch, newItem, openCounter, openPrescriber } from '#modules/pharmacy/server/testing/counter.ts';
+import { newStaff } from '#modules/timekeeping/server/testing/employ.ts';
 import { admitSomebody, openWard } from '#modules/wards/server/testing/ward.ts';
 import { contract } from '../contract.ts';
 import { namedEndpoints, whoMayCall } from './testing/access-table.ts';
@@ -144,6 +145,17 @@ const newPrescription = async (clinic: TestClinic) => {
   const id = await prescribe(clinic);
   return { counter, id, after: 0, lines: [{ line: 0, itemId: item.id, quantity: 1 }] };
 };
+const addStaff = (clinic: TestClinic) => clinic.as('hr_manager').timekeeping.add(newStaff());
+const newEmployee = async (clinic: TestClinic) => ({ id: (await addStaff(clinic)).id });
+const newRoster = async (clinic: TestClinic) => {
+  const { id: staffId } = await addStaff(clinic);
+  const [department] = await clinic.as('hr_manager').timekeeping.rosterDepartments();
+  const cells = [{ staffId, day: '2099-01-05', shiftType: 'night' }];
+  return { departmentId: department?.id, week: '2099-01-05', cells };
+};
+const newLeaveType = (clinic: TestClinic) =>
+  clinic.as('admin').timekeeping.addLeaveType({ name: `Leave ${crypto.randomUUID()}`, yearlyDays: 5 });
+
 /** The clinic's doctor is entered once, and prescribes for every role that is tried. */
 const prescribers = new Map<string, ReturnType<typeof openPrescriber>>();
 const prescribe = async (clinic: TestClinic) => {
@@ -447,6 +459,66 @@ const cases: Record<string, Case> = {
   'laboratory.upload': { input: newCsv },
   'laboratory.criticals': {},
   'laboratory.acknowledge': { input: newCritical },
+  'timekeeping.summary': {},
+  'timekeeping.list': {},
+  'timekeeping.add': { input: () => newStaff() },
+  'timekeeping.change': { input: async (clinic) => ({ ...newStaff(), ...(await newEmployee(clinic)), version: 1 }) },
+  'timekeeping.setStatus': { input: async (clinic) => ({ ...(await newEmployee(clinic)), status: 'on_leave' }) },
+  'timekeeping.linkAccount': {
+    input: async (clinic) => {
+      const email = `${crypto.randomUUID()}@b.example`;
+      const { id } = await clinic.as('hr_manager').timekeeping.add(newStaff({ email }));
+      return { id, role: 'nurse' };
+    },
+  },
+  'timekeeping.revealSalaries': { input: async (clinic) => ({ ids: [(await newEmployee(clinic)).id] }) },
+  'timekeeping.setSalary': {
+    input: async (clinic) => ({ ...(await newEmployee(clinic)), fromDay: '2026-01-01', basic: 100 }),
+  },
+  'timekeeping.roster': {
+    input: async (clinic) => {
+      const { departmentId, week } = await newRoster(clinic);
+      return { departmentId, week };
+    },
+  },
+  'timekeeping.saveRoster': { input: async (clinic) => ({ cells: (await newRoster(clinic)).cells }) },
+  'timekeeping.copyRoster': { input: newRoster },
+  'timekeeping.rosterDepartments': {},
+  'timekeeping.requests': {},
+  'timekeeping.decideLeave': { input: () => ({ id: nowhere, isApproved: true }), allowed: 404 },
+  'timekeeping.decideCorrection': { input: () => ({ id: nowhere, isApproved: true }), allowed: 404 },
+  'timekeeping.portal': {},
+  // Nobody here has a staff record: what everyone employed may do is tried by the module's own tests.
+  'timekeeping.clock': { input: () => ({ action: 'in' }), allowed: 409 },
+  'timekeeping.entries': { input: () => ({ from: '2026-11-16', to: '2026-11-22' }) },
+  'timekeeping.requestCorrection': {
+    input: () => ({ day: '2026-01-05', from: '09:00', to: '10:00', reason: 'Power cut' }),
+    allowed: 409,
+  },
+  'timekeeping.shifts': { input: () => ({ month: '2026-11' }) },
+  'timekeeping.leave': {},
+  'timekeeping.applyForLeave': {
+    input: () => ({ leaveTypeId: nowhere, fromDay: '2026-01-05', toDay: '2026-01-05', reason: 'Rest' }),
+    allowed: 409,
+  },
+  'timekeeping.withdrawLeave': { input: () => ({ id: nowhere }), allowed: 404 },
+  'timekeeping.payslips': {},
+  'timekeeping.payslip': { input: () => ({ month: '2026-01' }), allowed: 404 },
+  'timekeeping.documents': {},
+  'timekeeping.addDocument': {
+    input: () => ({ fileId: nowhere, title: 'Registration', expiresOn: null }),
+    allowed: 409,
+  },
+  'timekeeping.changeDocument': {
+    input: () => ({ id: nowhere, title: 'Registration', expiresOn: null, isRemoved: true }),
+    allowed: 404,
+  },
+  'timekeeping.settings': {},
+  'timekeeping.setShiftHours': { input: () => ({ shiftType: 'night', startsAt: '21:00', endsAt: '06:00' }) },
+  'timekeeping.setHoliday': { input: () => ({ day: '2099-01-26', name: 'Republic Day' }) },
+  'timekeeping.removeHoliday': { input: () => ({ day: '2099-01-26' }) },
+  'timekeeping.addLeaveType': { input: () => ({ name: `Leave ${crypto.randomUUID()}`, yearlyDays: 5 }) },
+  'timekeeping.changeLeaveType': { input: newLeaveType },
   'overview.summary': {},
   'overview.show': {},
   'overview.trend': {},

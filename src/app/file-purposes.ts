@@ -1,5 +1,6 @@
 import type { FilePurpose } from '#modules/files/rules.ts';
 import { patientDocuments, patientTables } from '#modules/patients/rules.ts';
+import { staffDocuments } from '#modules/timekeeping/rules/documents.ts';
 
 /** What the modules keep files for. */
-export const filePurposes: readonly FilePurpose[] = [patientDocuments, patientTables];
+export const filePurposes: readonly FilePurpose[] = [patientDocuments, patientTables, staffDocuments];

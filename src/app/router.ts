@@ -24,6 +24,7 @@ import { pharmacyRouter } from '#modules/pharmacy/server/pharmacy-router.ts';
 import { pharmacyStock } from '#modules/pharmacy/server/pharmacy-stock.ts';
 import { siteContentRouter } from '#modules/site-content/server/site-content-router.ts';
 import { staffRouter } from '#modules/staff/server/staff-router.ts';
+import { timekeepingRouter } from '#modules/timekeeping/server/timekeeping-router.ts';
 import { wardsRouter } from '#modules/wards/server/wards-router.ts';
 import { contract } from '../contract.ts';
 import { chargeSources } from './charge-sources.ts';
@@ -62,6 +63,7 @@ export function createRouter({ loadDemo, streams, files, jobs }: RouterOptions) 
       laboratory: laboratoryRouter,
       pharmacy: pharmacyRouter,
       accounts: accountsRouter,
+      timekeeping: timekeepingRouter,
       overview: overviewRouter,
     });
 }

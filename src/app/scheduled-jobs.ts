@@ -2,6 +2,7 @@ import { forgetOldKeys } from '#foundation/server/idempotency.ts';
 import type { ScheduledJob } from '#modules/clockwork/server/scheduled-job.ts';
 import { collectFiles } from '#modules/files/server/collect-files.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';
+import { grantLeave } from '#modules/timekeeping/server/grant-leave.ts';
 
 /** What runs once a day in every clinic, by its own clock. A module adds its job here. */
 export const createScheduledJobs = ({ store }: Pick<FilesService, 'store'>): readonly ScheduledJob[] => [
@@ -16,5 +17,11 @@ export const createScheduledJobs = ({ store }: Pick<FilesService, 'store'>): rea
     title: 'Forget the keys of requests older than a week',
     at: '02:45',
     run: forgetOldKeys,
+  },
+  {
+    name: 'grant-leave',
+    title: "Enter the new year's leave",
+    at: '00:15',
+    run: grantLeave,
   },
 ];

@@ -5,6 +5,7 @@ import { laboratoryCommands } from '#modules/laboratory/web/commands.ts';
 import { patientCommands } from '#modules/patients/web/commands.ts';
 import { pharmacyCommands } from '#modules/pharmacy/web/commands.ts';
 import { staffCommands } from '#modules/staff/web/commands.ts';
+import { timekeepingCommands } from '#modules/timekeeping/web/commands.ts';
 
 /** What the modules add to the palette. */
 export const moduleCommands: readonly Command[] = [
@@ -14,4 +15,5 @@ export const moduleCommands: readonly Command[] = [
   ...pharmacyCommands,
   ...accountCommands,
   ...staffCommands,
+  ...timekeepingCommands,
 ];

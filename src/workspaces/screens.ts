@@ -7,6 +7,7 @@ import { laboratoryHomes, laboratoryScreens } from '#modules/laboratory/web/scre
 import { overviewHomes } from '#modules/overview/web/screens.ts';
 import { patientScreens } from '#modules/patients/web/screens.ts';
 import { pharmacyHomes, pharmacyScreens } from '#modules/pharmacy/web/screens.ts';
+import { timekeepingHomes, timekeepingScreens } from '#modules/timekeeping/web/screens.ts';
 import { wardScreens } from '#modules/wards/web/screens.ts';
 
 /** What the modules show in the workspaces. */
@@ -19,6 +20,7 @@ export const screens: readonly Screen[] = [
   ...laboratoryScreens,
   ...pharmacyScreens,
   ...accountScreens,
+  ...timekeepingScreens,
 ];
 
 /** What they show on the workspaces' homes, in this order. */
@@ -28,4 +30,5 @@ export const homeParts: readonly HomePart[] = [
   ...appointmentHomes,
   ...laboratoryHomes,
   ...pharmacyHomes,
+  ...timekeepingHomes,
 ];

@@ -5,6 +5,7 @@ import type { Role } from '#foundation/shared/roles.ts';
 // tested against it. A new endpoint is one line under its duty; a new duty says where its roles come from.
 
 const hospitalStaff: Role[] = ['admin', 'doctor', 'nurse', 'receptionist', 'pharmacist', 'lab_tech', 'hr_manager'];
+const everyoneEmployed: Role[] = [...hospitalStaff, 'practitioner', 'assistant'];
 const everyoneWithPatients: Role[] = ['admin', 'doctor', 'nurse', 'receptionist', 'practitioner', 'assistant'];
 
 interface Duty {
@@ -285,6 +286,58 @@ const duties = {
   seesFigures: {
     who: hospitalStaff,
     endpoints: ['overview.summary', 'overview.show', 'overview.trend', 'overview.onDuty'],
+  },
+  /** HR Management. */
+  keepsStaff: {
+    who: ['admin', 'hr_manager'],
+    endpoints: [
+      'timekeeping.summary',
+      'timekeeping.list',
+      'timekeeping.add',
+      'timekeeping.change',
+      'timekeeping.setStatus',
+      'timekeeping.linkAccount',
+      'timekeeping.revealSalaries',
+      'timekeeping.setSalary',
+      'timekeeping.roster',
+      'timekeeping.saveRoster',
+      'timekeeping.copyRoster',
+      'timekeeping.rosterDepartments',
+      'timekeeping.requests',
+      'timekeeping.decideLeave',
+      'timekeeping.decideCorrection',
+    ],
+  },
+  /** The staff portal, which admits everyone employed. */
+  isEmployed: {
+    who: everyoneEmployed,
+    endpoints: [
+      'timekeeping.portal',
+      'timekeeping.clock',
+      'timekeeping.entries',
+      'timekeeping.requestCorrection',
+      'timekeeping.shifts',
+      'timekeeping.leave',
+      'timekeeping.applyForLeave',
+      'timekeeping.withdrawLeave',
+      'timekeeping.payslips',
+      'timekeeping.payslip',
+      'timekeeping.documents',
+      'timekeeping.addDocument',
+      'timekeeping.changeDocument',
+      'timekeeping.settings',
+    ],
+  },
+  /** Settings in the sidebar of the staff portal. */
+  setsShiftsAndLeave: {
+    who: ['admin'],
+    endpoints: [
+      'timekeeping.setShiftHours',
+      'timekeeping.setHoliday',
+      'timekeeping.removeHoliday',
+      'timekeeping.addLeaveType',
+      'timekeeping.changeLeaveType',
+    ],
   },
   /** The list behind Daily Revenue opens for the roles of Accounts. */
   seesPayments: {

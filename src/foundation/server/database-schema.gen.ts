@@ -325,6 +325,19 @@ export interface Clinics {
   workingHours: Generated<Json>;
 }
 
+export interface ClockEntries {
+  breakSeconds: Generated<number>;
+  breakStartedAt: string | null;
+  clinicId: Generated<string>;
+  day: string;
+  endedAt: string | null;
+  id: Generated<string>;
+  staffId: string;
+  startedAt: string;
+  userId: string;
+  workedMinutes: number | null;
+}
+
 export interface ConsultationAddenda {
   body: string;
   clinicId: Generated<string>;
@@ -531,6 +544,12 @@ export interface FileUploads {
   size: number;
 }
 
+export interface Holidays {
+  clinicId: Generated<string>;
+  day: string;
+  name: string;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   clinicId: Generated<string>;
@@ -602,6 +621,45 @@ export interface LabTests {
   tube: string;
   version: Generated<number>;
   visitId: string | null;
+}
+
+export interface LeaveEntries {
+  clinicId: Generated<string>;
+  days: number;
+  enteredAt: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  leaveTypeId: string;
+  requestId: string | null;
+  staffId: string;
+  year: number;
+}
+
+export interface LeaveRequests {
+  clinicId: Generated<string>;
+  days: number;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  fromDay: string;
+  id: Generated<string>;
+  leaveTypeId: string;
+  note: Generated<string>;
+  reason: string;
+  requestedAt: Generated<string>;
+  staffId: string;
+  status: Generated<string>;
+  toDay: string;
+  userId: string;
+}
+
+export interface LeaveTypes {
+  clinicId: Generated<string>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  isPaid: Generated<boolean>;
+  name: string;
+  version: Generated<number>;
+  yearlyDays: number;
 }
 
 export interface LivePending {
@@ -753,13 +811,9 @@ export interface Resources {
 export interface RosterShifts {
   clinicId: Generated<string>;
   day: string;
-  department: string;
-  isActive: Generated<boolean>;
   plannedMinutes: number;
-  position: string;
   shiftType: ShiftType;
   staffId: string;
-  staffName: string;
   workedMinutes: number | null;
 }
 
@@ -783,10 +837,52 @@ export interface ServicePrices {
   service: string;
 }
 
+export interface ShiftHours {
+  clinicId: Generated<string>;
+  endsAt: string;
+  shiftType: ShiftType;
+  startsAt: string;
+}
+
 export interface SiteContent {
   builtIn: Json;
   content: Json;
   name: string;
+}
+
+export interface StaffDocuments {
+  clinicId: Generated<string>;
+  expiresOn: string | null;
+  fileId: string;
+  id: Generated<string>;
+  removedAt: string | null;
+  staffId: string;
+  title: string;
+  userId: string;
+}
+
+export interface StaffMembers {
+  clinicId: Generated<string>;
+  departmentId: string;
+  email: Generated<string>;
+  employeeNumber: number;
+  id: Generated<string>;
+  joinDate: string;
+  name: string;
+  phone: Generated<string>;
+  position: string;
+  status: Generated<string>;
+  userId: string | null;
+  version: Generated<number>;
+}
+
+export interface StaffSalaries {
+  allowances: Generated<number>;
+  basic: number;
+  clinicId: Generated<string>;
+  fromDay: string;
+  houseRent: Generated<number>;
+  staffId: string;
 }
 
 export interface StockBatches {
@@ -830,6 +926,23 @@ export interface Suppliers {
   id: Generated<string>;
   name: string;
   phone: Generated<string>;
+}
+
+export interface TimeCorrections {
+  breakMinutes: Generated<number>;
+  clinicId: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  endedAt: string;
+  entryId: string | null;
+  id: Generated<string>;
+  note: Generated<string>;
+  reason: string;
+  requestedAt: Generated<string>;
+  staffId: string;
+  startedAt: string;
+  status: Generated<string>;
+  userId: string;
 }
 
 export interface TokenCounters {
@@ -915,6 +1028,7 @@ export interface DB {
   clinicDiagnoses: ClinicDiagnoses;
   clinicDrugs: ClinicDrugs;
   clinics: Clinics;
+  clockEntries: ClockEntries;
   consultationAddenda: ConsultationAddenda;
   consultations: Consultations;
   contactFormEvents: ContactFormEvents;
@@ -931,11 +1045,15 @@ export interface DB {
   fileBlobs: FileBlobs;
   files: Files;
   fileUploads: FileUploads;
+  holidays: Holidays;
   idempotencyKeys: IdempotencyKeys;
   labCriticals: LabCriticals;
   labReports: LabReports;
   labSamples: LabSamples;
   labTests: LabTests;
+  leaveEntries: LeaveEntries;
+  leaveRequests: LeaveRequests;
+  leaveTypes: LeaveTypes;
   livePending: LivePending;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
@@ -951,11 +1069,16 @@ export interface DB {
   rosterShifts: RosterShifts;
   scheduledJobs: ScheduledJobs;
   servicePrices: ServicePrices;
+  shiftHours: ShiftHours;
   siteContent: SiteContent;
+  staffDocuments: StaffDocuments;
+  staffMembers: StaffMembers;
+  staffSalaries: StaffSalaries;
   stockBatches: StockBatches;
   stockLevels: StockLevels;
   stockMovements: StockMovements;
   suppliers: Suppliers;
+  timeCorrections: TimeCorrections;
   tokenCounters: TokenCounters;
   users: Users;
   visitRatings: VisitRatings;

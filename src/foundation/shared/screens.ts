@@ -6,11 +6,17 @@ export const screenPaths = {
   accounts: 'accounts',
   appointments: 'appointments',
   consultation: 'consultations/:id',
+  documents: 'documents',
   emergency: 'emergency',
   lab: 'lab',
+  hr: 'hr',
   patient: 'patients/:id',
   patients: 'patients',
+  payroll: 'payroll',
   pharmacy: 'pharmacy',
+  schedule: 'schedule',
+  'staff-settings': 'staff-settings',
+  'time-tracking': 'time-tracking',
   wards: 'wards',
 } as const;
 

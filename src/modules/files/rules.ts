@@ -8,6 +8,8 @@ export interface FilePurpose {
   name: string;
   uploads: readonly Role[];
   opens: readonly Role[];
+  /** Whoever uploaded a file opens it too, with any role. */
+  uploaderOpens?: true;
   kinds: readonly FileKind[];
 }
 

@@ -93,6 +93,7 @@ const counted = [
   'accounts_tx',
   'visit_ratings',
   'roster_shifts',
+  'staff_members',
 ] as const;
 
 /** The figures are for everyone in the hospital, also for those who may not read the rows. */
@@ -104,7 +105,16 @@ export const overviewContract = {
   summary: endpoint('GET', '/overview/summary', {
     opensPatient: 'none',
     access: seeFigures,
-    shows: shown('patients', 'appointments', 'beds', 'bed_stays', 'emergency_cases', 'accounts_tx', 'roster_shifts'),
+    shows: shown(
+      'patients',
+      'appointments',
+      'beds',
+      'bed_stays',
+      'emergency_cases',
+      'accounts_tx',
+      'roster_shifts',
+      'staff_members',
+    ),
     summary: "The six figures of the hospital's home, with those of yesterday",
   }).output(Summary),
   show: endpoint('GET', '/overview', {
@@ -122,7 +132,7 @@ export const overviewContract = {
   onDuty: endpoint('GET', '/overview/on-duty', {
     opensPatient: 'none',
     access: seeFigures,
-    shows: shown('roster_shifts'),
+    shows: shown('roster_shifts', 'staff_members'),
     summary: 'Who is on duty today',
   }).output(z.array(OnDuty)),
   income: endpoint('GET', '/overview/income', {

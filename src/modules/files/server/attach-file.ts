@@ -7,12 +7,13 @@ import { fileNotFound } from './file-not-found.ts';
 interface Attachment {
   fileId: string;
   purpose: FilePurpose;
-  patientId: string;
+  /** Null: it is no patient's. */
+  patientId: string | null;
 }
 
 /**
  * Makes a finished upload part of a record, in the transaction of the record: from then on it is kept. Only who uploaded it
- * can; asked again for the same patient, nothing changes.
+ * can; asked again for the same record, nothing changes.
  */
 export async function attachFile(clinic: Handle, { userId }: Caller, { fileId, purpose, patientId }: Attachment) {
   await clinic
@@ -22,7 +23,7 @@ export async function attachFile(clinic: Handle, { userId }: Caller, { fileId, p
     .where('purpose', '=', purpose.name)
     .where('createdBy', '=', userId)
     .where('removedAt', 'is', null)
-    .where((is) => is.or([is('attachedAt', 'is', null), is('patientId', '=', patientId)]))
+    .where((is) => is.or([is('attachedAt', 'is', null), is('patientId', patientId ? '=' : 'is', patientId)]))
     .returning('id')
     .executeTakeFirstOrThrow(fileNotFound);
 }

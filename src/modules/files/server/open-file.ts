@@ -11,13 +11,14 @@ export const openFile = ({ purposes }: Pick<FilesService, 'purposes'>) =>
   clinicUseCase(filesContract.open, async ({ input, caller, clinic, context }) => {
     const file = await clinic
       .selectFrom('files')
-      .select(['id', 'clinicId', 'purpose', 'name', 'patientId'])
+      .select(['id', 'clinicId', 'purpose', 'name', 'patientId', 'createdBy'])
       .where('id', '=', input.id)
       .where('attachedAt', 'is not', null)
       .where('removedAt', 'is', null)
       .executeTakeFirstOrThrow(fileNotFound);
     const purpose = purposes.find(({ name }) => name === file.purpose);
-    if (!purpose?.opens.includes(caller.role)) {
+    const isOwn = purpose?.uploaderOpens && file.createdBy === caller.userId;
+    if (!isOwn && !purpose?.opens.includes(caller.role)) {
       throw new ORPCError('FORBIDDEN', { message: "You don't have permission to open this file." });
     }
     await recordEvent(clinic, {

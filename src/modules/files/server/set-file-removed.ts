@@ -6,7 +6,7 @@ import { fileNotFound } from './file-not-found.ts';
 interface Removal {
   fileId: string;
   purpose: FilePurpose;
-  patientId: string;
+  patientId: string | null;
   isRemoved: boolean;
 }
 
@@ -17,7 +17,7 @@ export async function setFileRemoved(clinic: Handle, { fileId, purpose, patientI
     .set({ removedAt: isRemoved ? sql`coalesce(removed_at, now())` : null })
     .where('id', '=', fileId)
     .where('purpose', '=', purpose.name)
-    .where('patientId', '=', patientId)
+    .where('patientId', patientId ? '=' : 'is', patientId)
     .returning('id')
     .executeTakeFirstOrThrow(fileNotFound);
 }

@@ -36,7 +36,8 @@ export const showOverview = clinicUseCase(overviewContract.show, async ({ clinic
            (select avg(rating)::float8 from visit_ratings where rated_at >= ${since}) as satisfaction,
            (select sum(worked_minutes)::float8 / nullif(sum(planned_minutes), 0) from roster_shifts
              where day >= (select day - ${averageDays}::int from moment) and day < (select day from moment)
-               and worked_minutes is not null and is_active) as efficiency,
+               and worked_minutes is not null
+               and staff_id in (select id from staff_members where status = 'active')) as efficiency,
            (select count(*)::int from beds where removed_at is null and dirty_since is not null) as beds_to_clean,
            (select count(*) from patients where created_at >= ${midnight}) as registered_now,
            (select count(*) from patients

@@ -37,9 +37,11 @@ export const showSummary = clinicUseCase(overviewContract.summary, async ({ clin
                  where disposed_at > (select before from moment)
                    and arrived_at <= (select before from moment)) as emergencies_before,
            (select count(*) from roster_shifts
-             where day = (select day from moment) and shift_type <> 'off' and is_active) as on_duty_now,
+             where day = (select day from moment) and shift_type <> 'off'
+               and staff_id in (select id from staff_members where status = 'active')) as on_duty_now,
            (select count(*) from roster_shifts
-             where day = (select day - 1 from moment) and shift_type <> 'off' and is_active) as on_duty_before
+             where day = (select day - 1 from moment) and shift_type <> 'off'
+               and staff_id in (select id from staff_members where status = 'active')) as on_duty_before
       from people`.execute(clinic);
   const row = rows[0];
   if (!row) throw new Error('A statement without a table gave no row.');

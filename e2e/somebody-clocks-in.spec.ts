@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { callAs } from './desk.ts';
+import { openAs } from './open-demo.ts';
+
+test('somebody clocks in, takes a break, sees it on a second device and clocks out', async ({ page, browser }) => {
+  // No other journey uses this account's clock.
+  const api = await callAs(page.request, 'lab_tech');
+  await api.post('/my/clock', { action: 'out' });
+  await openAs(page, 'lab_tech', '/staff');
+  const banner = page.getByRole('region', { name: 'Clock' });
+  await expect(banner.getByRole('heading', { name: 'Clock In to Start' })).toBeVisible();
+  await banner.getByRole('button', { name: 'Clock In' }).click();
+  await expect(banner.getByRole('heading', { name: 'Currently Working' })).toBeVisible();
+  await expect(banner.getByText(/Started \d\d:\d\d, 0 min worked/)).toBeVisible();
+  await page.reload();
+  await expect(banner.getByRole('heading', { name: 'Currently Working' })).toBeVisible();
+
+  const phone = await browser.newPage();
+  await openAs(phone, 'lab_tech', '/staff');
+  await expect(phone.getByRole('heading', { name: 'Currently Working' })).toBeVisible();
+  await phone.getByRole('button', { name: 'Take a break' }).click();
+  await expect(banner.getByText(/On a break since/)).toBeVisible();
+  await banner.getByRole('button', { name: 'End break' }).click();
+  await banner.getByRole('button', { name: 'Clock Out' }).click();
+  await expect(banner.getByRole('heading', { name: 'Clock In to Start' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Clock In to Start' })).toBeVisible();
+  await phone.close();
+
+  for (const label of ['This Week', 'Days Worked', 'This Month', 'Leave Days']) {
+    await expect(page.getByRole('link', { name: label })).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { name: 'Recent Shifts' })).toBeVisible();
+  await page.getByRole('link', { name: 'This Week' }).click();
+  await expect(page.getByRole('table', { name: 'Own time' })).toBeVisible();
+  await page.getByRole('link', { name: 'Schedule' }).click();
+  await expect(page.getByRole('heading', { name: 'Shift Calendar' })).toBeVisible();
+});
+
+test('leave is asked for, approved by HR and taken off the balance; a payslip is downloaded', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, 'practitioner', '/staff');
+  await page.getByRole('button', { name: 'Apply for Leave' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apply for Leave' });
+  await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
+  const reason = `Wedding ${Date.now()}`;
+  const day = `0${1 + (Date.now() % 9)}/0${1 + (Math.floor(Date.now() / 10) % 9)}/${new Date().getFullYear() + 1}`;
+  await dialog.getByLabel('First day').fill(day);
+  await dialog.getByLabel('Last day').fill(day);
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page.getByText('Sent to HR for approval')).toBeVisible();
+  const own = page.getByRole('listitem').filter({ hasText: reason });
+  await expect(own).toContainText('Waiting');
+
+  const hr = await browser.newPage();
+  await openAs(hr, 'hr_manager', '/hospital/hr?view=requests');
+  const request = hr.getByRole('listitem').filter({ hasText: reason });
+  await request.getByRole('button', { name: /Approve/ }).click();
+  await expect(request).toContainText('Approved');
+  await expect(own).toContainText('Approved');
+  await hr.close();
+  await own.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(own).toContainText('Withdrawn');
+
+  await page.getByRole('link', { name: 'View Payslip' }).click();
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: /Download the payslip of/ })
+    .first()
+    .click();
+  expect((await download).suggestedFilename()).toMatch(/^payslip-.*\.pdf$/);
+});

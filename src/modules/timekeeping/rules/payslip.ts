@@ -1,0 +1,58 @@
+import { daysOfMonth } from './time.ts';
+
+export interface Salary {
+  fromDay: string;
+  /** Paise a month, as everything here. */
+  basic: number;
+  houseRent: number;
+  allowances: number;
+}
+
+export const monthlySalary = ({ basic, houseRent, allowances }: Omit<Salary, 'fromDay'>) =>
+  basic + houseRent + allowances;
+
+/** The structure that holds on a day. */
+export const salaryOn = (salaries: readonly Salary[], day: string): Salary | undefined =>
+  salaries.filter(({ fromDay }) => fromDay <= day).sort((a, b) => (a.fromDay < b.fromDay ? 1 : -1))[0];
+
+interface Month {
+  month: string;
+  joinDate: string;
+  salaries: readonly Salary[];
+  /** Days of approved leave without pay. */
+  unpaidDays: readonly string[];
+}
+
+export interface PayslipSums {
+  calendarDays: number;
+  paidDays: number;
+  unpaidDays: number;
+  basic: number;
+  houseRent: number;
+  allowances: number;
+  total: number;
+}
+
+/**
+ * Each day of the month earns its share of what holds on that day; days before joining and unpaid leave earn nothing. Each
+ * part is rounded once, half a paisa up, and the total is the sum of what is printed above it.
+ */
+export function payslipOf({ month, joinDate, salaries, unpaidDays }: Month): PayslipSums {
+  const days = daysOfMonth(month);
+  const employed = days.filter((day) => day >= joinDate);
+  const paid = employed.filter((day) => !unpaidDays.includes(day));
+  const part = (name: 'basic' | 'houseRent' | 'allowances') => {
+    const sum = paid.reduce((total, day) => total + (salaryOn(salaries, day)?.[name] ?? 0), 0);
+    return Math.floor((2 * sum + days.length) / (2 * days.length));
+  };
+  const [basic, houseRent, allowances] = [part('basic'), part('houseRent'), part('allowances')];
+  return {
+    calendarDays: days.length,
+    paidDays: paid.length,
+    unpaidDays: employed.length - paid.length,
+    basic,
+    houseRent,
+    allowances,
+    total: basic + houseRent + allowances,
+  };
+}

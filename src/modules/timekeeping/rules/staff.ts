@@ -1,0 +1,48 @@
+import type { Role } from '#foundation/shared/roles.ts';
+import type { ShiftType } from './shifts.ts';
+
+/** HR Management in the hospital's sidebar. */
+export const keepsStaff = ['admin', 'hr_manager'] as const satisfies Role[];
+
+/** Everyone employed can clock in. */
+export const employed = [
+  'admin',
+  'doctor',
+  'nurse',
+  'receptionist',
+  'pharmacist',
+  'lab_tech',
+  'hr_manager',
+  'practitioner',
+  'assistant',
+] as const satisfies Role[];
+
+export const staffStatuses = ['active', 'on_leave', 'suspended', 'left'] as const;
+export type StaffStatus = (typeof staffStatuses)[number];
+export const statusNames: Record<StaffStatus, string> = {
+  active: 'Active',
+  on_leave: 'On leave',
+  suspended: 'Suspended',
+  left: 'Left',
+};
+
+export const newHireDays = 30;
+export const staffPageSize = 50;
+
+/** EMP-0042 */
+export const employeeId = (employeeNumber: number) => `EMP-${String(employeeNumber).padStart(4, '0')}`;
+
+interface Duty {
+  shiftType: ShiftType | null;
+  status: StaffStatus;
+}
+
+/** A shift today that is not off, and an active person. */
+export const isOnDuty = ({ shiftType, status }: Duty) =>
+  shiftType !== null && shiftType !== 'off' && status === 'active';
+
+/** Joined within the last 30 days, the thirtieth included; not in the future. */
+export function isNewHire(joinDate: string, today: string): boolean {
+  const days = (Date.parse(today) - Date.parse(joinDate)) / 86_400_000;
+  return days >= 0 && days <= newHireDays;
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { expiryOf } from './documents.ts';
+import { leaveByYear, leaveDays } from './leave.ts';
+import { payslipOf } from './payslip.ts';
+import { plannedMinutes } from './shifts.ts';
+import { employeeId, isNewHire, isOnDuty } from './staff.ts';
+import { addMonths, daysOfMonth, hoursText, mondayOf, workedMinutes, workSums } from './time.ts';
+
+test.each([
+  ['2026-11-16', true],
+  ['2026-10-17', true],
+  ['2026-10-16', false],
+  ['2026-11-17', false],
+])('joined on %s, somebody is a new hire on 16/11/2026: %s', (joinDate, expected) => {
+  expect(isNewHire(joinDate, '2026-11-16')).toBe(expected);
+});
+
+test.each([
+  ['morning', 'active', true],
+  ['night', 'active', true],
+  ['off', 'active', false],
+  [null, 'active', false],
+  ['morning', 'on_leave', false],
+  ['evening', 'left', false],
+] as const)('%s and %s is on duty: %s', (shiftType, status, expected) => {
+  expect(isOnDuty({ shiftType, status })).toBe(expected);
+});
+
+test('an employee id has four digits, and more when they are needed', () => {
+  expect([employeeId(7), employeeId(12345)]).toEqual(['EMP-0007', 'EMP-12345']);
+});
+
+describe('worked minutes', () => {
+  const entry = { startedAt: '2026-11-15T16:30:00Z', endedAt: null, breakStartedAt: null, breakSeconds: 0 };
+  test.each([
+    ['a running clock', {}, '2026-11-15T17:30:30Z', 60],
+    ['across midnight', { endedAt: '2026-11-16T00:30:00Z' }, '2026-11-16T09:00:00Z', 480],
+    ['with a break', { endedAt: '2026-11-16T00:30:00Z', breakSeconds: 1800 }, '2026-11-16T09:00:00Z', 450],
+    ['while on a break', { breakStartedAt: '2026-11-15T18:00:00Z' }, '2026-11-15T19:00:00Z', 90],
+    [
+      'after a break, while on another',
+      { breakStartedAt: '2026-11-15T18:00:00Z', breakSeconds: 600 },
+      '2026-11-15T19:00:00Z',
+      80,
+    ],
+    ['with a clock that runs behind', {}, '2026-11-15T16:29:00Z', 0],
+  ])('%s', (_, changes, now, minutes) => {
+    expect(workedMinutes({ ...entry, ...changes }, now)).toBe(minutes);
+  });
+});
+
+describe('week and month', () => {
+  const entries = [
+    { day: '2026-10-31', minutes: 1 },
+    { day: '2026-11-01', minutes: 10 },
+    { day: '2026-11-02', minutes: 100 },
+    { day: '2026-11-02', minutes: 100 },
+    { day: '2026-11-03', minutes: 1000 },
+  ];
+  test.each([
+    ['2026-11-01', { weekMinutes: 11, monthMinutes: 1210, daysWorked: 3 }],
+    ['2026-11-03', { weekMinutes: 1200, monthMinutes: 1210, daysWorked: 3 }],
+    ['2026-10-31', { weekMinutes: 11, monthMinutes: 1, daysWorked: 1 }],
+    ['2026-12-01', { weekMinutes: 0, monthMinutes: 0, daysWorked: 0 }],
+  ])('on %s', (today, sums) => {
+    expect(workSums(entries, today)).toEqual(sums);
+  });
+  test.each([
+    ['2026-11-16', '2026-11-16'],
+    ['2026-11-22', '2026-11-16'],
+    ['2027-01-01', '2026-12-28'],
+  ])('the week of %s begins on %s', (day, monday) => {
+    expect(mondayOf(day)).toBe(monday);
+  });
+  test('months have their days, through leap years and the turn of the year', () => {
+    expect(daysOfMonth('2028-02')).toHaveLength(29);
+    expect(daysOfMonth('2026-11').at(-1)).toBe('2026-11-30');
+    expect([addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
+  });
+  test.each([
+    [0, '0 min'],
+    [59, '59 min'],
+    [60, '1 h'],
+    [465, '7 h 45 min'],
+  ])('%s minutes are %s', (minutes, words) => {
+    expect(hoursText(minutes)).toBe(words);
+  });
+});
+
+test.each([
+  ['06:00', '14:00', 480],
+  ['22:00', '06:00', 480],
+  ['08:30', '17:15', 525],
+])('a shift from %s to %s has %s minutes', (startsAt, endsAt, minutes) => {
+  expect(plannedMinutes({ startsAt, endsAt })).toBe(minutes);
+});
+
+describe('leave', () => {
+  test.each([
+    ['2026-11-16', '2026-11-16', [], 1],
+    ['2026-11-16', '2026-11-20', ['2026-11-18'], 4],
+    ['2026-10-02', '2026-10-02', ['2026-10-02'], 0],
+  ])('from %s to %s without %s is %s days', (from, to, holidays, days) => {
+    expect(leaveDays(from, to, holidays)).toBe(days);
+  });
+  test('over the turn of the year counts for both', () => {
+    expect([...leaveByYear('2026-12-30', '2027-01-03', ['2027-01-01'])]).toEqual([
+      [2026, 2],
+      [2027, 2],
+    ]);
+  });
+});
+
+describe('a payslip', () => {
+  const salary = { fromDay: '2020-01-01', basic: 15_000_00, houseRent: 6_000_00, allowances: 9_000_00 };
+  const month = { month: '2026-11', joinDate: '2020-01-01', salaries: [salary], unpaidDays: [] };
+  test.each([
+    ['of a whole month', {}, { paidDays: 30, unpaidDays: 0, basic: 15_000_00, total: 30_000_00 }],
+    [
+      'with unpaid leave',
+      { unpaidDays: ['2026-11-03', '2026-11-04'] },
+      { paidDays: 28, unpaidDays: 2, basic: 14_000_00, total: 28_000_00 },
+    ],
+    [
+      'of the month of joining',
+      { joinDate: '2026-11-16' },
+      { paidDays: 15, unpaidDays: 0, basic: 7_500_00, total: 15_000_00 },
+    ],
+    [
+      'with a raise in the middle',
+      { salaries: [salary, { ...salary, fromDay: '2026-11-16', basic: 18_000_00 }] },
+      { paidDays: 30, unpaidDays: 0, basic: 16_500_00, total: 31_500_00 },
+    ],
+    [
+      'that does not divide evenly rounds each part once, half a paisa up',
+      {
+        month: '2026-12',
+        joinDate: '2026-12-31',
+        salaries: [{ ...salary, basic: 1_000, houseRent: 31, allowances: 46 }],
+      },
+      { paidDays: 1, unpaidDays: 0, basic: 32, houseRent: 1, allowances: 1, total: 34 },
+    ],
+    [
+      'half a paisa',
+      { joinDate: '2026-11-30', salaries: [{ ...salary, basic: 15, houseRent: 14, allowances: 0 }] },
+      { basic: 1, houseRent: 0, total: 1 },
+    ],
+    ['before joining', { joinDate: '2026-12-01' }, { paidDays: 0, unpaidDays: 0, total: 0 }],
+  ])('%s', (_, changes, expected) => {
+    expect(payslipOf({ ...month, ...changes })).toMatchObject(expected);
+  });
+});
+
+test.each([
+  [null, 'none'],
+  ['2026-11-15', 'expired'],
+  ['2026-11-16', 'soon'],
+  ['2027-01-15', 'soon'],
+  ['2027-01-16', 'valid'],
+])('a document that expires on %s is %s on 16/11/2026', (expiresOn, expected) => {
+  expect(expiryOf(expiresOn, '2026-11-16')).toBe(expected);
+});

@@ -1,0 +1,65 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { timekeepingContract } from '../contract.ts';
+import { leaveByYear, leaveDays, mostLeaveDays } from '../rules/leave.ts';
+import { lockStaff } from './clock-entry.ts';
+import { findWorkingStaff } from './own-staff.ts';
+import { readBalances } from './read-balances.ts';
+import { readHolidays } from './read-holidays.ts';
+
+interface Wanted {
+  staffId: string;
+  leaveTypeId: string;
+  fromDay: string;
+  toDay: string;
+}
+
+/** Leave that waits for a decision counts as taken: two requests cannot use the same days. */
+async function hasEnough(db: Handle, { staffId, leaveTypeId, fromDay, toDay }: Wanted, holidays: readonly string[]) {
+  const waiting = await db
+    .selectFrom('leaveRequests')
+    .select(['fromDay', 'toDay'])
+    .where('staffId', '=', staffId)
+    .where('leaveTypeId', '=', leaveTypeId)
+    .where('status', '=', 'requested')
+    .execute();
+  for (const [year, days] of leaveByYear(fromDay, toDay, holidays)) {
+    const kind = (await readBalances(db, staffId, year)).find((balance) => balance.leaveTypeId === leaveTypeId);
+    if (!kind) throw fieldFault('leaveTypeId', 'Choose a kind of leave');
+    const asked = waiting.map((one) => leaveByYear(one.fromDay, one.toDay, []).get(year) ?? 0);
+    const left = kind.left - asked.reduce((sum, count) => sum + count, 0);
+    if (kind.isPaid && days > left) return false;
+  }
+  return true;
+}
+
+export const applyForLeave = clinicUseCase(timekeepingContract.applyForLeave, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const own = await findWorkingStaff(db, caller);
+    if (!own) throw errors.NO_STAFF_RECORD();
+    await lockStaff(db, own.id);
+    const { fromDay, toDay, leaveTypeId, reason } = input;
+    const span = (Date.parse(toDay) - Date.parse(fromDay)) / 86_400_000 + 1;
+    if (span > mostLeaveDays) throw fieldFault('toDay', `At most ${mostLeaveDays} days at a time`);
+    const holidays = (await readHolidays(db, fromDay, toDay)).map(({ day }) => day);
+    const days = leaveDays(fromDay, toDay, holidays);
+    if (days === 0) throw fieldFault('toDay', 'All of these days are holidays');
+    const clash = await db
+      .selectFrom('leaveRequests')
+      .select('id')
+      .where('staffId', '=', own.id)
+      .where('status', 'in', ['requested', 'approved'])
+      .where('fromDay', '<=', toDay)
+      .where('toDay', '>=', fromDay)
+      .executeTakeFirst();
+    if (clash) throw fieldFault('fromDay', 'You have asked for leave on some of these days already');
+    if (!(await hasEnough(db, { ...input, staffId: own.id }, holidays))) throw errors.NOT_ENOUGH_LEAVE();
+    return db
+      .insertInto('leaveRequests')
+      .values({ staffId: own.id, userId: caller.userId, leaveTypeId, fromDay, toDay, days, reason })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  }),
+);

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+
+export const entryColumns = [
+  'id',
+  'day',
+  'startedAt',
+  'endedAt',
+  'breakStartedAt',
+  'breakSeconds',
+  'workedMinutes',
+] as const;
+
+export const findOpenEntry = (clinic: Handle, staffId: string) =>
+  clinic
+    .selectFrom('clockEntries')
+    .select(entryColumns)
+    .where('staffId', '=', staffId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+
+/** Who changes somebody's time, leave or shifts takes turns with everyone else who does. */
+export async function lockStaff(db: Handle, staffId: string): Promise<void> {
+  await db.selectFrom('staffMembers').select('id').where('id', '=', staffId).forUpdate().execute();
+}
+
+/** The shift of the day gets what was worked on it: Staff Efficiency compares the two. */
+export async function noteWorked(db: Handle, staffId: string, day: string): Promise<void> {
+  await sql`
+    update roster_shifts
+       set worked_minutes = (select sum(worked_minutes) from clock_entries where staff_id = ${staffId} and day = ${day})
+     where staff_id = ${staffId} and day = ${day} and shift_type <> 'off'`.execute(db);
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { timekeepingContract } from '../contract.ts';
+import { lockStaff, noteWorked } from './clock-entry.ts';
+
+interface Asked {
+  staffId: string;
+  userId: string;
+  entryId: string | null;
+  startedAt: string;
+  endedAt: string;
+  breakMinutes: number;
+}
+
+async function bookTime(db: Handle, { staffId, userId, entryId, startedAt, endedAt, breakMinutes }: Asked) {
+  const worked = Math.floor((Date.parse(endedAt) - Date.parse(startedAt)) / 60_000) - breakMinutes;
+  const times = { startedAt, endedAt, breakStartedAt: null, breakSeconds: breakMinutes * 60, workedMinutes: worked };
+  const day = sql<string>`(select (${startedAt}::timestamptz at time zone time_zone)::date from clinics)`;
+  const before = entryId
+    ? await db.selectFrom('clockEntries').select('day').where('id', '=', entryId).executeTakeFirst()
+    : undefined;
+  const booked = entryId
+    ? await db
+        .updateTable('clockEntries')
+        .set({ ...times, day })
+        .where('id', '=', entryId)
+        .returning('day')
+        .executeTakeFirstOrThrow()
+    : await db
+        .insertInto('clockEntries')
+        .values({ staffId, userId, day, ...times })
+        .returning('day')
+        .executeTakeFirstOrThrow();
+  for (const changed of new Set([before?.day ?? booked.day, booked.day])) await noteWorked(db, staffId, changed);
+}
+
+export const decideCorrection = clinicUseCase(
+  timekeepingContract.decideCorrection,
+  ({ input, caller, clinic, errors }) =>
+    inTransaction(clinic, async (db) => {
+      const asked = await db
+        .selectFrom('timeCorrections')
+        .select(['staffId', 'userId', 'entryId', 'startedAt', 'endedAt', 'breakMinutes'])
+        .where('id', '=', input.id)
+        .executeTakeFirst();
+      if (!asked) throw errors.NOT_FOUND();
+      if (asked.userId === caller.userId && caller.role !== 'admin') throw errors.OWN_REQUEST();
+      await lockStaff(db, asked.staffId);
+      const { numUpdatedRows } = await db
+        .updateTable('timeCorrections')
+        .set({
+          status: input.isApproved ? 'approved' : 'refused',
+          note: input.note,
+          decidedAt: sql`now()`,
+          decidedBy: caller.userId,
+        })
+        .where('id', '=', input.id)
+        .where('status', '=', 'requested')
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw errors.ALREADY_DECIDED();
+      if (input.isApproved) await bookTime(db, asked);
+      return {};
+    }),
+);

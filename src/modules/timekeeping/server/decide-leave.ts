@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { timekeepingContract } from '../contract.ts';
+import { leaveByYear } from '../rules/leave.ts';
+import { lockStaff } from './clock-entry.ts';
+import { readBalances } from './read-balances.ts';
+import { readHolidays } from './read-holidays.ts';
+
+interface Asked {
+  staffId: string;
+  leaveTypeId: string;
+  fromDay: string;
+  toDay: string;
+}
+
+/** Books the days in the ledger; false: there are not enough left. */
+async function bookLeave(db: Handle, requestId: string, { staffId, leaveTypeId, fromDay, toDay }: Asked) {
+  const holidays = (await readHolidays(db, fromDay, toDay)).map(({ day }) => day);
+  for (const [year, days] of leaveByYear(fromDay, toDay, holidays)) {
+    const kind = (await readBalances(db, staffId, year)).find((balance) => balance.leaveTypeId === leaveTypeId);
+    if (kind?.isPaid && days > kind.left) return false;
+    await db
+      .insertInto('leaveEntries')
+      .values({ staffId, leaveTypeId, year, days: -days, kind: 'taken', requestId })
+      .execute();
+  }
+  return true;
+}
+
+/** Whoever is on leave is not on duty; what was worked already stays. */
+const freeShifts = (db: Handle, { staffId, fromDay, toDay }: Asked) =>
+  db
+    .updateTable('rosterShifts')
+    .set({ shiftType: 'off', plannedMinutes: 0 })
+    .where('staffId', '=', staffId)
+    .where('day', '>=', fromDay)
+    .where('day', '<=', toDay)
+    .where('workedMinutes', 'is', null)
+    .execute();
+
+export const decideLeave = clinicUseCase(timekeepingContract.decideLeave, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const asked = await db
+      .selectFrom('leaveRequests')
+      .select(['staffId', 'userId', 'leaveTypeId', 'fromDay', 'toDay'])
+      .where('id', '=', input.id)
+      .executeTakeFirst();
+    if (!asked) throw errors.NOT_FOUND();
+    if (asked.userId === caller.userId && caller.role !== 'admin') throw errors.OWN_REQUEST();
+    await lockStaff(db, asked.staffId);
+    const { numUpdatedRows } = await db
+      .updateTable('leaveRequests')
+      .set({
+        status: input.isApproved ? 'approved' : 'refused',
+        note: input.note,
+        decidedAt: sql`now()`,
+        decidedBy: caller.userId,
+      })
+      .where('id', '=', input.id)
+      .where('status', '=', 'requested')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw errors.ALREADY_DECIDED();
+    if (!input.isApproved) return {};
+    if (!(await bookLeave(db, input.id, asked))) throw errors.NOT_ENOUGH_LEAVE();
+    await freeShifts(db, asked);
+    return {};
+  }),
+);

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { timekeepingContract } from '../contract.ts';
+import { addDays } from '../rules/time.ts';
+import { clinicInstant } from './clinic-day.ts';
+import { lockStaff } from './clock-entry.ts';
+import { findWorkingStaff } from './own-staff.ts';
+
+interface Judged {
+  startedAt: string;
+  endedAt: string;
+  overlaps: boolean;
+  isOwn: boolean;
+}
+
+export const requestCorrection = clinicUseCase(
+  timekeepingContract.requestCorrection,
+  ({ input, caller, clinic, errors }) =>
+    inTransaction(clinic, async (db) => {
+      const own = await findWorkingStaff(db, caller);
+      if (!own) throw errors.NO_STAFF_RECORD();
+      await lockStaff(db, own.id);
+      const { entryId, day, from, to, breakMinutes, reason } = input;
+      const lastDay = to <= from ? addDays(day, 1) : day;
+      const { rows } = await sql<Judged>`
+        with span as (select ${clinicInstant(day, from)} as started_at, ${clinicInstant(lastDay, to)} as ended_at)
+        select started_at, ended_at,
+               exists (select from clock_entries as other
+                        where staff_id = ${own.id} and id is distinct from ${entryId}::uuid
+                          and other.started_at < span.ended_at
+                          and coalesce(other.ended_at, 'infinity') > span.started_at) as overlaps,
+               ${entryId}::uuid is null
+                 or exists (select from clock_entries where staff_id = ${own.id} and id = ${entryId}::uuid) as is_own
+          from span`.execute(db);
+      const [span] = rows;
+      if (!span?.isOwn) throw errors.NOT_FOUND();
+      const { startedAt, endedAt } = span;
+      if (Date.parse(endedAt) > Date.now()) throw fieldFault('to', 'This time is not over yet');
+      if (span.overlaps) throw fieldFault('from', 'Overlaps another entry of yours');
+      if (breakMinutes * 60_000 >= Date.parse(endedAt) - Date.parse(startedAt)) {
+        throw fieldFault('breakMinutes', 'Longer than the time itself');
+      }
+      return db
+        .insertInto('timeCorrections')
+        .values({ staffId: own.id, userId: caller.userId, entryId, startedAt, endedAt, breakMinutes, reason })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    }),
+);

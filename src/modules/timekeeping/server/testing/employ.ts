@@ -1,0 +1,20 @@
+import type { TestClinic } from '#app/testing/test-server.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+
+export const newStaff = (changes: object = {}) => ({
+  name: 'Anjali Reddy',
+  position: 'Staff Nurse',
+  department: 'General Ward',
+  joinDate: '2024-01-15',
+  ...changes,
+});
+
+/** A member of the staff with the account of this role. */
+export async function employ(clinic: TestClinic, role: Role, changes: object = {}) {
+  const { email } = await clinic.as(role).identity.me();
+  const hr = clinic.as('hr_manager').timekeeping;
+  const known = (await hr.list({ search: email })).members[0];
+  const { id } = known ?? (await hr.add(newStaff({ email, name: `The ${role}`, ...changes })));
+  const { member } = await hr.linkAccount({ id, role });
+  return { member, hr, own: clinic.as(role).timekeeping };
+}

@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { addDays, mondayOf } from '../rules/time.ts';
+import { employ, newStaff } from './testing/employ.ts';
+
+const server = useServer({ servers: 3 });
+const nowhere = '00000000-0000-4000-8000-000000000000';
+
+const codeOf = async (request: Promise<unknown>) => (await refusalOf(request)).code;
+const fieldOf = async (request: Promise<unknown>) => (await refusalOf(request)).fieldErrors?.[0]?.field;
+
+describe('the clock', () => {
+  test('of two devices at once makes one entry, and forgets nothing after a reload', async () => {
+    const { own } = await employ(await server.newClinic(), 'nurse');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => own.clock({ action: 'in' })));
+    const started = answers[0]?.open?.id;
+    expect(started).toBeTruthy();
+    expect(new Set(answers.map(({ open }) => open?.id))).toEqual(new Set([started]));
+    expect((await own.portal()).open?.id).toBe(started);
+    const ended = await Promise.all(Array.from({ length: 20 }, () => own.clock({ action: 'out' })));
+    expect(ended.every(({ open }) => open === null)).toBe(true);
+    const { entries } = await own.entries({ from: addDays(today(), -1), to: today() });
+    expect(entries).toHaveLength(1);
+  });
+
+  test('stops for a break, and two devices that press it begin one', async () => {
+    const { own } = await employ(await server.newClinic(), 'doctor');
+    expect((await own.clock({ action: 'break' })).open).toBeNull();
+    await own.clock({ action: 'in' });
+    const [first, second] = await Promise.all([own.clock({ action: 'break' }), own.clock({ action: 'break' })]);
+    expect(first.open?.breakStartedAt).toBeTruthy();
+    expect(first.open?.breakStartedAt).toBe(second.open?.breakStartedAt);
+    expect((await own.clock({ action: 'resume' })).open?.breakStartedAt).toBeNull();
+    await own.clock({ action: 'break' });
+    await own.clock({ action: 'out' });
+    expect((await own.portal()).open).toBeNull();
+  });
+
+  test('is refused to an account without a staff record, and to whoever has left', async () => {
+    const clinic = await server.newClinic();
+    expect(await codeOf(clinic.as('assistant').timekeeping.clock({ action: 'in' }))).toBe('NO_STAFF_RECORD');
+    const { own, hr, member } = await employ(clinic, 'practitioner');
+    await hr.setStatus({ id: member.id, status: 'left' });
+    expect(await codeOf(own.clock({ action: 'in' }))).toBe('NO_STAFF_RECORD');
+  });
+
+  test('tells the shift of the day what was worked', async () => {
+    const { own, hr, member } = await employ(await server.newClinic(), 'nurse');
+    await hr.saveRoster({ cells: [{ staffId: member.id, day: today(), shiftType: 'morning' }] });
+    await own.clock({ action: 'in' });
+    await own.clock({ action: 'out' });
+    expect((await own.portal()).recent).toMatchObject([{ day: today(), shiftType: 'morning', workedMinutes: 0 }]);
+  });
+});
+
+describe('time, leave and pay are seen by their owner alone', () => {
+  test('a colleague sees none of them, and cannot change them', async () => {
+    const clinic = await server.newClinic();
+    const { own: nurse } = await employ(clinic, 'nurse');
+    const { own: doctor } = await employ(clinic, 'doctor');
+    const leaveType = await clinic.as('admin').timekeeping.addLeaveType({ name: 'Casual', yearlyDays: 5 });
+    await nurse.clock({ action: 'in' });
+    await nurse.clock({ action: 'out' });
+    const { entries } = await nurse.entries({ from: addDays(today(), -1), to: today() });
+    const day = addDays(today(), 10);
+    const { id } = await nurse.applyForLeave({ leaveTypeId: leaveType.id, fromDay: day, toDay: day, reason: 'Rest' });
+
+    expect((await doctor.entries({ from: addDays(today(), -1), to: today() })).entries).toEqual([]);
+    expect((await doctor.leave()).requests).toEqual([]);
+    expect(await doctor.payslips()).toEqual([]);
+    expect(await codeOf(doctor.withdrawLeave({ id }))).toBe('NOT_FOUND');
+    const correction = {
+      entryId: entries[0]?.id ?? '',
+      day: addDays(today(), -1),
+      from: '09:00',
+      to: '10:00',
+      reason: 'x',
+    };
+    expect(await codeOf(doctor.requestCorrection(correction))).toBe('NOT_FOUND');
+    expect((await clinic.as('hr_manager').timekeeping.requests()).leave).toMatchObject([{ id, status: 'requested' }]);
+  });
+});
+
+describe('leave', () => {
+  test('is asked for, approved once, taken off the balance, frees the shifts and is given back', async () => {
+    const clinic = await server.newClinic();
+    const { own, hr, member } = await employ(clinic, 'nurse');
+    const { id: leaveTypeId } = await clinic.as('admin').timekeeping.addLeaveType({ name: 'Casual', yearlyDays: 3 });
+    // In one year, whenever this runs.
+    const year = Number(today().slice(0, 4)) + 1;
+    const [fromDay, toDay] = [`${year}-03-02`, `${year}-03-03`];
+    await hr.saveRoster({ cells: [{ staffId: member.id, day: fromDay, shiftType: 'night' }] });
+    const { id } = await own.applyForLeave({ leaveTypeId, fromDay, toDay, reason: 'Wedding' });
+    expect(await fieldOf(own.applyForLeave({ leaveTypeId, fromDay: toDay, toDay, reason: 'Again' }))).toBe('fromDay');
+    const more = { leaveTypeId, fromDay: `${year}-04-01`, toDay: `${year}-04-02`, reason: 'More' };
+    expect(await codeOf(own.applyForLeave(more))).toBe('NOT_ENOUGH_LEAVE');
+
+    const decisions = Array.from({ length: 6 }, () => hr.decideLeave({ id, isApproved: true }));
+    expect(await outcomes(decisions)).toEqual({ granted: 1, refusals: ['ALREADY_DECIDED'] });
+    expect((await own.shifts({ month: `${year}-03` })).shifts).toEqual([{ day: fromDay, shiftType: 'off' }]);
+    expect(await codeOf(own.applyForLeave(more))).toBe('NOT_ENOUGH_LEAVE');
+    await own.withdrawLeave({ id });
+    expect((await own.applyForLeave(more)).id).toBeTruthy();
+  });
+
+  test('of the HR manager is decided by somebody else', async () => {
+    const clinic = await server.newClinic();
+    const { own } = await employ(clinic, 'hr_manager');
+    const { id: leaveTypeId } = await clinic.as('admin').timekeeping.addLeaveType({ name: 'Sick', yearlyDays: 3 });
+    const day = addDays(today(), 1);
+    const { id } = await own.applyForLeave({ leaveTypeId, fromDay: day, toDay: day, reason: 'Fever' });
+    expect(await codeOf(own.decideLeave({ id, isApproved: true }))).toBe('OWN_REQUEST');
+    await clinic.as('admin').timekeeping.decideLeave({ id, isApproved: false });
+    expect((await own.leave()).requests).toMatchObject([{ status: 'refused' }]);
+  });
+});
+
+describe('a correction', () => {
+  test('adds a night that was never clocked, once it is approved', async () => {
+    const { own, hr } = await employ(await server.newClinic(), 'nurse');
+    const day = addDays(today(), -3);
+    const night = { day, from: '22:00', to: '06:00', breakMinutes: 30, reason: 'Power cut' };
+    const { id } = await own.requestCorrection(night);
+    const week = { from: day, to: day };
+    expect((await own.entries(week)).entries).toEqual([]);
+    await hr.decideCorrection({ id, isApproved: true });
+    expect((await own.entries(week)).entries).toMatchObject([{ day, workedMinutes: 450 }]);
+    expect(await codeOf(hr.decideCorrection({ id, isApproved: true }))).toBe('ALREADY_DECIDED');
+    expect(await fieldOf(own.requestCorrection({ ...night, from: '23:00' }))).toBe('from');
+    expect(await fieldOf(own.requestCorrection({ ...night, day: addDays(today(), 1) }))).toBe('to');
+    expect(await fieldOf(own.requestCorrection({ ...night, day: addDays(day, -3), breakMinutes: 480 }))).toBe(
+      'breakMinutes',
+    );
+  });
+});
+
+describe('staff', () => {
+  test('who come at once get numbers of their own', async () => {
+    const hr = (await server.newClinic()).as('hr_manager').timekeeping;
+    const added = await Promise.all(Array.from({ length: 12 }, () => hr.add(newStaff())));
+    expect(added.map(({ employeeNumber }) => employeeNumber).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 12 }, (_, index) => index + 1),
+    );
+  });
+
+  test('are counted by the tiles as their lists have them', async () => {
+    const clinic = await server.newClinic();
+    const hr = clinic.as('hr_manager').timekeeping;
+    const hired = (days: number) => newStaff({ joinDate: addDays(today(), -days) });
+    const people = [await hr.add(hired(30)), await hr.add(hired(31)), await hr.add(hired(0))];
+    const [one, two, three] = people.map(({ id }) => id);
+    await hr.setSalary({ id: one ?? '', fromDay: '2024-01-01', basic: 20_000_00 });
+    await hr.setSalary({ id: two ?? '', fromDay: '2024-01-01', basic: 30_000_01 });
+    await hr.setSalary({ id: three ?? '', fromDay: addDays(today(), 1), basic: 90_000_00 });
+    await hr.saveRoster({
+      cells: [
+        { staffId: one ?? '', day: today(), shiftType: 'morning' },
+        { staffId: two ?? '', day: today(), shiftType: 'off' },
+        { staffId: three ?? '', day: today(), shiftType: 'night' },
+      ],
+    });
+    await hr.setStatus({ id: three ?? '', status: 'on_leave' });
+    expect(await hr.summary()).toMatchObject({ total: 3, onDuty: 1, averageSalary: 25_000_01, newHires: 2 });
+    const count = async (show: 'on-duty' | 'salaries' | 'new-hires') => (await hr.list({ show })).total;
+    expect([await count('on-duty'), await count('salaries'), await count('new-hires')]).toEqual([1, 2, 2]);
+    expect((await clinic.as('nurse').overview.onDuty()).map(({ staffId }) => staffId)).toEqual([one]);
+  });
+
+  test('keep their salary hidden; who looked at whose is recorded', async () => {
+    const clinic = await server.newClinic();
+    const hr = clinic.as('hr_manager').timekeeping;
+    const member = await hr.add({ ...newStaff(), salary: { basic: 20_000_00, houseRent: 5_000_00 } });
+    expect(JSON.stringify(await hr.list({}))).not.toContain('2000000');
+    const [shown] = await hr.revealSalaries({ ids: [member.id] });
+    expect(shown?.salaries).toMatchObject([{ fromDay: member.joinDate, basic: 20_000_00, houseRent: 5_000_00 }]);
+    const { entries } = await clinic.as('admin').audit.list({});
+    expect(entries).toContainEqual(expect.objectContaining({ action: 'opened', subject: 'staff_salaries' }));
+  });
+
+  test('are changed by one at a time, have an e-mail once, and are invited', async () => {
+    const clinic = await server.newClinic();
+    const hr = clinic.as('hr_manager').timekeeping;
+    const email = `${crypto.randomUUID()}@b.example`;
+    const member = await hr.add(newStaff({ email }));
+    expect(await fieldOf(hr.add(newStaff({ email })))).toBe('email');
+    const change = { ...newStaff({ email, position: 'Head Nurse' }), id: member.id, version: member.version };
+    expect(await outcomes([hr.change(change), hr.change(change)])).toEqual({
+      granted: 1,
+      refusals: ['CHANGED_MEANWHILE'],
+    });
+    expect(await codeOf(hr.change({ ...change, id: nowhere }))).toBe('NOT_FOUND');
+    expect(await fieldOf(hr.linkAccount({ id: member.id, role: 'admin' }))).toBe('role');
+    const linked = await hr.linkAccount({ id: member.id, role: 'nurse' });
+    expect(linked).toMatchObject({ isInvited: true, member: { hasAccount: true, position: 'Head Nurse' } });
+    const people = await clinic.as('admin').identity.people();
+    expect(people).toContainEqual(expect.objectContaining({ email, role: 'nurse' }));
+  });
+});
+
+describe('the roster', () => {
+  test('of last week fills the empty days of this one, and is known to its own clinic only', async () => {
+    const [clinic, other] = [await server.newClinic(), await server.newClinic()];
+    const hr = clinic.as('hr_manager').timekeeping;
+    const { id: staffId } = await hr.add(newStaff());
+    const [department] = await hr.rosterDepartments();
+    const week = mondayOf(today());
+    const departmentId = department?.id ?? '';
+    const shift = (day: string, shiftType: 'morning' | 'night' | null) => ({ staffId, day, shiftType });
+    await hr.saveRoster({
+      cells: [shift(addDays(week, -7), 'morning'), shift(addDays(week, -6), 'morning'), shift(week, 'night')],
+    });
+    const { cells } = await hr.copyRoster({ departmentId, week });
+    expect(cells).toEqual([{ staffId, day: addDays(week, 1) }]);
+    const shown = await hr.roster({ departmentId, week });
+    expect(shown.cells.toSorted((a, b) => (a.day < b.day ? -1 : 1))).toEqual([
+      shift(week, 'night'),
+      shift(addDays(week, 1), 'morning'),
+    ]);
+    await hr.saveRoster({ cells: [shift(week, null)] });
+    expect((await hr.roster({ departmentId, week })).cells).toHaveLength(1);
+    const foreign = other.as('hr_manager').timekeeping;
+    expect(await codeOf(foreign.saveRoster({ cells: [shift(week, 'night')] }))).toBe('NOT_FOUND');
+    expect((await foreign.roster({ departmentId, week })).people).toEqual([]);
+  });
+});
+
+test('a payslip of the month before is a PDF; the month that runs has none', async () => {
+  const { own, hr, member } = await employ(await server.newClinic(), 'nurse');
+  await hr.setSalary({ id: member.id, fromDay: member.joinDate, basic: 20_000_00, houseRent: 4_000_00 });
+  const payslips = await own.payslips();
+  expect(payslips).toHaveLength(12);
+  expect(payslips[0]).toMatchObject({ total: 24_000_00 });
+  const file = await own.payslip({ month: payslips[0]?.month ?? '' });
+  expect(file.type).toBe('application/pdf');
+  expect(file.size).toBeGreaterThan(2000);
+  expect(await codeOf(own.payslip({ month: today().slice(0, 7) }))).toBe('NOT_FOUND');
+});

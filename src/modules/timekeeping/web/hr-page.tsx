@@ -1,0 +1,58 @@
+import { SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { countText } from '#foundation/shared/count-text.ts';
+import { rupees } from '#foundation/shared/money.ts';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { LinkTiles } from '#foundation/ui/link-tiles.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { timekeepingApi } from './api.ts';
+import styles from './hr-page.module.css';
+import { RequestsView } from './requests-view.tsx';
+import { RosterView } from './roster-view.tsx';
+import { StaffSection } from './staff-section.tsx';
+import { type HrView, useHrPlace } from './use-hr-place.ts';
+
+const wholeRupee = 100;
+
+export default function HrPage() {
+  const { view, change } = useHrPlace();
+  const summary = useQuery(timekeepingApi.summary.queryOptions());
+  const { data } = summary;
+  const average = data?.averageSalary;
+  const tiles = [
+    { label: 'Total Staff', value: data && countText(data.total), to: { search: '' } },
+    { label: 'On Duty Today', value: data && countText(data.onDuty), to: { search: '?show=on-duty' } },
+    {
+      label: 'Avg. Salary',
+      value: average ? rupees(Math.round(average / wholeRupee) * wholeRupee) : undefined,
+      to: { search: '?show=salaries' },
+    },
+    { label: 'New Hires (30 days)', value: data && countText(data.newHires), to: { search: '?show=new-hires' } },
+  ];
+  const entries: { value: HrView; label: string }[] = [
+    { value: 'staff', label: 'Staff' },
+    { value: 'roster', label: 'Roster' },
+    { value: 'requests', label: data?.waiting ? `Requests (${countText(data.waiting)})` : 'Requests' },
+  ];
+  return (
+    <div className={styles.page}>
+      <LinkTiles tiles={tiles} />
+      {summary.isError ? (
+        <FailureNote
+          title="Couldn't load the figures"
+          failure={failureOf(summary.error)}
+          retrying={summary.isFetching}
+          onRetry={() => summary.refetch()}
+        />
+      ) : null}
+      <SegmentedControl
+        aria-label="Part of HR"
+        className={styles.views}
+        value={view}
+        onChange={(value) => change({ view: value === 'staff' ? null : value }, { replace: false })}
+        data={entries}
+      />
+      {view === 'staff' ? <StaffSection /> : view === 'roster' ? <RosterView /> : <RequestsView />}
+    </div>
+  );
+}

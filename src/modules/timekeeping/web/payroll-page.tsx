@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { rupees } from '#foundation/shared/money.ts';
+import { DataTable } from '#foundation/ui/data-table.tsx';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { download } from '#foundation/web/download.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { monthText } from '../rules/time.ts';
+import { timekeepingApi } from './api.ts';
+import styles from './payroll-page.module.css';
+
+/** Own payslips of the months that are over. */
+export default function PayrollPage() {
+  const { data, error, isFetching, refetch } = useQuery(timekeepingApi.payslips.queryOptions());
+  const open = useMutation({
+    mutationFn: (month: string) => download(`/my/payslips/${month}`, `payslip-${month}.pdf`),
+  });
+  return (
+    <SectionCard title="Payslips">
+      {error ? (
+        <FailureNote
+          title="Couldn't load your payslips"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : null}
+      {open.isError ? (
+        <FailureNote
+          title="Couldn't download the payslip"
+          failure={failureOf(open.error)}
+          retrying={open.isPending}
+          onRetry={() => open.mutate(open.variables)}
+        />
+      ) : null}
+      {data?.length === 0 ? (
+        <EmptyState title="No payslips yet" text="The first one is here when a month with a salary is over." />
+      ) : error && !data ? null : (
+        <DataTable
+          caption="Payslips"
+          rows={data ?? null}
+          rowKey={({ month }) => month}
+          columns={[
+            { key: 'month', percent: 34, title: 'Month', onPhone: 'heading', cell: ({ month }) => monthText(month) },
+            {
+              key: 'days',
+              percent: 22,
+              title: 'Days paid',
+              onPhone: 'detail',
+              cell: ({ paidDays, calendarDays }) => `${paidDays} of ${calendarDays}`,
+            },
+            {
+              key: 'gross',
+              percent: 22,
+              title: 'Gross salary',
+              onPhone: 'detail',
+              numeric: true,
+              cell: ({ total }) => rupees(total),
+            },
+            {
+              key: 'pdf',
+              percent: 22,
+              title: 'Payslip',
+              onPhone: 'aside',
+              cell: ({ month }) => (
+                <Button
+                  variant="subtle"
+                  size="xs"
+                  leftSection={<Download size={15} aria-hidden="true" />}
+                  loading={open.isPending && open.variables === month}
+                  aria-label={`Download the payslip of ${monthText(month)}`}
+                  onClick={() => open.mutate(month)}
+                >
+                  Download
+                </Button>
+              ),
+            },
+          ]}
+        />
+      )}
+      <p className={styles.hint}>Gross salary, before provident fund, insurance and tax.</p>
+    </SectionCard>
+  );
+}

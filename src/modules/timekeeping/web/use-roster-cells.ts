@@ -1,0 +1,48 @@
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { Roster } from '../contract.ts';
+import type { ShiftType } from '../rules/shifts.ts';
+import { timekeepingApi } from './api.ts';
+
+type Cell = Roster['cells'][number];
+const keyOf = ({ staffId, day }: Pick<Cell, 'staffId' | 'day'>) => `${staffId} ${day}`;
+
+/** Shifts as they are shown: a change at once, and what the server has again when it was not saved. */
+export function useRosterCells(roster: Roster) {
+  const queryClient = useQueryClient();
+  const [pending, setPending] = useState<ReadonlyMap<string, ShiftType | null>>(new Map());
+  const saved = new Map(roster.cells.map((cell) => [keyOf(cell), cell.shiftType]));
+  const save = useMutation({
+    mutationFn: (cell: Cell) => timekeepingApi.saveRoster.call({ cells: [cell] }),
+    // One after the other: the last key pressed on a cell is the one that stays.
+    scope: { id: 'roster' },
+    onError: (error, cell) => {
+      const name = roster.people.find(({ id }) => id === cell.staffId)?.name;
+      notifications.show({
+        title: `Not saved: ${name}`,
+        message: failureOf(error).sentence,
+        color: 'red',
+        autoClose: false,
+      });
+    },
+    onSettled: async (_, __, cell) => {
+      await queryClient.invalidateQueries({ queryKey: timekeepingApi.roster.key() });
+      setPending((before) => {
+        if (before.get(keyOf(cell)) !== cell.shiftType) return before;
+        return new Map([...before].filter(([key]) => key !== keyOf(cell)));
+      });
+    },
+  });
+  return {
+    shiftOf: (staffId: string, day: string): ShiftType | null => {
+      const key = keyOf({ staffId, day });
+      return (pending.has(key) ? pending.get(key) : saved.get(key)) ?? null;
+    },
+    set: (cell: Cell) => {
+      setPending((before) => new Map([...before, [keyOf(cell), cell.shiftType]]));
+      save.mutate(cell);
+    },
+  };
+}
