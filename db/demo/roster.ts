@@ -11,6 +11,8 @@ const rotation = 11;
 /** What was worked of eight hours, day by day: 89 percent on average. */
 const workedMinutes = [407, 417, 427, 437, 447];
 const shifts = ['morning', 'evening', 'night'] as const;
+/** Works by day alone. */
+const office = 'Administration';
 
 interface RosterOptions {
   today: string;
@@ -25,12 +27,12 @@ export function demoRoster({ today, staff, awayId }: RosterOptions) {
   return Array.from({ length: daysOfHistory + daysAhead + 1 }, (_, at) => {
     const daysAgo = daysOfHistory - at;
     const onDuty = onDutyToday - (Math.abs(daysAgo) % 4);
-    return staff.flatMap(({ id, userId, status, joinDate }, index) => {
+    return staff.flatMap(({ id, userId, department, status, joinDate }, index) => {
       const day = daysBefore(today, daysAgo);
       if (status !== 'active') return [];
       const turn = (turns.indexOf(id) + Math.abs(daysAgo) * rotation) % turns.length;
       const isOn = turns.includes(id) && turn < onDuty && (daysAgo <= 1 || day >= joinDate);
-      const usual = userId ? 'morning' : (shifts[index % shifts.length] ?? 'morning');
+      const usual = userId || department === office ? 'morning' : (shifts[index % shifts.length] ?? 'morning');
       return [
         {
           day,

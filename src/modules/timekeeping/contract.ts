@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day } from '#foundation/shared/day.ts';
+import { Day as AnyDay } from '#foundation/shared/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';
 import { normalisePhone } from '#foundation/shared/phone.ts';
@@ -12,8 +12,10 @@ import { shiftTypes, workedShifts } from './rules/shifts.ts';
 import { employed, keepsStaff, staffStatuses } from './rules/staff.ts';
 
 const id = z.uuid();
+/** Weeks and months are counted from it: far from the ends of the calendar. */
+const Day = AnyDay.refine((day) => day >= '1930-01-01' && day < '2200-01-01', 'Enter a date');
 const paise = z.int().min(0, 'Enter an amount').max(1_000_000_000_00, 'Enter a smaller amount');
-const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month');
+const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month');
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 06:00');
 
 export const StaffDetails = z.object({

@@ -56,7 +56,7 @@ export default function DocumentsPage() {
     await refresh();
   };
   return (
-    <SectionCard title="Documents">
+    <SectionCard title="Your documents">
       {error ? (
         <FailureNote
           title="Couldn't load your documents"

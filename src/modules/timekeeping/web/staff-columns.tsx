@@ -63,7 +63,7 @@ export function staffColumns({ salaries, onOpen, onSalary, onStatus }: StaffColu
   return [
     {
       key: 'employee',
-      percent: 26,
+      percent: 31,
       title: 'Employee',
       onPhone: 'heading',
       cell: (member) => (
@@ -78,11 +78,11 @@ export function staffColumns({ salaries, onOpen, onSalary, onStatus }: StaffColu
         </span>
       ),
     },
-    { key: 'position', percent: 15, title: 'Position', onPhone: 'detail', cell: ({ position }) => position },
-    { key: 'department', percent: 16, title: 'Department', onPhone: 'detail', cell: ({ department }) => department },
+    { key: 'position', percent: 14, title: 'Position', onPhone: 'detail', cell: ({ position }) => position },
+    { key: 'department', percent: 15, title: 'Department', onPhone: 'detail', cell: ({ department }) => department },
     {
       key: 'shift',
-      percent: 11,
+      percent: 10,
       title: 'Shift',
       onPhone: 'detail',
       cell: ({ shiftType }) =>
@@ -90,7 +90,7 @@ export function staffColumns({ salaries, onOpen, onSalary, onStatus }: StaffColu
     },
     {
       key: 'salary',
-      percent: 16,
+      percent: 15,
       title: 'Salary',
       onPhone: 'detail',
       numeric: true,
@@ -98,7 +98,7 @@ export function staffColumns({ salaries, onOpen, onSalary, onStatus }: StaffColu
     },
     {
       key: 'status',
-      percent: 16,
+      percent: 15,
       title: 'Status',
       onPhone: 'aside',
       cell: (member) => (
