@@ -33,6 +33,7 @@ const moduleOrder = [
   'pharmacy',
   'accounts',
   'timekeeping',
+  'treatments',
   'overview',
 ];
 
@@ -106,6 +107,9 @@ const tableOwners: Record<string, string> = {
   payments: 'billing',
   refunds: 'billing',
   expenses: 'accounts',
+  treatment_plans: 'treatments',
+  treatment_sessions: 'treatments',
+  treatment_visits: 'treatments',
   visit_ratings: 'appointments',
   roster_shifts: 'timekeeping',
   staff_members: 'timekeeping',

@@ -20,6 +20,7 @@ import { pharmacyContract, pharmacyFigures, pharmacyLive } from '#modules/pharma
 import { siteContentContract } from '#modules/site-content/contract.ts';
 import { staffContract, staffLive } from '#modules/staff/contract.ts';
 import { timekeepingContract, timekeepingFigures, timekeepingLive } from '#modules/timekeeping/contract.ts';
+import { treatmentsContract, treatmentsLive } from '#modules/treatments/contract.ts';
 import { wardsContract, wardsLive } from '#modules/wards/contract.ts';
 
 /** The whole API. REST paths are below /api. */
@@ -46,6 +47,7 @@ export const contract = {
   pharmacy: pharmacyContract,
   accounts: accountsContract,
   timekeeping: timekeepingContract,
+  treatments: treatmentsContract,
   overview: overviewContract,
 };
 
@@ -65,6 +67,7 @@ export const liveTables: LiveTables = {
   ...pharmacyLive,
   ...accountsLive,
   ...timekeepingLive,
+  ...treatmentsLive,
 };
 
 const figures = [overviewFigures, timelineFigures, pharmacyFigures, timekeepingFigures];

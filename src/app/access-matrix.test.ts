@@ -7,6 +7,7 @@ import { consultation, issueBill, paidBill } from '#modules/billing/server/testi
 import { openLab } from '#modules/laboratory/server/testing/lab.ts';
 import { newBatch, newItem, openCounter, openPrescriber } from '#modules/pharmacy/server/testing/counter.ts';
 import { newStaff } from '#modules/timekeeping/server/testing/employ.ts';
+import { planTreatment } from '#modules/treatments/server/testing/plan.ts';
 import { admitSomebody, openWard } from '#modules/wards/server/testing/ward.ts';
 import { contract } from '../contract.ts';
 import { namedEndpoints, whoMayCall } from './testing/access-table.ts';
@@ -162,6 +163,12 @@ const prescribe = async (clinic: TestClinic) => {
   const prescriber = prescribers.get(clinic.id) ?? openPrescriber(clinic);
   prescribers.set(clinic.id, prescriber);
   return (await prescriber).sign('pcm 650 101 5d');
+};
+const newPlan = async (clinic: TestClinic) => (await planTreatment(clinic)).plan;
+const newSession = async (clinic: TestClinic) => {
+  const { doctor, plan } = await planTreatment(clinic);
+  const { id, version } = await doctor.startSession({ id: plan.id });
+  return { id, version };
 };
 
 const newPrice = { service: 'ECG', category: 'OPD Consultations', amount: 30_000, fromDay: '2026-01-01' } as const;
@@ -519,6 +526,18 @@ const cases: Record<string, Case> = {
   'timekeeping.removeHoliday': { input: () => ({ day: '2099-01-26' }) },
   'timekeeping.addLeaveType': { input: () => ({ name: `Leave ${crypto.randomUUID()}`, yearlyDays: 5 }) },
   'timekeeping.changeLeaveType': { input: newLeaveType },
+  'treatments.plans': { input: () => ({ specialty: 'dental' }) },
+  'treatments.ofPatient': { input: newPlan },
+  'treatments.addPlan': { input: async (clinic) => ({ ...(await newPlan(clinic)), title: 'Crown' }) },
+  'treatments.changePlan': { input: newPlan },
+  'treatments.linkVisit': {
+    input: async (clinic) => ({ id: (await newPlan(clinic)).id, appointmentId: nowhere }),
+    allowed: 400,
+  },
+  'treatments.sessions': { input: newPlan },
+  'treatments.startSession': { input: async (clinic) => ({ id: (await newPlan(clinic)).id }) },
+  'treatments.completeSession': { input: newSession },
+  'treatments.cancelSession': { input: newSession },
   'overview.summary': {},
   'overview.show': {},
   'overview.trend': {},

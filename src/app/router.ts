@@ -25,6 +25,7 @@ import { pharmacyStock } from '#modules/pharmacy/server/pharmacy-stock.ts';
 import { siteContentRouter } from '#modules/site-content/server/site-content-router.ts';
 import { staffRouter } from '#modules/staff/server/staff-router.ts';
 import { timekeepingRouter } from '#modules/timekeeping/server/timekeeping-router.ts';
+import { treatmentsRouter } from '#modules/treatments/server/treatments-router.ts';
 import { wardsRouter } from '#modules/wards/server/wards-router.ts';
 import { contract } from '../contract.ts';
 import { chargeSources } from './charge-sources.ts';
@@ -64,6 +65,7 @@ export function createRouter({ loadDemo, streams, files, jobs }: RouterOptions) 
       pharmacy: pharmacyRouter,
       accounts: accountsRouter,
       timekeeping: timekeepingRouter,
+      treatments: treatmentsRouter,
       overview: overviewRouter,
     });
 }

@@ -6,6 +6,7 @@ import { testTimeline } from '#modules/laboratory/server/test-timeline.ts';
 import { recordTimeline } from '#modules/patients/server/record-timeline.ts';
 import type { TimelineSource } from '#modules/patients/server/timeline.ts';
 import { dispensingTimeline } from '#modules/pharmacy/server/dispensing-timeline.ts';
+import { sessionTimeline } from '#modules/treatments/server/session-timeline.ts';
 import { stayTimeline } from '#modules/wards/server/stay-timeline.ts';
 
 /** What the modules add to a patient's timeline. */
@@ -18,4 +19,5 @@ export const timelineSources: readonly TimelineSource[] = [
   dispensingTimeline,
   testTimeline,
   billTimeline,
+  sessionTimeline,
 ];

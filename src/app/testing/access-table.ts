@@ -282,6 +282,22 @@ const duties = {
   /** A critical value is the ordering doctor's; an admin acknowledges it where that doctor cannot. */
   readsCriticals: { who: ['doctor'], endpoints: ['laboratory.criticals'] },
   acknowledgesCriticals: { who: ['admin', 'doctor'], endpoints: ['laboratory.acknowledge'] },
+  /** The dental and aesthetic rooms: those who treat there. */
+  treatsInRooms: {
+    who: ['admin', 'doctor', 'practitioner', 'assistant'],
+    endpoints: [
+      'treatments.addPlan',
+      'treatments.changePlan',
+      'treatments.startSession',
+      'treatments.completeSession',
+      'treatments.cancelSession',
+    ],
+  },
+  /** Their desk reads plans and books the next session. */
+  seesPlans: {
+    who: ['admin', 'doctor', 'practitioner', 'assistant', 'receptionist'],
+    endpoints: ['treatments.plans', 'treatments.ofPatient', 'treatments.linkVisit', 'treatments.sessions'],
+  },
   /** The home of the hospital is open to every role of its guard. */
   seesFigures: {
     who: hospitalStaff,

@@ -56,6 +56,12 @@ export type TransactionCause = "expense" | "payment" | "refund" | "reversal";
 
 export type TransactionType = "expense" | "income" | "refund";
 
+export type TreatmentPlanStatus = "active" | "completed" | "stopped";
+
+export type TreatmentSessionStatus = "cancelled" | "completed" | "in_progress";
+
+export type TreatmentSpecialty = "aesthetic" | "dental";
+
 export type TriageAcuity = "green" | "red" | "yellow";
 
 export type UserRole = "admin" | "assistant" | "doctor" | "hr_manager" | "lab_tech" | "nurse" | "patient" | "pharmacist" | "practitioner" | "receptionist";
@@ -952,6 +958,42 @@ export interface TokenCounters {
   lastToken: number;
 }
 
+export interface TreatmentPlans {
+  carerId: string | null;
+  clinicId: Generated<string>;
+  createdAt: Generated<string>;
+  estimate: Generated<number>;
+  id: Generated<string>;
+  note: Generated<string>;
+  patientId: string;
+  plannedSessions: number;
+  specialty: TreatmentSpecialty;
+  status: Generated<TreatmentPlanStatus>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface TreatmentSessions {
+  appointmentId: string | null;
+  carerId: string | null;
+  clinicId: Generated<string>;
+  completedAt: string | null;
+  id: Generated<string>;
+  note: Generated<string>;
+  patientId: string;
+  planId: string;
+  sessionNumber: number;
+  startedAt: string;
+  status: Generated<TreatmentSessionStatus>;
+  version: Generated<number>;
+}
+
+export interface TreatmentVisits {
+  appointmentId: string;
+  clinicId: Generated<string>;
+  planId: string;
+}
+
 export interface Users {
   authUserId: string;
   clinicId: Generated<string>;
@@ -1080,6 +1122,9 @@ export interface DB {
   suppliers: Suppliers;
   timeCorrections: TimeCorrections;
   tokenCounters: TokenCounters;
+  treatmentPlans: TreatmentPlans;
+  treatmentSessions: TreatmentSessions;
+  treatmentVisits: TreatmentVisits;
   users: Users;
   visitRatings: VisitRatings;
   visitVitals: VisitVitals;

@@ -1,22 +1,28 @@
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { forgetDraft } from '#foundation/web/form-draft.ts';
+import type { Appointment } from '../../contract.ts';
 import { BookingForm } from './booking-form.tsx';
 import { type BookingStart, bookingDraft } from './use-booking.ts';
 
 interface BookingDialogProps {
   title?: string;
   start?: BookingStart;
+  onBooked?: (visit: Appointment) => void;
   onClose: () => void;
 }
 
-export function BookingDialog({ title = 'New appointment', start = {}, onClose }: BookingDialogProps) {
+export function BookingDialog({ title = 'New appointment', start = {}, onBooked, onClose }: BookingDialogProps) {
   function close() {
     forgetDraft(bookingDraft(start));
     onClose();
   }
+  function booked(visit: Appointment) {
+    onBooked?.(visit);
+    close();
+  }
   return (
     <FormDialog title={title} size="lg" discardQuestion="Discard this appointment?" onClose={close}>
-      {(dialog) => <BookingForm {...dialog} start={start} onBooked={close} />}
+      {(dialog) => <BookingForm {...dialog} start={start} onBooked={booked} />}
     </FormDialog>
   );
 }

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+import { text } from '#foundation/shared/text.ts';
+import { Version } from '#foundation/shared/version.ts';
+import { planStatuses, sessionStatuses, specialties } from './rules.ts';
+
+/** Who treats in the dental and the aesthetic rooms. */
+export const treatmentCarers = ['admin', 'doctor', 'practitioner', 'assistant'] as const satisfies Role[];
+/** The desk reads plans, so that it can book the next session. */
+export const treatmentReaders = [...treatmentCarers, 'receptionist'] as const satisfies Role[];
+
+const mostPaise = 1_000_000_000_00;
+
+export const Plan = z.object({
+  id: z.string(),
+  patientId: z.string(),
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  phone: z.string(),
+  patientNumber: z.int(),
+  specialty: z.enum(specialties),
+  title: z.string(),
+  carerId: z.string().nullable(),
+  carerName: z.string().nullable(),
+  plannedSessions: z.int(),
+  sessionsCompleted: z.int(),
+  estimate: z.int().describe('In paise'),
+  note: z.string(),
+  status: z.enum(planStatuses),
+  nextVisitId: z.string().nullable(),
+  nextVisitAt: z.string().nullable().describe('Null: no session is booked'),
+  openSessionId: z.string().nullable().describe('The session that is going on'),
+  createdAt: z.string(),
+  version: z.int(),
+});
+export type Plan = z.infer<typeof Plan>;
+
+export const Session = z.object({
+  id: z.string(),
+  planId: z.string(),
+  patientId: z.string(),
+  sessionNumber: z.int(),
+  appointmentId: z.string().nullable(),
+  carerName: z.string().nullable(),
+  status: z.enum(sessionStatuses),
+  startedAt: z.string(),
+  completedAt: z.string().nullable(),
+  note: z.string(),
+  version: z.int(),
+});
+export type Session = z.infer<typeof Session>;
+
+const planFields = {
+  title: text(200).min(1, 'Enter the treatment'),
+  carerId: z.uuid().nullable().default(null),
+  plannedSessions: z.int('Enter a whole number').min(1, 'At least one session').max(100, 'At most 100 sessions'),
+  estimate: z.int().min(0, 'Enter an amount of 0 or more').max(mostPaise, 'This amount is too large').default(0),
+  note: text(2000).default(''),
+};
+
+export const NewPlan = z.object({
+  patientId: z.uuid('Choose a patient'),
+  specialty: z.enum(specialties),
+  ...planFields,
+});
+export type NewPlan = z.output<typeof NewPlan>;
+
+const onePlan = z.object({ id: z.uuid('There is no such plan') });
+const oneSession = z.object({ id: z.uuid('There is no such session'), version: Version });
+
+const planNotFound = { NOT_FOUND: { status: 404, message: 'That plan is not there.' } } as const;
+const sessionNotFound = { NOT_FOUND: { status: 404, message: 'That session is not there.' } } as const;
+const changedMeanwhile = {
+  CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this in the meantime. Look at it again.' },
+} as const;
+const planOver = { PLAN_OVER: { status: 409, message: 'This plan is not active any more.' } } as const;
+
+export const treatmentsLive: LiveTables = {
+  treatment_plans: treatmentReaders,
+  treatment_sessions: treatmentReaders,
+  treatment_visits: treatmentReaders,
+};
+
+const shows = ['treatment_plans', 'treatment_sessions', 'treatment_visits'];
+
+export const treatmentsContract = {
+  plans: endpoint('GET', '/treatment-plans', {
+    opensPatient: 'none',
+    access: treatmentReaders,
+    shows,
+    summary: 'The active plans of a specialty, those with a session soon first',
+  })
+    .input(z.object({ specialty: z.enum(specialties) }))
+    .output(z.array(Plan)),
+
+  ofPatient: endpoint('GET', '/patients/{patientId}/treatment-plans', {
+    access: treatmentReaders,
+    shows,
+    opensPatient: 'input.patientId',
+    summary: 'All plans of a patient, the newest first',
+  })
+    .input(z.object({ patientId: z.uuid('There is no such patient') }))
+    .output(z.array(Plan)),
+
+  addPlan: endpoint('POST', '/treatment-plans', {
+    access: treatmentCarers,
+    summary: 'Plan a course of treatment',
+    successStatus: 201,
+  })
+    .input(NewPlan)
+    .output(Plan),
+
+  changePlan: endpoint('PATCH', '/treatment-plans/{id}', {
+    access: treatmentCarers,
+    summary: 'Change a plan, or end it',
+  })
+    .input(onePlan.extend({ ...planFields, status: z.enum(planStatuses), version: Version }))
+    .output(Plan)
+    .errors({ ...planNotFound, ...changedMeanwhile }),
+
+  linkVisit: endpoint('PUT', '/treatment-plans/{id}/visits/{appointmentId}', {
+    access: treatmentReaders,
+    summary: 'Say that a booked visit is the next session of a plan',
+  })
+    .input(onePlan.extend({ appointmentId: z.uuid('There is no such visit') }))
+    .output(Plan)
+    .errors({ ...planNotFound, ...planOver }),
+
+  sessions: endpoint('GET', '/treatment-plans/{id}/sessions', {
+    opensPatient: 'use case',
+    access: treatmentReaders,
+    shows: ['treatment_sessions'],
+    summary: 'The sessions of a plan, the newest first',
+  })
+    .input(onePlan)
+    .output(z.array(Session))
+    .errors(planNotFound),
+
+  startSession: endpoint('POST', '/treatment-plans/{id}/sessions', {
+    access: treatmentCarers,
+    summary: 'Start the next session of a plan; one that is going on already is answered again',
+    successStatus: 201,
+  })
+    .input(onePlan.extend({ appointmentId: z.uuid().nullable().default(null) }))
+    .output(Session)
+    .errors({ ...planNotFound, ...planOver }),
+
+  completeSession: endpoint('POST', '/treatment-sessions/{id}/complete', {
+    access: treatmentCarers,
+    summary: 'Complete a session; the last one planned completes the plan',
+  })
+    .input(oneSession.extend({ note: text(4000).default('') }))
+    .output(Session)
+    .errors({ ...sessionNotFound, ...changedMeanwhile }),
+
+  cancelSession: endpoint('POST', '/treatment-sessions/{id}/cancel', {
+    access: treatmentCarers,
+    summary: 'Take back a session that was started by mistake',
+  })
+    .input(oneSession)
+    .output(Session)
+    .errors({ ...sessionNotFound, ...changedMeanwhile }),
+};

@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { Plan } from '../contract.ts';
+
+/** What is shown of plans, with the sessions that are done and the next visit that is booked. */
+export function selectPlans(where: RawBuilder<unknown>): RawBuilder<Plan> {
+  const now = new Date().toISOString();
+  return sql<Plan>`
+    select plan.id, plan.patient_id, patients.first_name, patients.last_name, patients.phone, patients.patient_number,
+           plan.specialty, plan.title, plan.carer_id, users.name as carer_name, plan.planned_sessions,
+           coalesce(done.sessions, 0)::int as sessions_completed, plan.estimate::float8 as estimate, plan.note, plan.status,
+           next_visit.id as next_visit_id, next_visit.starts_at as next_visit_at, open_session.id as open_session_id,
+           plan.created_at, plan.version
+      from treatment_plans as plan
+      join patients on patients.clinic_id = plan.clinic_id and patients.id = plan.patient_id
+      left join users on users.clinic_id = plan.clinic_id and users.id = plan.carer_id
+      left join treatment_sessions as open_session
+        on open_session.clinic_id = plan.clinic_id and open_session.plan_id = plan.id and open_session.status = 'in_progress'
+      left join lateral (
+        select count(*) as sessions from treatment_sessions
+         where clinic_id = plan.clinic_id and plan_id = plan.id and status = 'completed'
+      ) as done on true
+      left join lateral (
+        select appointments.id, appointments.starts_at from treatment_visits
+          join appointments on appointments.clinic_id = treatment_visits.clinic_id and appointments.id = treatment_visits.appointment_id
+         where treatment_visits.clinic_id = plan.clinic_id and treatment_visits.plan_id = plan.id
+           and appointments.status in ('scheduled', 'confirmed') and appointments.ends_at > ${now}::timestamptz
+         order by appointments.starts_at limit 1
+      ) as next_visit on true
+     where ${where}`;
+}
+
+export async function readPlan(clinic: Handle, id: string): Promise<Plan | undefined> {
+  const { rows } = await selectPlans(sql`plan.id = ${id}`).execute(clinic);
+  return rows[0];
+}

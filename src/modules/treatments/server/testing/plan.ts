@@ -1,0 +1,15 @@
+import type { TestClinic } from '#app/testing/test-server.ts';
+import { addPatient } from '#modules/appointments/server/testing/desk.ts';
+
+/** A patient with a plan of some sessions, and the doctor who treats. */
+export async function planTreatment(clinic: TestClinic, plannedSessions = 3) {
+  const doctor = clinic.as('doctor').treatments;
+  const patientId = await addPatient(clinic.as('receptionist'));
+  const plan = await doctor.addPlan({
+    patientId,
+    specialty: 'aesthetic',
+    title: 'Laser hair reduction',
+    plannedSessions,
+  });
+  return { doctor, patientId, plan };
+}

@@ -1,0 +1,21 @@
+import { addPlan } from './add-plan.ts';
+import { cancelSession } from './cancel-session.ts';
+import { changePlan } from './change-plan.ts';
+import { completeSession } from './complete-session.ts';
+import { linkVisit } from './link-visit.ts';
+import { listPatientPlans } from './list-patient-plans.ts';
+import { listPlans } from './list-plans.ts';
+import { listSessions } from './list-sessions.ts';
+import { startSession } from './start-session.ts';
+
+export const treatmentsRouter = {
+  plans: listPlans,
+  ofPatient: listPatientPlans,
+  addPlan,
+  changePlan,
+  linkVisit,
+  sessions: listSessions,
+  startSession,
+  completeSession,
+  cancelSession,
+};

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { Loaded } from '#foundation/ui/loaded.tsx';
+import { clinicDate, clinicTime } from '#foundation/web/clinic-date.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { Plan } from '../contract.ts';
+import type { Specialty } from '../rules.ts';
+import styles from './active-plans.module.css';
+import { treatmentsApi } from './api.ts';
+import { PlanProgress } from './plan-progress.tsx';
+
+interface ActivePlansProps {
+  specialty: Specialty;
+  /** What the workspace offers for a plan. */
+  actions: (plan: Plan) => ReactNode;
+  /** The way to a first plan, where there is none. */
+  emptyAction?: ReactNode;
+}
+
+/** The courses of treatment that are going on, with how far each has come. */
+export function ActivePlans({ specialty, actions, emptyAction }: ActivePlansProps) {
+  const plans = useQuery(treatmentsApi.plans.queryOptions({ input: { specialty } }));
+  return (
+    <Loaded what="the treatment plans" query={plans} height={240}>
+      {(list) =>
+        list.length === 0 ? (
+          <EmptyState title="No active treatment plans" text="Plans appear here while sessions are left.">
+            {emptyAction}
+          </EmptyState>
+        ) : (
+          <ul className={styles.list}>
+            {list.map((plan) => (
+              <li key={plan.id} className={styles.plan}>
+                <div className={styles.head}>
+                  <span className={styles.title}>{plan.title}</span>
+                  <span className={styles.patient}>{fullName(plan)}</span>
+                </div>
+                <PlanProgress plan={plan} />
+                <p className={styles.next}>
+                  {plan.nextVisitAt
+                    ? `Next session ${clinicDate(plan.nextVisitAt)}, ${clinicTime(plan.nextVisitAt)}`
+                    : 'No session booked'}
+                </p>
+                <div className={styles.actions}>{actions(plan)}</div>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,4 @@
+import { createApi } from '#foundation/web/create-api.ts';
+import { treatmentsContract } from '../contract.ts';
+
+export const treatmentsApi = createApi('treatments', treatmentsContract);

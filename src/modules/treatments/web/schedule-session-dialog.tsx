@@ -1,0 +1,38 @@
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureOf } from '#foundation/web/failure.ts';
+import { BookingDialog } from '#modules/appointments/web/booking/booking-dialog.tsx';
+import { fullName } from '#modules/patients/rules.ts';
+import type { Plan } from '../contract.ts';
+import { treatmentsApi } from './api.ts';
+
+/** Books a visit for the patient of a plan and says that it is the plan's next session. */
+export function ScheduleSessionDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const link = useMutation(
+    treatmentsApi.linkVisit.mutationOptions({
+      retry: 3,
+      onError: (error) =>
+        notifications.show({
+          color: 'red',
+          autoClose: false,
+          title: 'Booked, but not shown on the plan',
+          message: failureOf(error).sentence,
+        }),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: treatmentsApi.key() }),
+    }),
+  );
+  return (
+    <BookingDialog
+      title="Schedule next session"
+      start={{
+        patientId: plan.patientId,
+        patientName: fullName(plan),
+        chiefComplaint: plan.title,
+        ...(plan.carerId && { doctorId: plan.carerId }),
+      }}
+      onBooked={(visit) => link.mutate({ id: plan.id, appointmentId: visit.id })}
+      onClose={onClose}
+    />
+  );
+}
