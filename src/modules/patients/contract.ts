@@ -153,6 +153,9 @@ export const timelineFigures: LiveFigures = {
   emergency_cases: registers,
   lab_tests: registers,
   dispensings: registers,
+  bills: registers,
+  payments: registers,
+  refunds: registers,
 };
 
 export const patientsContract = {
