@@ -152,7 +152,7 @@ export const billingContract = {
   toBill: endpoint('GET', '/billing/to-bill', {
     opensPatient: 'none',
     access: cashiers,
-    shows: ['bills', 'bill_lines', 'service_prices', 'appointments', 'dispensings'],
+    shows: ['bills', 'bill_lines', 'service_prices', 'appointments', 'lab_tests', 'dispensings'],
     summary: 'What was done on a day and stands on no bill yet',
   })
     .input(z.object({ day: Day }))
@@ -160,7 +160,7 @@ export const billingContract = {
 
   charges: endpoint('GET', '/patients/{patientId}/charges', {
     access: cashiers,
-    shows: ['bills', 'bill_lines', 'service_prices', 'appointments', 'dispensings'],
+    shows: ['bills', 'bill_lines', 'service_prices', 'appointments', 'lab_tests', 'dispensings'],
     opensPatient: 'input.patientId',
     summary: 'What a patient has still to be billed for',
   })

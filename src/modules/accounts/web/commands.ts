@@ -13,7 +13,7 @@ export const accountCommands: readonly Command[] = [
   },
   {
     name: 'Add expense',
-    keywords: 'spend cost accounts money out',
+    keywords: 'spend cost money out',
     screen: 'accounts',
     search: '?add=expense',
     access,
