@@ -28,6 +28,7 @@ export default function AccountsPage() {
 
   return (
     <div className={styles.page}>
+      <h2 className="visually-hidden">{`Money of ${periodNames[period].toLowerCase()}`}</h2>
       <div className={styles.head}>
         <div>
           <SegmentedControl
