@@ -1,7 +1,7 @@
 import { Link, type To } from 'react-router';
 import styles from './link-tiles.module.css';
 
-export interface LinkTile {
+interface LinkTile {
   label: string;
   /** undefined while it is not known. */
   value: string | undefined;

@@ -157,8 +157,8 @@ const StaffDocument = z.object({ id, title: z.string(), expiresOn: z.string().nu
 export type StaffDocument = z.infer<typeof StaffDocument>;
 
 const ShiftTime = z.object({ shiftType: z.enum(workedShifts), startsAt: Time, endsAt: Time });
-export const Holiday = z.object({ day: Day, name: text(80).min(1, 'Name is required') });
-export const LeaveTypeDetails = z.object({
+const Holiday = z.object({ day: Day, name: text(80).min(1, 'Name is required') });
+const LeaveTypeDetails = z.object({
   name: text(60).min(1, 'Name is required'),
   yearlyDays: z.int('Enter days').min(0, 'Enter days').max(366, 'At most 366 days'),
   isPaid: z.boolean().default(true),

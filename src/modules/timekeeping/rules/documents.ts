@@ -10,7 +10,7 @@ export const staffDocuments: FilePurpose = {
   kinds: ['pdf', 'jpeg', 'png'],
 };
 
-export const expiringSoonDays = 60;
+const expiringSoonDays = 60;
 
 export type Expiry = 'none' | 'expired' | 'soon' | 'valid';
 
