@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { Session } from '../contract.ts';
+import { selectSessions } from './session-row.ts';
+
+interface Ending {
+  id: string;
+  version: number;
+  note: string;
+}
+
+/** In a transaction: completes a session, and with the last one planned its plan. */
+export async function finishSession(
+  db: Handle,
+  { id, version, note }: Ending,
+): Promise<Session | 'NOT_FOUND' | 'CHANGED_MEANWHILE'> {
+  const session = await db
+    .selectFrom('treatmentSessions')
+    .select(['planId', 'status', 'startedAt', 'version'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!session) return 'NOT_FOUND';
+  if (session.version !== version || session.status !== 'in_progress') return 'CHANGED_MEANWHILE';
+  const now = new Date().toISOString();
+  await db
+    .updateTable('treatmentSessions')
+    .set({
+      status: 'completed',
+      note,
+      completedAt: now > session.startedAt ? now : session.startedAt,
+      version: session.version + 1,
+    })
+    .where('id', '=', id)
+    .execute();
+  await sql`
+    update treatment_plans as plan set status = 'completed', version = version + 1
+     where id = ${session.planId} and status = 'active'
+       and planned_sessions <= (select count(*) from treatment_sessions as done
+                                 where done.clinic_id = plan.clinic_id and done.plan_id = plan.id and done.status = 'completed')`.execute(
+    db,
+  );
+  return selectSessions(db).where('treatmentSessions.id', '=', id).executeTakeFirstOrThrow();
+}
