@@ -1,17 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { rupees } from '#foundation/shared/money.ts';
+import { paymentMethodNames } from '#foundation/shared/payment-methods.ts';
 import type { Column } from '#foundation/ui/data-table.tsx';
+import { ListDialog } from '#foundation/ui/list-dialog.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
 import type { Transaction } from '../contract.ts';
 import { overviewApi } from './api.ts';
-import { ListDialog } from './list-dialog.tsx';
-
-const methodNames: Record<Transaction['paymentMethod'], string> = {
-  cash: 'Cash',
-  card: 'Card',
-  upi: 'UPI',
-  bank_transfer: 'Bank transfer',
-};
 
 const columns: readonly Column<Transaction>[] = [
   { key: 'time', percent: 14, title: 'Time', onPhone: 'detail', cell: ({ createdAt }) => clinicTime(createdAt) },
@@ -22,7 +16,7 @@ const columns: readonly Column<Transaction>[] = [
     percent: 16,
     title: 'Method',
     onPhone: 'detail',
-    cell: ({ paymentMethod }) => methodNames[paymentMethod],
+    cell: ({ paymentMethod }) => paymentMethodNames[paymentMethod],
   },
   {
     key: 'amount',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Column } from '#foundation/ui/data-table.tsx';
+import { ListDialog } from '#foundation/ui/list-dialog.tsx';
 import type { OnDuty } from '../contract.ts';
 import { overviewApi } from './api.ts';
-import { ListDialog } from './list-dialog.tsx';
 
 const shiftNames: Record<OnDuty['shiftType'], string> = {
   morning: 'Morning',
