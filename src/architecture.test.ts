@@ -34,6 +34,7 @@ const moduleOrder = [
   'accounts',
   'timekeeping',
   'treatments',
+  'dental',
   'overview',
 ];
 
@@ -110,6 +111,8 @@ const tableOwners: Record<string, string> = {
   treatment_plans: 'treatments',
   treatment_sessions: 'treatments',
   treatment_visits: 'treatments',
+  dental_entries: 'dental',
+  dental_entry_changes: 'dental',
   visit_ratings: 'appointments',
   roster_shifts: 'timekeeping',
   staff_members: 'timekeeping',

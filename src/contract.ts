@@ -6,6 +6,7 @@ import { auditContract } from '#modules/audit/contract.ts';
 import { billingContract, billingLive } from '#modules/billing/contract.ts';
 import { clockworkContract } from '#modules/clockwork/contract.ts';
 import { consultationsContract, consultationsLive } from '#modules/consultations/contract.ts';
+import { dentalContract, dentalFigures, dentalLive } from '#modules/dental/contract.ts';
 import { emergencyContract, emergencyLive } from '#modules/emergency/contract.ts';
 import { enquiriesContract } from '#modules/enquiries/contract.ts';
 import { filesContract, filesLive } from '#modules/files/contract.ts';
@@ -48,6 +49,7 @@ export const contract = {
   accounts: accountsContract,
   timekeeping: timekeepingContract,
   treatments: treatmentsContract,
+  dental: dentalContract,
   overview: overviewContract,
 };
 
@@ -68,9 +70,10 @@ export const liveTables: LiveTables = {
   ...accountsLive,
   ...timekeepingLive,
   ...treatmentsLive,
+  ...dentalLive,
 };
 
-const figures = [overviewFigures, timelineFigures, pharmacyFigures, timekeepingFigures];
+const figures = [overviewFigures, timelineFigures, pharmacyFigures, timekeepingFigures, dentalFigures];
 
 /** Of which tables open screens hear that they changed, and no more than that. */
 export const liveFigures: LiveFigures = Object.fromEntries(

@@ -8,6 +8,14 @@ const daysOfHistory = 90;
 const daysAhead = 14;
 const minute = 60;
 
+/** What a practice's days look like. */
+interface Practice {
+  seed: string;
+  /** Today, doctor by doctor. */
+  plans: readonly Plan[];
+  complaints: readonly string[];
+}
+
 const complaints = [
   'Fever for three days',
   'Cough and cold',
@@ -34,6 +42,8 @@ const plans: readonly Plan[] = [
   ['completed', 'completed', 'cancelled', 'confirmed', 'scheduled'],
   ['confirmed', 'scheduled'],
 ];
+
+const hospital: Practice = { seed: 'demo appointments', plans, complaints };
 
 interface DemoPatient {
   id: string;
@@ -66,11 +76,13 @@ interface DemoClinic {
   now: Date;
   doctors: readonly DemoDoctor[];
   patients: readonly DemoPatient[];
+  /** Absent: the hospital. */
+  practice?: Practice;
 }
 
 /** Three months of visits, today's 24 around the time it is now, and two weeks of bookings. */
 export function demoVisits(clinic: DemoClinic): DemoVisit[] {
-  const random = createRandom('demo appointments');
+  const random = createRandom((clinic.practice ?? hospital).seed);
   const past = Array.from({ length: daysOfHistory }, (_, index) => pastDay(clinic, random, daysOfHistory - index));
   const ahead = Array.from({ length: daysAhead }, (_, index) => comingDay(clinic, random, index + 1));
   return [...past, todaysVisits(clinic, random), ...ahead].flat();
@@ -121,7 +133,7 @@ function visit(
     tokenNumber: token,
     kind: 'booked',
     status,
-    chiefComplaint: random.pick(complaints),
+    chiefComplaint: random.pick((clinic.practice ?? hospital).complaints),
     cancelReason: status === 'cancelled' ? 'Patient asked by phone' : '',
     arrivedAt: null,
     startedAt: null,
@@ -171,7 +183,7 @@ function todaysVisits(clinic: DemoClinic, random: Random): DemoVisit[] {
   const { today, now } = clinic;
   const seen = new Set<string>();
   const inToday = clinic.doctors.filter((doctor) => slotsOf(doctor, today).length > 0);
-  return plans.flatMap((plan, at) => {
+  return (clinic.practice ?? hospital).plans.flatMap((plan, at) => {
     const doctor = inToday[at];
     if (!doctor) return [];
     const slots = slotsOf(doctor, today);

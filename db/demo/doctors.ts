@@ -88,3 +88,32 @@ export function demoDoctors({ today, accountId }: { today: string; accountId: st
         : null,
   }));
 }
+
+/** Who works in the dental practice. */
+const dentists: readonly Invented[] = [
+  {
+    name: 'Padmaja Chilukuri',
+    department: 'Dental',
+    specialty: 'dental',
+    speciality: 'Endodontist',
+    registrationNumber: 'TSDC/A/08417',
+    room: '7',
+    slotMinutes: 30,
+    hours: hours(everyDay, ['09:00', '13:00'], ['15:00', '20:00']),
+  },
+  {
+    name: 'Mohammed Faisal Quadri',
+    department: 'Dental',
+    specialty: 'dental',
+    speciality: 'Prosthodontist',
+    registrationNumber: 'TSDC/A/11926',
+    room: '8',
+    slotMinutes: 30,
+    hours: hours(everyDay, ['10:00', '19:00']),
+  },
+];
+
+export function demoDentists(): DemoDoctor[] {
+  const random = createRandom('demo dentists');
+  return dentists.map((doctor) => ({ ...doctor, userId: random.id(), leave: null }));
+}

@@ -14,7 +14,11 @@ interface DemoAppointments {
 export async function loadAppointments(db: Handle, { doctors, visits }: DemoAppointments) {
   const departments = await db
     .insertInto('departments')
-    .values([...new Set(doctors.map(({ department }) => department))].map((name) => ({ name })))
+    .values(
+      [...new Map(doctors.map(({ department, specialty = 'hospital' }) => [department, specialty]))].map(
+        ([name, specialty]) => ({ name, specialty }),
+      ),
+    )
     .returning(['id', 'name'])
     .execute();
   const departmentIds = new Map(departments.map(({ id, name }) => [name, id]));
@@ -30,7 +34,7 @@ export async function loadAppointments(db: Handle, { doctors, visits }: DemoAppo
   await db
     .insertInto('doctors')
     .values(
-      doctors.map(({ name: _, leave: __, department, hours, ...doctor }) => ({
+      doctors.map(({ name: _, leave: __, specialty: ___, department, hours, ...doctor }) => ({
         ...doctor,
         departmentId: departmentIds.get(department) ?? '',
         hours: JSON.stringify(hours),

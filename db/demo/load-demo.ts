@@ -7,12 +7,14 @@ import { demoClinicId, demoEmail } from '#modules/identity/rules.ts';
 import { hashPassword } from '#modules/identity/server/passwords.ts';
 import { demoVisits } from './appointments.ts';
 import { demoConsultations } from './consultations.ts';
-import { type DemoDoctor, demoDoctors } from './doctors.ts';
+import { demoDental, demoDentalVisits } from './dental.ts';
+import { type DemoDoctor, demoDentists, demoDoctors } from './doctors.ts';
 import { demoEmergency } from './emergency.ts';
 import { demoEnquiries } from './enquiries.ts';
 import { demoLaboratory } from './laboratory.ts';
 import { loadAppointments } from './load-appointments.ts';
 import { loadConsultations } from './load-consultations.ts';
+import { loadDental } from './load-dental.ts';
 import { loadHospital } from './load-hospital.ts';
 import { loadLaboratory } from './load-laboratory.ts';
 import { loadMoney } from './load-money.ts';
@@ -43,8 +45,8 @@ function demoAccounts() {
 }
 
 /** The doctors beside the demo account have accounts too, which nobody signs in to. */
-function doctorAccounts(doctors: readonly DemoDoctor[]) {
-  const random = createRandom('demo doctors: accounts');
+function doctorAccounts(doctors: readonly DemoDoctor[], seed = 'demo doctors: accounts') {
+  const random = createRandom(seed);
   return doctors.map(({ userId, name, room }) => ({
     id: userId,
     authUserId: random.id(),
@@ -121,17 +123,24 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
     visits.filter(({ appointmentDate }) => appointmentDate === today).map(({ patientId }) => patientId),
   );
   const wards = demoWards({ today, now, patients, visitors, doctorIds: doctors.map(({ userId }) => userId) });
+  const dentists = demoDentists();
+  const inHospital = new Set(
+    wards.admissions.filter(({ dischargedAt }) => !dischargedAt).map(({ patientId }) => patientId),
+  );
+  const walking = patients.filter(({ id, isArchived }) => !isArchived && !visitors.has(id) && !inHospital.has(id));
+  const dentalVisits = demoDentalVisits({ today, now, doctors: dentists, patients: walking });
   const consultations = demoConsultations({ visits, patients, nurseId: idOf('nurse') });
   return {
     now,
     passwordHash,
-    accounts: everyone,
+    accounts: [...everyone, ...doctorAccounts(dentists, 'demo dentists: accounts')],
     patients,
     people: { staff, roster, time: demoTimekeeping({ today, now, staff, roster }) },
     appointments: {
-      doctors,
-      visits,
+      doctors: [...doctors, ...dentists],
+      visits: [...visits, ...dentalVisits],
     },
+    dental: demoDental({ today, now, dentists, patients, visits: dentalVisits }),
     consultations,
     pharmacy: demoPharmacy({ today, now, notes: consultations.notes, pharmacistId: idOf('pharmacist') }),
     laboratory: demoLaboratory({
@@ -175,6 +184,7 @@ async function replaceRows(
     laboratory,
     money,
     hospital,
+    dental,
   }: Awaited<ReturnType<typeof inventRows>>,
 ) {
   // First what is locked first by those who collect a sample, then what registrations lock: the other way round two would wait
@@ -228,6 +238,7 @@ async function replaceRows(
   await loadLaboratory(db, laboratory);
   await loadMoney(db, money);
   await loadStaff(db, people);
+  await loadDental(db, dental);
   // The audit trail, which tells open screens of changes, says nothing of these.
   await db.insertInto('livePending').values({ clinicId: clinic.id }).execute();
   await loadEnquiries(db, now, accounts);

@@ -4,6 +4,7 @@ import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
 import { type Role, roles } from '#foundation/shared/roles.ts';
 import { addPatient, details, openDesk } from '#modules/appointments/server/testing/desk.ts';
 import { consultation, issueBill, paidBill } from '#modules/billing/server/testing/bill.ts';
+import { chartEntry, planTeeth } from '#modules/dental/server/testing/chart.ts';
 import { openLab } from '#modules/laboratory/server/testing/lab.ts';
 import { newBatch, newItem, openCounter, openPrescriber } from '#modules/pharmacy/server/testing/counter.ts';
 import { newStaff } from '#modules/timekeeping/server/testing/employ.ts';
@@ -179,6 +180,20 @@ const newExpense = {
   method: 'upi',
   expenseDate: '2026-01-01',
 } as const;
+const newCharted = async (clinic: TestClinic) => ({ patientId: await addPatient(clinic.as('receptionist')) });
+const newEntry = async (clinic: TestClinic) => {
+  const { id, version } = (await chartEntry(clinic)).entry;
+  return { id, version };
+};
+const removedEntry = async (clinic: TestClinic) => {
+  const { id, version } = await clinic.as('doctor').dental.removeEntry(await newEntry(clinic));
+  return { id, version };
+};
+const startedSitting = async (clinic: TestClinic) => {
+  const { doctor, plan } = await planTeeth(clinic);
+  await doctor.startSitting({ id: plan.id });
+  return { id: plan.id };
+};
 
 /** One line for each endpoint; the test fails for one that has none. */
 const cases: Record<string, Case> = {
@@ -538,6 +553,25 @@ const cases: Record<string, Case> = {
   'treatments.startSession': { input: async (clinic) => ({ id: (await newPlan(clinic)).id }) },
   'treatments.completeSession': { input: newSession },
   'treatments.cancelSession': { input: newSession },
+  'dental.day': {},
+  'dental.income': {},
+  'dental.lowStock': {},
+  'dental.chart': { input: newCharted },
+  'dental.history': { input: newCharted },
+  'dental.addEntry': {
+    input: async (clinic) => ({ ...(await newCharted(clinic)), tooth: 36, surfaces: ['O'], code: 'caries' }),
+  },
+  'dental.setStatus': { input: async (clinic) => ({ ...(await newEntry(clinic)), status: 'completed' }) },
+  'dental.removeEntry': { input: newEntry },
+  'dental.restoreEntry': { input: removedEntry },
+  'dental.addPlan': {
+    input: async (clinic) => {
+      const { patientId, entry } = await chartEntry(clinic);
+      return { patientId, title: 'Filling', procedures: [{ entryId: entry.id, sitting: 1, price: 150_000 }] };
+    },
+  },
+  'dental.startSitting': { input: async (clinic) => ({ id: (await planTeeth(clinic)).plan.id }) },
+  'dental.completeSitting': { input: startedSitting },
   'overview.summary': {},
   'overview.show': {},
   'overview.trend': {},

@@ -8,6 +8,7 @@ import { billingRouter } from '#modules/billing/server/billing-router.ts';
 import { clockworkRouter } from '#modules/clockwork/server/clockwork-router.ts';
 import type { ScheduledJob } from '#modules/clockwork/server/scheduled-job.ts';
 import { consultationsRouter } from '#modules/consultations/server/consultations-router.ts';
+import { dentalRouter } from '#modules/dental/server/dental-router.ts';
 import { emergencyRouter } from '#modules/emergency/server/emergency-router.ts';
 import { enquiriesRouter } from '#modules/enquiries/server/enquiries-router.ts';
 import { filesRouter } from '#modules/files/server/files-router.ts';
@@ -66,6 +67,7 @@ export function createRouter({ loadDemo, streams, files, jobs }: RouterOptions) 
       accounts: accountsRouter,
       timekeeping: timekeepingRouter,
       treatments: treatmentsRouter,
+      dental: dentalRouter,
       overview: overviewRouter,
     });
 }

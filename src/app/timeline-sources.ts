@@ -1,6 +1,7 @@
 import { visitTimeline } from '#modules/appointments/server/visit-timeline.ts';
 import { billTimeline } from '#modules/billing/server/bill-timeline.ts';
 import { noteTimeline } from '#modules/consultations/server/note-timeline.ts';
+import { chartTimeline } from '#modules/dental/server/chart-timeline.ts';
 import { caseTimeline } from '#modules/emergency/server/case-timeline.ts';
 import { testTimeline } from '#modules/laboratory/server/test-timeline.ts';
 import { recordTimeline } from '#modules/patients/server/record-timeline.ts';
@@ -20,4 +21,5 @@ export const timelineSources: readonly TimelineSource[] = [
   testTimeline,
   billTimeline,
   sessionTimeline,
+  chartTimeline,
 ];

@@ -1,6 +1,7 @@
 import type { Command } from '#foundation/web/command.ts';
 import { accountCommands } from '#modules/accounts/web/commands.ts';
 import { appointmentCommands } from '#modules/appointments/web/commands.ts';
+import { dentalCommands } from '#modules/dental/web/commands.ts';
 import { laboratoryCommands } from '#modules/laboratory/web/commands.ts';
 import { patientCommands } from '#modules/patients/web/commands.ts';
 import { pharmacyCommands } from '#modules/pharmacy/web/commands.ts';
@@ -14,6 +15,7 @@ export const moduleCommands: readonly Command[] = [
   ...laboratoryCommands,
   ...pharmacyCommands,
   ...accountCommands,
+  ...dentalCommands,
   ...staffCommands,
   ...timekeepingCommands,
 ];

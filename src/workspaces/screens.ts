@@ -2,6 +2,7 @@ import type { HomePart, Screen } from '#foundation/web/screen.ts';
 import { accountScreens } from '#modules/accounts/web/screens.ts';
 import { appointmentHomes, appointmentScreens } from '#modules/appointments/web/screens.ts';
 import { consultationHomes, consultationScreens } from '#modules/consultations/web/screens.ts';
+import { dentalHomes, dentalScreens } from '#modules/dental/web/screens.ts';
 import { emergencyScreens } from '#modules/emergency/web/screens.ts';
 import { laboratoryHomes, laboratoryScreens } from '#modules/laboratory/web/screens.ts';
 import { overviewHomes } from '#modules/overview/web/screens.ts';
@@ -21,6 +22,7 @@ export const screens: readonly Screen[] = [
   ...pharmacyScreens,
   ...accountScreens,
   ...timekeepingScreens,
+  ...dentalScreens,
 ];
 
 /** What they show on the workspaces' homes, in this order. */
@@ -31,4 +33,5 @@ export const homeParts: readonly HomePart[] = [
   ...laboratoryHomes,
   ...pharmacyHomes,
   ...timekeepingHomes,
+  ...dentalHomes,
 ];

@@ -38,6 +38,7 @@ describe('who may open', () => {
     ['/hospital/consultations/42', ['admin', 'doctor', 'nurse']],
     ['/dental/appointments', ['admin', 'doctor', 'receptionist', 'assistant']],
     ['/dental/consultations/42', ['admin', 'doctor']],
+    ['/dental/chart/42', ['admin', 'doctor', 'assistant']],
     ['/aesthetic/clients/42', ['admin', 'doctor', 'practitioner', 'receptionist']],
     ['/aesthetic/consultations/42', ['admin', 'doctor']],
   ])('%s', (path, allowed) => {

@@ -298,6 +298,26 @@ const duties = {
     who: ['admin', 'doctor', 'practitioner', 'assistant', 'receptionist'],
     endpoints: ['treatments.plans', 'treatments.ofPatient', 'treatments.linkVisit', 'treatments.sessions'],
   },
+  /** The one page of the dental workspace. */
+  worksInDental: {
+    who: ['admin', 'doctor', 'receptionist', 'assistant'],
+    endpoints: ['dental.day', 'dental.lowStock'],
+  },
+  /** The desk sees the names of treatments and no clinical details. */
+  chartsTeeth: {
+    who: ['admin', 'doctor', 'assistant'],
+    endpoints: [
+      'dental.chart',
+      'dental.history',
+      'dental.addEntry',
+      'dental.setStatus',
+      'dental.removeEntry',
+      'dental.restoreEntry',
+      'dental.addPlan',
+      'dental.startSitting',
+      'dental.completeSitting',
+    ],
+  },
   /** The home of the hospital is open to every role of its guard. */
   seesFigures: {
     who: hospitalStaff,
@@ -358,7 +378,7 @@ const duties = {
   /** The list behind Daily Revenue opens for the roles of Accounts. */
   seesPayments: {
     who: ['admin', 'receptionist'],
-    endpoints: ['overview.income'],
+    endpoints: ['overview.income', 'dental.income'],
   },
   /** Accounts of the hospital. */
   keepsAccounts: {

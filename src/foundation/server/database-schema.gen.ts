@@ -409,10 +409,39 @@ export interface ContactForms {
   version: Generated<number>;
 }
 
+export interface DentalEntries {
+  changedAt: Generated<string>;
+  clinicId: Generated<string>;
+  code: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  note: Generated<string>;
+  patientId: string;
+  planId: string | null;
+  price: Generated<number>;
+  removedAt: string | null;
+  sitting: number | null;
+  status: string;
+  surfaces: Generated<string>;
+  tooth: number;
+  version: Generated<number>;
+}
+
+export interface DentalEntryChanges {
+  at: Generated<string>;
+  changedBy: Generated<string | null>;
+  clinicId: Generated<string>;
+  entryId: string;
+  fromStatus: string | null;
+  id: Generated<string>;
+  toStatus: string | null;
+}
+
 export interface Departments {
   clinicId: Generated<string>;
   id: Generated<string>;
   name: string;
+  specialty: Generated<string>;
 }
 
 export interface DismissedInsights {
@@ -1075,6 +1104,8 @@ export interface DB {
   consultations: Consultations;
   contactFormEvents: ContactFormEvents;
   contactForms: ContactForms;
+  dentalEntries: DentalEntries;
+  dentalEntryChanges: DentalEntryChanges;
   departments: Departments;
   dismissedInsights: DismissedInsights;
   dispensings: Dispensings;

@@ -7,6 +7,7 @@ export const screenPaths = {
   appointments: 'appointments',
   consultation: 'consultations/:id',
   documents: 'documents',
+  'dental-chart': 'chart/:id',
   emergency: 'emergency',
   lab: 'lab',
   hr: 'hr',

@@ -19,6 +19,8 @@ export interface Workspace {
   /** Who may enter at all. */
   roles: readonly Role[];
   entries: readonly WorkspaceEntry[];
+  /** Whose visits and doctors its screens show; absent: everybody's. */
+  practice?: 'hospital' | 'dental' | 'aesthetic';
   /** Screens reached by links and the palette alone, by the first piece of their address. */
   beside: readonly string[];
 }
@@ -42,6 +44,7 @@ const patientOnly = ['patient'] as const satisfies Role[];
 export const workspaces: readonly Workspace[] = [
   {
     path: '/hospital',
+    practice: 'hospital',
     title: 'Hospital Dashboard',
     subtitle: 'Today in the hospital',
     roles: hospitalStaff,
@@ -60,14 +63,16 @@ export const workspaces: readonly Workspace[] = [
   },
   {
     path: '/dental',
+    practice: 'dental',
     title: 'Dental Practice Dashboard',
     subtitle: 'Today in the practice',
     roles: dentalTeam,
     entries: [{ name: 'Dashboard', path: '/dental', icon: 'LayoutDashboard', roles: dentalTeam }],
-    beside: ['appointments', 'patients', 'consultations'],
+    beside: ['appointments', 'patients', 'consultations', 'chart'],
   },
   {
     path: '/aesthetic',
+    practice: 'aesthetic',
     title: 'Aesthetic & Dermatology',
     subtitle: 'Sessions, clients and treatments',
     roles: aestheticTeam,

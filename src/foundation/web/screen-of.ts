@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { ScreenName } from '#foundation/shared/screens.ts';
+import type { Workspace } from '#foundation/shared/workspaces.ts';
 
 /**
  * The address of a screen for whoever is signed in: in the workspace they are in if it shows that screen, else in another one;
@@ -11,6 +12,7 @@ interface Addresses {
   screenOf: ScreenOf;
   /** Of the workspace one is in. */
   home: string;
+  practice: NonNullable<Workspace['practice']> | null;
 }
 
 export const Addresses = createContext<Addresses | null>(null);
@@ -22,5 +24,8 @@ function useAddresses(): Addresses {
 }
 
 export const useScreenOf = () => useAddresses().screenOf;
+
+/** Whose visits and doctors the workspace shows; null: everybody's. */
+export const usePractice = () => useAddresses().practice;
 
 export const useHome = () => useAddresses().home;

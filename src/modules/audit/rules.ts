@@ -26,6 +26,7 @@ const subjectNames: Readonly<Record<string, string>> = {
   clock_entries: 'Clock entry',
   consultation_addenda: 'Addendum',
   consultations: 'Consultation',
+  dental_entries: 'Tooth',
   departments: 'Department',
   dismissed_insights: 'Insight',
   displays: 'Waiting-room screen',

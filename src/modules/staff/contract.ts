@@ -6,7 +6,7 @@ import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
-import { resourceKinds } from './rules.ts';
+import { practices, resourceKinds } from './rules.ts';
 
 /** Who has to know which doctors, rooms and devices there are, and when: everyone who books or treats. */
 const plansVisits = ['admin', 'doctor', 'nurse', 'receptionist', 'practitioner', 'assistant'] as const satisfies Role[];
@@ -46,6 +46,7 @@ export const Doctor = z.object({
   id: z.uuid(),
   name: z.string(),
   department: z.string(),
+  specialty: z.enum(practices).describe('Of the department: which practice it belongs to'),
   speciality: z.string(),
   registrationNumber: z.string(),
   room: z.string(),
@@ -58,6 +59,7 @@ export type Doctor = z.infer<typeof Doctor>;
 
 export const DoctorDetails = z.object({
   department: text(100).min(1, 'Department is required'),
+  specialty: z.enum(practices).optional().describe('Of the whole department; absent: as it is'),
   speciality: text(100).min(1, 'Speciality is required'),
   registrationNumber: text(60).default(''),
   room: text(40).default(''),

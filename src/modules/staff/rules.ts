@@ -4,6 +4,31 @@ export interface Span {
   endsAt: string;
 }
 
+/** Which practice a department belongs to. */
+export const practices = ['hospital', 'dental', 'aesthetic'] as const;
+export type Practice = (typeof practices)[number];
+
+export const practiceNames: Record<Practice, string> = {
+  hospital: 'Hospital',
+  dental: 'Dental',
+  aesthetic: 'Aesthetic',
+};
+
+/** What the practices beside the hospital take is booked under their names, and is not the hospital's. */
+export const practiceCategories = ['Dental', 'Aesthetic'] as const;
+
+interface OfPractice {
+  id: string;
+  specialty: Practice;
+}
+
+/** Whose visits a practice does not see: those of the others, once it has doctors of its own. */
+export function doctorsElsewhere(doctors: readonly OfPractice[], practice: Practice | null): Set<string> {
+  const own = doctors.filter(({ specialty }) => specialty === practice);
+  const others = doctors.filter(({ specialty }) => specialty !== practice);
+  return new Set(own.length > 0 ? others.map(({ id }) => id) : []);
+}
+
 export const resourceKinds = ['room', 'device'] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
 

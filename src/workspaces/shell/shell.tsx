@@ -33,7 +33,7 @@ export function Shell({ workspace, title, subtitle, children }: ShellProps) {
   const close = () => setOverlay(null);
   const { role } = useCurrentUser();
   const addresses = useMemo(
-    () => ({ screenOf: createScreenOf(workspace, role), home: workspace.path }),
+    () => ({ screenOf: createScreenOf(workspace, role), home: workspace.path, practice: workspace.practice ?? null }),
     [workspace, role],
   );
   usePaletteKey(() => setOverlay('palette'));

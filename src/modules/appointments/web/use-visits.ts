@@ -1,12 +1,18 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { useDoctorsElsewhere } from '#modules/staff/web/use-doctors.ts';
 import type { Appointment } from '../contract.ts';
 import { appointmentsApi } from './api.ts';
 
 export const visitsOf = (date: string, days = 1) => appointmentsApi.list.queryOptions({ input: { date, days } });
 
-/** The visits of a day, or of some days, read again when one of them changes. */
+/** The visits of a day, or of some days, in the practice one is in, read again when one of them changes. */
 export function useVisits(date: string, days = 1) {
-  return useQuery({ ...visitsOf(date, days), placeholderData: keepPreviousData });
+  const elsewhere = useDoctorsElsewhere();
+  return useQuery({
+    ...visitsOf(date, days),
+    placeholderData: keepPreviousData,
+    select: (visits) => visits.filter(({ doctorId }) => !elsewhere?.has(doctorId)),
+  });
 }
 
 /** Shows a visit as it is now in every list that holds it. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { practiceCategories } from '#modules/staff/rules.ts';
 
 interface Moment {
   now: string;
@@ -15,3 +16,12 @@ export const clinicMoment = (now: Date): RawBuilder<Moment> => sql<Moment>`
     from clinics
    cross join (select ${now.toISOString()}::timestamptz as now) as given
    cross join lateral (select (given.now at time zone clinics.time_zone)::date as day) as today`;
+
+/** Of appointments: visits of the hospital itself. The dental and the aesthetic rooms count their own. */
+export const inHospital = sql<boolean>`doctor_id not in (
+  select doctors.user_id from doctors
+    join departments on departments.clinic_id = doctors.clinic_id and departments.id = doctors.department_id
+   where departments.specialty <> 'hospital')`;
+
+/** Of money: what the hospital itself took. */
+export const ofHospital = sql<boolean>`category <> all (${[...practiceCategories]}::text[])`;

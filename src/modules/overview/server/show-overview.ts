@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { type Overview, overviewContract } from '../contract.ts';
 import { averageDays } from '../rules.ts';
-import { clinicMoment } from './clinic-moment.ts';
+import { clinicMoment, inHospital, ofHospital } from './clinic-moment.ts';
 
 type Changes = Overview['changes'];
 type Row = Omit<Overview, 'changes'> & Record<`${keyof Changes}Now` | `${keyof Changes}Before`, number>;
@@ -24,7 +24,7 @@ export const showOverview = clinicUseCase(overviewContract.show, async ({ clinic
         left join bed_stays on bed_stays.clinic_id = beds.clinic_id and bed_stays.bed_id = beds.id and bed_stays.to_at is null
        group by departments.id, departments.name, wards.acuity, wards.created_at
     ), revenue_now as (
-      select category, revenue as amount from accounts_days where day = (select day from moment)
+      select category, revenue as amount from accounts_days where day = (select day from moment) and ${ofHospital}
     )
     select (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'acuity', acuity, 'occupied', occupied,
                                                        'total', total) order by created_at, name), '[]')
@@ -52,9 +52,9 @@ export const showOverview = clinicUseCase(overviewContract.show, async ({ clinic
            (select count(*) from emergency_cases
              where arrived_at >= ${midnightBefore} and arrived_at < ${midnight}) as emergency_arrivals_before,
            (select count(*) from appointments
-             where appointment_date = (select day from moment) and cancel_reason <> '') as cancelled_visits_now,
+             where appointment_date = (select day from moment) and cancel_reason <> '' and ${inHospital}) as cancelled_visits_now,
            (select count(*) from appointments
-             where appointment_date = (select day - 1 from moment) and cancel_reason <> '') as cancelled_visits_before`.execute(
+             where appointment_date = (select day - 1 from moment) and cancel_reason <> '' and ${inHospital}) as cancelled_visits_before`.execute(
     clinic,
   );
   const row = rows[0];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { overviewContract, type Summary } from '../contract.ts';
-import { clinicMoment } from './clinic-moment.ts';
+import { clinicMoment, inHospital, ofHospital } from './clinic-moment.ts';
 
 type Row = Record<`${keyof Summary}Now` | `${keyof Summary}Before`, number>;
 
@@ -19,8 +19,8 @@ export const showSummary = clinicUseCase(overviewContract.summary, async ({ clin
              (select count(*) from patients where created_at >= (select midnight from moment)) as today
     )
     select people.total as patients_now, people.total - people.today as patients_before,
-           (select count(*) from appointments where appointment_date = (select day from moment)) as appointments_now,
-           (select count(*) from appointments where appointment_date = (select day - 1 from moment)) as appointments_before,
+           (select count(*) from appointments where appointment_date = (select day from moment) and ${inHospital}) as appointments_now,
+           (select count(*) from appointments where appointment_date = (select day - 1 from moment) and ${inHospital}) as appointments_before,
            (select count(*) from bed_stays where to_at is null) as occupied_beds_now,
            (select count(*) from bed_stays where to_at is null and from_at <= (select before from moment))
              + (select count(*) from bed_stays
@@ -29,8 +29,8 @@ export const showSummary = clinicUseCase(overviewContract.summary, async ({ clin
            (select count(*) from beds
              where created_at <= (select before from moment)
                and (removed_at is null or removed_at > (select before from moment))) as beds_before,
-           (select coalesce(sum(revenue), 0)::bigint from accounts_days where day = (select day from moment)) as revenue_now,
-           (select coalesce(sum(revenue), 0)::bigint from accounts_days where day = (select day - 1 from moment)) as revenue_before,
+           (select coalesce(sum(revenue), 0)::bigint from accounts_days where day = (select day from moment) and ${ofHospital}) as revenue_now,
+           (select coalesce(sum(revenue), 0)::bigint from accounts_days where day = (select day - 1 from moment) and ${ofHospital}) as revenue_before,
            (select count(*) from emergency_cases where disposed_at is null) as emergencies_now,
            (select count(*) from emergency_cases where disposed_at is null and arrived_at <= (select before from moment))
              + (select count(*) from emergency_cases

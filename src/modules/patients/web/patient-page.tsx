@@ -2,10 +2,12 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IdCard, Pencil } from 'lucide-react';
 import { Suspense, use, useState } from 'react';
+import { Link } from 'react-router';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { ScreenButton } from '#foundation/ui/screen-button.tsx';
 import { allows } from '#foundation/web/access.ts';
+import { useDentalChart } from '#foundation/web/dental-chart.ts';
 import { failureOf, isMissing } from '#foundation/web/failure.ts';
 import { useDelayed } from '#foundation/web/use-delayed.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
@@ -64,6 +66,7 @@ function PatientScreen({ record }: { record: PatientRecord }) {
   const { role } = useCurrentUser();
   const [open, setOpen] = useState<'edit' | 'card' | null>(null);
   const close = () => setOpen(null);
+  const chart = useDentalChart()(record.id);
   useShortcut('e', 'Edit this patient', () => setOpen('edit'));
   const { access } = patientsContract.openings['~orpc'].meta;
   const panels = use(PatientPanels).filter((panel) => allows(panel.access, role));
@@ -71,6 +74,11 @@ function PatientScreen({ record }: { record: PatientRecord }) {
     <>
       <PatientHead record={record}>
         <Group gap="xs">
+          {chart ? (
+            <Button component={Link} to={chart} variant="default">
+              Dental chart
+            </Button>
+          ) : null}
           <Button
             variant="default"
             leftSection={<IdCard size={16} aria-hidden="true" />}

@@ -6,6 +6,7 @@ import type { Doctor } from '../contract.ts';
 export async function readDoctors(clinic: Handle, id: string | null = null): Promise<Doctor[]> {
   const { rows } = await sql<Doctor>`
     select users.id, users.name, coalesce(departments.name, '') as department,
+           coalesce(departments.specialty, 'hospital') as specialty,
            coalesce(doctors.speciality, '') as speciality, coalesce(doctors.registration_number, '') as registration_number,
            coalesce(doctors.room, '') as room, coalesce(doctors.slot_minutes, 15) as slot_minutes,
            coalesce(doctors.hours, '[]') as hours, coalesce(doctors.version, 0) as version,

@@ -7,9 +7,10 @@ import { readDoctors } from './read-doctors.ts';
 export const saveDoctor = clinicUseCase(staffContract.saveDoctor, async ({ input, clinic, errors }) => {
   const { rows } = await sql`
     with department as (
-      insert into departments (name)
-      select ${input.department}::text from users where id = ${input.id} and role = 'doctor'
-      on conflict (clinic_id, name) do update set name = excluded.name
+      insert into departments (name, specialty)
+      select ${input.department}::text, ${input.specialty ?? 'hospital'} from users where id = ${input.id} and role = 'doctor'
+      on conflict (clinic_id, name) do update
+        set specialty = coalesce(${input.specialty ?? null}::text, departments.specialty)
       returning id
     )
     insert into doctors (user_id, department_id, speciality, registration_number, room, slot_minutes, hours)

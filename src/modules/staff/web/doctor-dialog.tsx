@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { DraftNote } from '#foundation/ui/draft-note.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
@@ -7,6 +7,7 @@ import { StaleEditNote } from '#foundation/ui/stale-edit-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { forgetDraft } from '#foundation/web/form-draft.ts';
 import { Doctor } from '../contract.ts';
+import { practiceNames, practices } from '../rules.ts';
 import styles from './doctor-dialog.module.css';
 import { weekText } from './doctor-words.ts';
 import { doctorName } from './use-doctors.ts';
@@ -53,6 +54,12 @@ function DoctorForm({ doctor, onTyped, onSaved }: DoctorFormProps) {
             required
             data-autofocus
             error={errors.department?.message}
+          />
+          <NativeSelect
+            {...form.register('specialty')}
+            label="Practice"
+            data={practices.map((value) => ({ value, label: practiceNames[value] }))}
+            error={errors.specialty?.message}
           />
           <TextInput {...form.register('speciality')} label="Speciality" required error={errors.speciality?.message} />
         </div>

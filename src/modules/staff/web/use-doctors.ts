@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { usePractice } from '#foundation/web/screen-of.ts';
 import type { Doctor } from '../contract.ts';
+import { doctorsElsewhere } from '../rules.ts';
 import { staffApi } from './api.ts';
 
 const freshMilliseconds = 60_000;
@@ -9,9 +11,22 @@ export const allDoctors = staffApi.doctors.queryOptions({ staleTime: freshMillis
 export const windowsOn = (date: string) =>
   staffApi.windows.queryOptions({ input: { date }, staleTime: freshMilliseconds });
 
-/** Those who can be booked. */
+/** Those who can be booked, of the practice one is in. */
 export function useDoctors() {
-  return useQuery({ ...allDoctors, select: (doctors) => doctors.filter(({ version }) => version > 0) });
+  const practice = usePractice();
+  return useQuery({
+    ...allDoctors,
+    select: (doctors) => {
+      const elsewhere = doctorsElsewhere(doctors, practice);
+      return doctors.filter(({ id, version }) => version > 0 && !elsewhere.has(id));
+    },
+  });
+}
+
+/** The doctors of the other practices, as far as they are known yet. */
+export function useDoctorsElsewhere() {
+  const practice = usePractice();
+  return useQuery({ ...allDoctors, select: (doctors) => doctorsElsewhere(doctors, practice) }).data;
 }
 
 export function useWindows(date: string) {

@@ -12,10 +12,11 @@ import { doctorTables } from './doctor-tables.ts';
 
 type TypedDoctor = z.input<typeof DoctorDetails>;
 
-const fields = ['department', 'speciality', 'registrationNumber', 'room', 'slotMinutes', 'hours'] as const;
+const fields = ['department', 'specialty', 'speciality', 'registrationNumber', 'room', 'slotMinutes', 'hours'] as const;
 
 export const doctorFieldNames: Record<keyof TypedDoctor, string> = {
   department: 'Department',
+  specialty: 'Practice',
   speciality: 'Speciality',
   registrationNumber: 'Registration number',
   room: 'Room',
@@ -23,8 +24,17 @@ export const doctorFieldNames: Record<keyof TypedDoctor, string> = {
   hours: 'Every week',
 };
 
-const toValues = ({ department, speciality, registrationNumber, room, slotMinutes, hours }: Doctor): TypedDoctor => ({
+const toValues = ({
   department,
+  specialty,
+  speciality,
+  registrationNumber,
+  room,
+  slotMinutes,
+  hours,
+}: Doctor): TypedDoctor => ({
+  department,
+  specialty,
   speciality,
   registrationNumber,
   room,

@@ -1,11 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { CalendarClock, CalendarPlus, LogIn, LogOut, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { phoneText } from '#foundation/shared/phone.ts';
 import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { useDentalChart } from '#foundation/web/dental-chart.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Appointment } from '../../contract.ts';
 import { isOpen } from '../../rules.ts';
@@ -27,6 +29,8 @@ interface VisitDetailsProps {
 
 export function VisitDetails({ visit, changes, onMove, onFollowUp, onDone, onCover }: VisitDetailsProps) {
   const { role } = useCurrentUser();
+  const chartOf = useDentalChart();
+  const chart = chartOf(visit.patientId);
   const fault = changes.faultOf(visit);
   const { print, sheet } = usePrintSlip(visit);
   const canMove = isOpen(visit.status);
@@ -45,6 +49,14 @@ export function VisitDetails({ visit, changes, onMove, onFollowUp, onDone, onCov
     ['Kind', kindNames[visit.kind]],
     ['Reason', visit.chiefComplaint || 'General consultation'],
   ];
+  if (chart) {
+    rows.push([
+      'Dental chart',
+      <Link key="chart" to={chart}>
+        Open chart
+      </Link>,
+    ]);
+  }
   if (visit.arrivedAt) rows.push(['Arrived', clinicTime(visit.arrivedAt)]);
   if (visit.cancelReason) rows.push(['Cancelled because', visit.cancelReason]);
   if (clinicalRoles.some((allowed: Role) => allowed === role)) {

@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test';
+import { callAs, countedKeys, newPatient } from './desk.ts';
+import { openAs } from './open-demo.ts';
+
+const mostKeystrokes = 8;
+
+const tooth = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^${number}, `) });
+const line = (page: Page) => page.getByRole('textbox', { name: 'Chart a tooth' });
+const table = (page: Page) => page.getByRole('table', { name: 'Findings and procedures by tooth' });
+
+async function openChart(page: Page) {
+  const patient = await newPatient(page.request);
+  await openAs(page, 'doctor', `/dental/chart/${patient.id}`);
+  await expect(page.getByRole('heading', { name: patient.firstName })).toBeVisible();
+  return patient;
+}
+
+test('tooth 36 MO caries is charted with at most eight keystrokes', async ({ page }) => {
+  await openChart(page);
+  await line(page).focus();
+  const keys = countedKeys(page);
+  await keys.type('36moc');
+  await expect(page.getByText('Enter: 36, lower left first molar, mesial and occlusal: caries')).toBeVisible();
+  await keys.press('Enter');
+  await expect(tooth(page, 36)).toHaveAccessibleName('36, lower left first molar: MO caries');
+  expect(keys.count).toBeLessThanOrEqual(mostKeystrokes);
+  await expect(line(page)).toHaveValue('');
+  await expect(table(page).getByRole('row', { name: /36.*Caries MO/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tooth(page, 36)).toHaveAccessibleName('36, lower left first molar: nothing charted');
+});
+
+test('a wrong tooth or surface is said at the field, and what was typed stays', async ({ page }) => {
+  await openChart(page);
+  for (const [typed, sentence] of [
+    ['49 o caries', 'There is no tooth 49.'],
+    ['36 x caries', 'X is not a surface.'],
+    ['11 o caries', 'Tooth 11 has no O surface. Use I.'],
+  ] as const) {
+    await line(page).fill(typed);
+    await line(page).press('Enter');
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(line(page)).toHaveValue(typed);
+  }
+  await expect(page.getByText('Nothing charted yet')).toBeVisible();
+});
+
+test('a tooth is charted by clicks on its surfaces, and by keys alone', async ({ page }) => {
+  await openChart(page);
+  await tooth(page, 26).locator('[data-surface="O"]').click();
+  await tooth(page, 26).locator('[data-surface="D"]').click();
+  const panel = page.getByRole('region', { name: 'Tooth 26' });
+  await expect(panel.getByLabel('O occlusal')).toBeChecked();
+  await panel.getByRole('button', { name: 'Filling' }).click();
+  await expect(tooth(page, 26)).toHaveAccessibleName('26, upper left first molar: OD filling');
+
+  await tooth(page, 26).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(tooth(page, 36)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const other = page.getByRole('region', { name: 'Tooth 37' });
+  await expect(other).toBeVisible();
+  await other.getByRole('button', { name: 'Caries' }).press('Enter');
+  await expect(other.getByRole('alert')).toHaveText('Add the surfaces, as in 37 MO caries.');
+  await other.getByRole('button', { name: 'Missing' }).press('Enter');
+  await expect(tooth(page, 37)).toHaveAccessibleName('37, lower left second molar: missing');
+});
+
+test('planned procedures become a plan; each sitting completes its own, and the dashboard shows how far it is', async ({
+  page,
+}) => {
+  const patient = await openChart(page);
+  for (const typed of ['46 rc p', '46 cr p']) {
+    await line(page).fill(typed);
+    await line(page).press('Enter');
+    await expect(line(page)).toHaveValue('');
+  }
+  await page.getByRole('button', { name: 'New plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New treatment plan' });
+  await expect(dialog.getByText('Estimate ₹14,500')).toBeVisible();
+  await dialog.getByLabel('Treatment').fill(`Root canal ${patient.digits}`);
+  await dialog.getByLabel('Sitting of 46 crown').fill('2');
+  await dialog.getByRole('button', { name: 'Save plan' }).click();
+  await page.getByRole('button', { name: 'Start sitting 1' }).click();
+  await page.getByRole('button', { name: 'Complete sitting 1' }).click();
+  await expect(page.getByText('1/2 sessions')).toBeVisible();
+  await expect(tooth(page, 46)).toHaveAccessibleName(/crown planned, root canal completed/);
+
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  const plan = page.getByRole('listitem').filter({ hasText: `Root canal ${patient.digits}` });
+  await expect(plan).toContainText('1/2 sessions');
+  await page.goto(`/dental/patients/${patient.id}`);
+  await expect(page.getByText('Tooth 46 root canal, completed')).toBeVisible();
+});
+
+test('the desk sees the day and its treatments, and no chart', async ({ page }) => {
+  await openAs(page, 'receptionist', '/dental');
+  await expect(page.getByRole('heading', { name: 'Dental Practice Dashboard' })).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByRole('link', { name: /Appointments\s*11/ })).toBeVisible();
+  await summary.getByRole('link', { name: /Revenue Today/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Dental revenue of today' })).toContainText('Extraction');
+  await page.keyboard.press('Escape');
+  await summary.getByRole('link', { name: /Low Stock Items/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Low stock in the dental rooms' })).toContainText('Composite resin');
+  await page.keyboard.press('Escape');
+  const today = page.getByRole('list', { name: "Today's appointments" });
+  await expect(today.getByText('In Progress')).toHaveCount(2);
+  await expect(today.getByRole('link', { name: /^Chart of/ })).toHaveCount(0);
+  const patient = await newPatient(page.request);
+  await page.goto(`/dental/chart/${patient.id}`);
+  await expect(page.getByText('Access Denied')).toBeVisible();
+});
+
+test('what one screen charts shows on the other at once', async ({ page, browser }) => {
+  const patient = await openChart(page);
+  const assistant = await (await browser.newContext()).newPage();
+  await openAs(assistant, 'assistant', `/dental/chart/${patient.id}`);
+  await expect(line(assistant)).toBeVisible();
+  const doctor = await callAs(page.request, 'doctor');
+  await doctor.post('/dental-entries', { patientId: patient.id, tooth: 11, code: 'crown', surfaces: [] });
+  await expect(tooth(assistant, 11)).toHaveAccessibleName('11, upper right central incisor: crown');
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import {
+  allTeeth,
+  dentitionAt,
+  inOrder,
+  isTooth,
+  surfaceName,
+  surfacesOf,
+  teethRows,
+  toothKind,
+  toothName,
+} from './teeth.ts';
+
+describe('FDI numbers', () => {
+  test('there are 32 permanent and 20 primary teeth, each once', () => {
+    expect(allTeeth.filter((tooth) => tooth < 50)).toHaveLength(32);
+    expect(allTeeth.filter((tooth) => tooth > 50)).toHaveLength(20);
+    expect(new Set(allTeeth).size).toBe(52);
+  });
+
+  test.each([11, 18, 21, 28, 31, 38, 41, 48, 51, 55, 61, 65, 71, 75, 81, 85])('%i is a tooth', (tooth) => {
+    expect(isTooth(tooth)).toBe(true);
+  });
+
+  test.each([0, 1, 9, 10, 19, 20, 29, 30, 39, 40, 49, 50, 56, 60, 66, 70, 76, 80, 86, 90, 91, 136])(
+    '%i is no tooth',
+    (tooth) => {
+      expect(isTooth(tooth)).toBe(false);
+    },
+  );
+
+  test('the chart shows the right side on the left, the midline in the middle', () => {
+    expect(teethRows.permanent.map(({ teeth }) => teeth.join(' '))).toEqual([
+      '18 17 16 15 14 13 12 11 21 22 23 24 25 26 27 28',
+      '48 47 46 45 44 43 42 41 31 32 33 34 35 36 37 38',
+    ]);
+    expect(teethRows.primary.map(({ teeth }) => teeth.join(' '))).toEqual([
+      '55 54 53 52 51 61 62 63 64 65',
+      '85 84 83 82 81 71 72 73 74 75',
+    ]);
+  });
+});
+
+describe('surfaces by tooth', () => {
+  test.each([
+    [11, 'MIDBL', 'incisor', 'upper right central incisor'],
+    [22, 'MIDBL', 'incisor', 'upper left lateral incisor'],
+    [33, 'MIDBL', 'canine', 'lower left canine'],
+    [44, 'MODBL', 'premolar', 'lower right first premolar'],
+    [15, 'MODBL', 'premolar', 'upper right second premolar'],
+    [36, 'MODBL', 'molar', 'lower left first molar'],
+    [48, 'MODBL', 'molar', 'lower right third molar'],
+    [53, 'MIDBL', 'canine', 'primary upper right canine'],
+    [64, 'MODBL', 'molar', 'primary upper left first molar'],
+    [75, 'MODBL', 'molar', 'primary lower left second molar'],
+  ] as const)('%i has %s', (tooth, surfaces, kind, name) => {
+    expect(surfacesOf(tooth).join('')).toBe(surfaces);
+    expect(toothKind(tooth)).toBe(kind);
+    expect(toothName(tooth)).toBe(name);
+  });
+
+  test.each([
+    ['L', 16, 'palatal'],
+    ['L', 36, 'lingual'],
+    ['B', 36, 'buccal'],
+    ['B', 11, 'labial'],
+    ['I', 11, 'incisal'],
+    ['O', 36, 'occlusal'],
+    ['M', 36, 'mesial'],
+    ['D', 36, 'distal'],
+  ] as const)('%s of %i is %s', (surface, tooth, name) => {
+    expect(surfaceName(surface, tooth)).toBe(name);
+  });
+
+  test('are written in one order', () => {
+    expect(inOrder(['L', 'D', 'O', 'M'])).toBe('MODL');
+  });
+});
+
+test.each([
+  [null, 'permanent'],
+  ['2025-01-01', 'primary'],
+  ['2020-11-17', 'primary'],
+  ['2020-11-16', 'mixed'],
+  ['2013-11-17', 'mixed'],
+  ['2013-11-16', 'permanent'],
+  ['1970-05-05', 'permanent'],
+] as const)('born on %s has %s teeth', (birthDate, dentition) => {
+  expect(dentitionAt(birthDate, '2026-11-16')).toBe(dentition);
+});

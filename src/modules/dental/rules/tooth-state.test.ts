@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import type { EntryStatus } from './codes.ts';
+import { readLine } from './read-line.ts';
+import { toothState } from './tooth-state.ts';
+
+const entry = (typed: string, status?: EntryStatus) => {
+  const read = readLine(typed);
+  if ('fault' in read) throw new Error(read.fault);
+  return { ...read.entry, ...(status && { status }) };
+};
+
+describe('a tooth as its entries leave it', () => {
+  test('a filling covers the caries it was made for, and leaves the other surfaces', () => {
+    const { surfaces } = toothState([entry('36 mob c'), entry('36 mo f done')]);
+    expect(surfaces).toEqual({
+      M: { code: 'filling', status: 'completed' },
+      O: { code: 'filling', status: 'completed' },
+      B: { code: 'caries', status: 'existing' },
+    });
+  });
+
+  test.each([
+    [['36 missing'], true],
+    [['36 e p'], false],
+    [['36 e done'], true],
+    [['36 missing', '36 implant p'], true],
+    [['36 missing', '36 implant done'], false],
+    [['36 missing', '36 pontic'], false],
+    [['36 crown'], false],
+  ])('%j: gone is %s', (lines, isGone) => {
+    expect(toothState(lines.map((line) => entry(line))).isGone).toBe(isGone);
+  });
+
+  test('of one thing on the whole tooth the newest counts', () => {
+    const { whole } = toothState([entry('36 crown p'), entry('36 rc'), entry('36 crown done')]);
+    expect(whole).toEqual([
+      { code: 'root_canal', status: 'existing' },
+      { code: 'crown', status: 'completed' },
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Code, EntryStatus } from './codes.ts';
+import type { Surface } from './teeth.ts';
+import { lettersOf } from './words.ts';
+
+interface Charted {
+  surfaces: string;
+  code: Code;
+  status: EntryStatus;
+}
+
+/** How a surface or a tooth is painted. */
+export interface Mark {
+  code: Code;
+  status: EntryStatus;
+}
+
+export interface ToothState {
+  surfaces: Partial<Record<Surface, Mark>>;
+  /** What stands on the whole tooth, the newest of each kind. */
+  whole: readonly Mark[];
+  isGone: boolean;
+}
+
+const isDone = ({ status }: Mark) => status === 'existing' || status === 'completed';
+
+const takesToothAway: readonly Code[] = ['missing', 'extraction'];
+const standsInGap: readonly Code[] = ['implant', 'pontic'];
+
+/** A tooth as its entries leave it, the oldest given first: what was done later covers what was found before. */
+export function toothState(entries: readonly Charted[]): ToothState {
+  const surfaces: ToothState['surfaces'] = {};
+  const whole = new Map<Code, Mark>();
+  let isGone = false;
+  for (const { code, status, surfaces: named } of entries) {
+    const mark = { code, status };
+    for (const surface of lettersOf(named)) surfaces[surface] = mark;
+    if (named) continue;
+    whole.delete(code);
+    whole.set(code, mark);
+    if (!isDone(mark)) continue;
+    if (takesToothAway.includes(code)) isGone = true;
+    if (standsInGap.includes(code)) isGone = false;
+  }
+  return { surfaces, whole: [...whole.values()], isGone };
+}

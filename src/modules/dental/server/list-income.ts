@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { dentalContract, type Payment } from '../contract.ts';
+import { dentalIncome } from './day-figures.ts';
+
+const listed = 100;
+
+export const listIncome = clinicUseCase(dentalContract.income, async ({ clinic }) => {
+  const { rows } = await sql<Payment>`
+    select id, created_at, transaction_type, amount, payment_method, description
+      from accounts_tx where ${dentalIncome(new Date())}
+     order by created_at desc, id limit ${listed}`.execute(clinic);
+  return rows;
+});

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { patientNotFound } from '#modules/patients/server/patient-not-found.ts';
+import type { Plan } from '#modules/treatments/contract.ts';
+import { selectPlans } from '#modules/treatments/server/plan-row.ts';
+import { dentalContract } from '../contract.ts';
+import { readEntries } from './entry-row.ts';
+
+export const showChart = clinicUseCase(dentalContract.chart, async ({ input: { patientId }, clinic }) => {
+  const { allergies, ...patient } = await clinic
+    .selectFrom('patients')
+    .select(['id', 'patientNumber', 'firstName', 'lastName', 'phone', 'sex', 'birthDate', 'allergies'])
+    .where('id', '=', patientId)
+    .executeTakeFirstOrThrow(patientNotFound);
+  const [entries, plans] = await Promise.all([
+    readEntries(clinic, sql`entry.patient_id = ${patientId} and entry.removed_at is null`),
+    sql<Plan>`
+      ${selectPlans(sql`plan.patient_id = ${patientId} and plan.specialty = 'dental'`)}
+       order by plan.status, plan.created_at desc`.execute(clinic),
+  ]);
+  return { patient, allergies, entries, plans: plans.rows };
+});

@@ -1,0 +1,30 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ScreenButton } from '#foundation/ui/screen-button.tsx';
+import { failureOf, isMissing } from '#foundation/web/failure.ts';
+import { dentalApi } from '../api.ts';
+import { ChartScreen } from './chart-screen.tsx';
+
+export default function ChartPage({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery(dentalApi.chart.queryOptions({ input: { patientId: id } }));
+  if (isMissing(error)) {
+    return (
+      <EmptyState title="There is no such patient" text="The address may be mistyped, or it belongs to another clinic.">
+        <ScreenButton screen="patients">Back to Patients</ScreenButton>
+      </EmptyState>
+    );
+  }
+  if (error && !data) {
+    return (
+      <FailureNote
+        title="Couldn't load the chart"
+        failure={failureOf(error)}
+        retrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  return data ? <ChartScreen chart={data} /> : <Skeleton height={520} aria-busy="true" />;
+}

@@ -1,0 +1,89 @@
+import { SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import type { Chart } from '../../contract.ts';
+import { type Dentition, dentitionAt, dentitionNames, dentitions, isPrimary, type Surface } from '../../rules/teeth.ts';
+import { ChartHead } from './chart-head.tsx';
+import styles from './chart-screen.module.css';
+import { EntryLine } from './entry-line.tsx';
+import { EntryTable } from './entry-table.tsx';
+import { HistoryList } from './history-list.tsx';
+import { Legend } from './legend.tsx';
+import { Odontogram } from './odontogram.tsx';
+import { PlanSection } from './plan-section.tsx';
+import { ToothPanel } from './tooth-panel.tsx';
+import { useCharting } from './use-charting.ts';
+
+export interface ChosenTooth {
+  tooth: number;
+  surfaces: readonly Surface[];
+}
+
+/** Which teeth are shown: what the age says, and more where something was charted on the others. */
+function dentitionOf({ patient, entries }: Chart): Dentition {
+  const expected = dentitionAt(patient.birthDate, clinicToday());
+  const others = entries.some(({ tooth }) => isPrimary(tooth) !== (expected === 'primary'));
+  return others ? 'mixed' : expected;
+}
+
+const isDentition = (value: string): value is Dentition => dentitions.some((known) => known === value);
+
+export function ChartScreen({ chart }: { chart: Chart }) {
+  const { patient, entries } = chart;
+  const [asked, setAsked] = useState<Dentition | null>(null);
+  const [chosen, setChosen] = useState<ChosenTooth | null>(null);
+  const charting = useCharting(patient.id);
+  const dentition = asked ?? dentitionOf(chart);
+
+  function choose(tooth: number, surface: Surface | null) {
+    setChosen((before) => {
+      const same = before?.tooth === tooth ? before.surfaces : [];
+      if (!surface) return { tooth, surfaces: same };
+      const surfaces = same.includes(surface) ? same.filter((one) => one !== surface) : [...same, surface];
+      return { tooth, surfaces };
+    });
+  }
+
+  return (
+    <div className={styles.screen}>
+      <ChartHead chart={chart} />
+      <SectionCard
+        title="Teeth"
+        aside={
+          <SegmentedControl
+            size="xs"
+            aria-label="Teeth shown"
+            value={dentition}
+            onChange={(value) => (isDentition(value) ? setAsked(value) : undefined)}
+            data={dentitions.map((value) => ({ value, label: dentitionNames[value] }))}
+          />
+        }
+      >
+        <EntryLine charting={charting} />
+        <Odontogram dentition={dentition} entries={entries} chosen={chosen} onChoose={choose} />
+        <Legend />
+        {chosen ? (
+          <ToothPanel
+            key={chosen.tooth}
+            chosen={chosen}
+            charting={charting}
+            onSurface={(surface) => choose(chosen.tooth, surface)}
+            onCharted={() => setChosen({ tooth: chosen.tooth, surfaces: [] })}
+            onClose={() => setChosen(null)}
+          />
+        ) : null}
+        <VisuallyHidden role="status">{charting.said}</VisuallyHidden>
+      </SectionCard>
+      <div className={styles.columns}>
+        <SectionCard title="On the chart">
+          <EntryTable entries={entries} chosenTooth={chosen?.tooth ?? null} />
+        </SectionCard>
+        <div className={styles.side}>
+          <PlanSection chart={chart} />
+          <HistoryList patientId={patient.id} />
+        </div>
+      </div>
+    </div>
+  );
+}

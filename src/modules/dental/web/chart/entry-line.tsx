@@ -1,0 +1,60 @@
+import { TextInput } from '@mantine/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { readLine } from '../../rules/read-line.ts';
+import { entrySentence, entryText } from '../../rules/words.ts';
+import styles from './entry-line.module.css';
+import type { Charting } from './use-charting.ts';
+
+/** One line for each entry, as dentists say it; Enter charts. What it means stands below while it is typed. */
+export function EntryLine({ charting }: { charting: Charting }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [line, setLine] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const read = readLine(line);
+  useShortcut('/', 'Chart a tooth', () => field.current?.focus());
+
+  function chartOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if ('fault' in read) {
+      setFault(read.fault);
+      return;
+    }
+    setLine('');
+    void charting.send(read.entry);
+  }
+
+  return (
+    <div className={styles.line}>
+      <TextInput
+        ref={field}
+        size="md"
+        label="Chart a tooth"
+        description="Tooth, surfaces, finding: 36 MO caries, or 36moc. Add p for planned: 46 rc p"
+        placeholder="36 MO caries"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={80}
+        value={line}
+        error={fault}
+        onChange={(event) => {
+          setLine(event.currentTarget.value);
+          setFault(null);
+        }}
+        onKeyDown={chartOnEnter}
+      />
+      <p className={styles.meaning}>{'entry' in read ? `Enter: ${entrySentence(read.entry)}` : null}</p>
+      {charting.unsaved.map(({ entry, failure }) => (
+        <FailureNote
+          key={entryText(entry)}
+          title={`Not saved: ${entryText(entry)}`}
+          failure={failure}
+          onRetry={() => void charting.send(entry)}
+        />
+      ))}
+    </div>
+  );
+}

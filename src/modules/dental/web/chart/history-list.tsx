@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { Loaded } from '#foundation/ui/loaded.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import type { Change } from '../../contract.ts';
+import { entryStatusNames } from '../../rules/codes.ts';
+import { entryText } from '../../rules/words.ts';
+import { dentalApi } from '../api.ts';
+import styles from './history-list.module.css';
+
+function changeText({ fromStatus, toStatus }: Change): string {
+  if (!toStatus) return 'taken off the chart';
+  const after = entryStatusNames[toStatus].toLowerCase();
+  return fromStatus ? `${entryStatusNames[fromStatus].toLowerCase()} → ${after}` : `charted as ${after}`;
+}
+
+/** Every change of the chart, the newest first. */
+export function HistoryList({ patientId }: { patientId: string }) {
+  const history = useQuery(dentalApi.history.queryOptions({ input: { patientId } }));
+  return (
+    <SectionCard title="History">
+      <Loaded what="the history" query={history} height={160}>
+        {(changes) =>
+          changes.length === 0 ? (
+            <EmptyState title="No changes yet" text="Who charted what, and when, appears here." />
+          ) : (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+            <section className={styles.scroll} aria-label="Changes of the chart" tabIndex={0}>
+              <ol className={styles.list}>
+                {changes.map((change) => (
+                  <li key={change.id} className={styles.change}>
+                    <span>
+                      <b>{entryText(change)}</b> {changeText(change)}
+                    </span>
+                    <span className={styles.when}>
+                      {[clinicDateTime(change.at), change.by].filter(Boolean).join(', ')}
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          )
+        }
+      </Loaded>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { rupees } from '#foundation/shared/money.ts';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { Plan } from '#modules/treatments/contract.ts';
+import { treatmentsApi } from '#modules/treatments/web/api.ts';
+import { PlanProgress } from '#modules/treatments/web/plan-progress.tsx';
+import type { Entry } from '../../contract.ts';
+import { entryStatusHues, entryStatusNames } from '../../rules/codes.ts';
+import { entryText } from '../../rules/words.ts';
+import { dentalApi } from '../api.ts';
+import styles from './plan-card.module.css';
+
+interface PlanCardProps {
+  plan: Plan;
+  procedures: readonly Entry[];
+}
+
+/** One plan: how far it is, its sittings with what is done in each, and the estimate. */
+export function PlanCard({ plan, procedures }: PlanCardProps) {
+  const queryClient = useQueryClient();
+  const onSettled = () =>
+    Promise.all([dentalApi, treatmentsApi].map((api) => queryClient.invalidateQueries({ queryKey: api.key() })));
+  const start = useMutation(dentalApi.startSitting.mutationOptions({ onSettled }));
+  const complete = useMutation(dentalApi.completeSitting.mutationOptions({ onSettled }));
+  const failed = [start, complete].find(({ isError }) => isError);
+  const next = plan.sessionsCompleted + 1;
+  const sittings = [...new Set(procedures.map(({ sitting }) => sitting ?? 1))].toSorted((one, other) => one - other);
+  return (
+    <li className={styles.plan}>
+      <div className={styles.head}>
+        <span className={styles.title}>{plan.title}</span>
+        <span>{`Estimate ${rupees(plan.estimate)}`}</span>
+      </div>
+      <PlanProgress plan={plan} />
+      {plan.nextVisitAt ? <p className={styles.next}>{`Next visit ${clinicDateTime(plan.nextVisitAt)}`}</p> : null}
+      {sittings.map((sitting) => (
+        <Sitting key={sitting} number={sitting} procedures={procedures.filter((one) => one.sitting === sitting)} />
+      ))}
+      {plan.status === 'active' ? (
+        <div>
+          {plan.openSessionId ? (
+            <Button size="compact-md" loading={complete.isPending} onClick={() => complete.mutate({ id: plan.id })}>
+              {`Complete sitting ${next}`}
+            </Button>
+          ) : (
+            <Button
+              size="compact-md"
+              variant="default"
+              loading={start.isPending}
+              onClick={() => start.mutate({ id: plan.id })}
+            >
+              {`Start sitting ${next}`}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p className={styles.next}>
+          {plan.status === 'completed' ? 'All sittings are done.' : 'This plan was stopped.'}
+        </p>
+      )}
+      {failed ? <FailureNote title="Not saved" failure={failureOf(failed.error)} /> : null}
+    </li>
+  );
+}
+
+function Sitting({ number, procedures }: { number: number; procedures: readonly Entry[] }) {
+  return (
+    <section aria-label={`Sitting ${number}`} className={styles.sitting}>
+      <h4 className={styles.number}>{`Sitting ${number}`}</h4>
+      <ul className={styles.procedures}>
+        {procedures.map((entry) => (
+          <li key={entry.id} className={styles.procedure}>
+            <span className={styles.what}>{entryText(entry)}</span>
+            <StatusChip hue={entryStatusHues[entry.status]}>{entryStatusNames[entry.status]}</StatusChip>
+            <span className={styles.price}>{rupees(entry.price)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { type Failure, failureOf } from '#foundation/web/failure.ts';
+import type { Entry } from '../../contract.ts';
+import type { ReadEntry } from '../../rules/read-line.ts';
+import { entrySentence, entryText, lettersOf } from '../../rules/words.ts';
+import { dentalApi } from '../api.ts';
+
+/** One that was not saved, with what failed. */
+interface Unsaved {
+  entry: ReadEntry;
+  failure: Failure;
+}
+
+/** Charts entries one after the other: the field is free for the next at once, and what failed waits with Retry. */
+export function useCharting(patientId: string) {
+  const queryClient = useQueryClient();
+  const [said, setSaid] = useState('');
+  const [unsaved, setUnsaved] = useState<readonly Unsaved[]>([]);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: dentalApi.key() });
+
+  const remove = useMutation(
+    dentalApi.removeEntry.mutationOptions({
+      onError: (error) =>
+        notifications.show({ color: 'red', autoClose: false, title: 'Not undone', message: failureOf(error).sentence }),
+      onSettled: refresh,
+    }),
+  );
+  const add = useMutation(dentalApi.addEntry.mutationOptions({ onSettled: refresh }));
+
+  function charted({ id, version, ...entry }: Entry) {
+    setSaid(`Charted: ${entrySentence(entry)}`);
+    offerUndo(id, `${entryText(entry)} charted`, () => {
+      setSaid(`Taken back: ${entryText(entry)}`);
+      remove.mutate({ id, version });
+    });
+  }
+
+  async function send(entry: ReadEntry) {
+    const { tooth, surfaces, code, status } = entry;
+    setUnsaved((before) => before.filter((one) => one.entry !== entry));
+    try {
+      charted(await add.mutateAsync({ patientId, tooth, code, status, surfaces: lettersOf(surfaces) }));
+    } catch (error) {
+      setUnsaved((before) => [...before, { entry, failure: failureOf(error) }]);
+    }
+  }
+
+  return { send, said, unsaved };
+}
+
+export type Charting = ReturnType<typeof useCharting>;

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ScreenButton } from '#foundation/ui/screen-button.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { allows } from '#foundation/web/access.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { useScreenOf } from '#foundation/web/screen-of.ts';
+import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { BookingDialog } from '#modules/appointments/web/booking/booking-dialog.tsx';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { ActivePlans } from '#modules/treatments/web/active-plans.tsx';
+import { dentalContract } from '../../contract.ts';
+import { dentalApi } from '../api.ts';
+import styles from './dental-home.module.css';
+import { DentalTiles } from './dental-tiles.tsx';
+import { IncomeDialog } from './income-dialog.tsx';
+import { LowStockDialog } from './low-stock-dialog.tsx';
+import { PatientsDialog } from './patients-dialog.tsx';
+import { PlanActions } from './plan-actions.tsx';
+import { TodayList } from './today-list.tsx';
+
+export default function DentalHome() {
+  const day = useQuery(dentalApi.day.queryOptions());
+  const { hash } = useLocation();
+  const screenOf = useScreenOf();
+  const [booking, setBooking] = useState(false);
+  const { role } = useCurrentUser();
+  const mayIncome = allows(dentalContract.income['~orpc'].meta.access, role);
+  useShortcut('n', 'New appointment', () => setBooking(true));
+
+  return (
+    <div className={styles.home}>
+      {day.isError ? (
+        <FailureNote
+          title="Couldn't load the day"
+          failure={failureOf(day.error)}
+          retrying={day.isFetching}
+          onRetry={() => day.refetch()}
+        />
+      ) : null}
+      <DentalTiles
+        day={day.data ?? null}
+        appointmentsPath={screenOf('appointments')}
+        incomePath={mayIncome ? '#revenue' : null}
+      />
+      <div className={styles.columns}>
+        <SectionCard
+          title="Today's Appointments"
+          aside={
+            <Button
+              size="compact-md"
+              leftSection={<CalendarPlus size={16} aria-hidden="true" />}
+              onClick={() => setBooking(true)}
+            >
+              New Appointment
+            </Button>
+          }
+        >
+          <TodayList visits={day.data?.visits ?? null} failed={day.isError && !day.data} />
+        </SectionCard>
+        <SectionCard title="Active Treatment Plans">
+          <ActivePlans
+            specialty="dental"
+            actions={(plan) => <PlanActions plan={plan} />}
+            emptyAction={<ScreenButton screen="patients">Find a patient</ScreenButton>}
+          />
+        </SectionCard>
+      </div>
+      {booking ? <BookingDialog onClose={() => setBooking(false)} /> : null}
+      {hash === '#patients' ? <PatientsDialog day={day} /> : null}
+      {hash === '#revenue' && mayIncome ? <IncomeDialog /> : null}
+      {hash === '#low-stock' ? <LowStockDialog /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useScreenOf } from '#foundation/web/screen-of.ts';
+import type { Plan } from '#modules/treatments/contract.ts';
+import { ScheduleSessionDialog } from '#modules/treatments/web/schedule-session-dialog.tsx';
+
+/** What the practice's home offers for a plan. */
+export function PlanActions({ plan }: { plan: Plan }) {
+  const [scheduling, setScheduling] = useState(false);
+  const chart = useScreenOf()('dental-chart', plan.patientId);
+  return (
+    <>
+      {chart ? (
+        <Button component={Link} to={chart} size="compact-sm" variant="default">
+          Open Chart
+        </Button>
+      ) : null}
+      {plan.nextVisitAt ? null : (
+        <Button size="compact-sm" variant="default" onClick={() => setScheduling(true)}>
+          Schedule Next Session
+        </Button>
+      )}
+      {scheduling ? <ScheduleSessionDialog plan={plan} onClose={() => setScheduling(false)} /> : null}
+    </>
+  );
+}
