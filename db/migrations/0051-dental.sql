@@ -56,10 +56,11 @@ create table dental_entry_changes (
 alter table dental_entry_changes enable row level security;
 alter table dental_entry_changes force row level security;
 create policy own_clinic on dental_entry_changes using (clinic_id = current_clinic_id());
-grant select, insert on dental_entry_changes to krama_app;
+grant select on dental_entry_changes to krama_app;
 
+-- With the owner's rights: the application itself may not write history.
 create function keep_dental_history() returns trigger
-  language plpgsql
+  language plpgsql security definer set search_path = public
 as $$
 begin
   insert into dental_entry_changes (clinic_id, entry_id, at, from_status, to_status)
