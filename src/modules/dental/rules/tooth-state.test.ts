@@ -31,6 +31,12 @@ describe('a tooth as its entries leave it', () => {
     expect(toothState(lines.map((line) => entry(line))).isGone).toBe(isGone);
   });
 
+  test('a crown covers what was on the surfaces once it is done, not while it is planned', () => {
+    const surfaceOf = (line: string) => toothState([entry('36 m c'), entry(line)]).surfaces.M?.code;
+    expect([surfaceOf('36 cr p'), surfaceOf('36 cr done')]).toEqual(['caries', 'crown']);
+    expect(surfaceOf('36 e done')).toBeUndefined();
+  });
+
   test('of one thing on the whole tooth the newest counts', () => {
     const { whole } = toothState([entry('36 crown p'), entry('36 rc'), entry('36 crown done')]);
     expect(whole).toEqual([

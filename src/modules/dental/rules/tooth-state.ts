@@ -1,5 +1,5 @@
 import type { Code, EntryStatus } from './codes.ts';
-import type { Surface } from './teeth.ts';
+import { type Surface, surfaceLetters } from './teeth.ts';
 import { lettersOf } from './words.ts';
 
 interface Charted {
@@ -24,11 +24,13 @@ export interface ToothState {
 const isDone = ({ status }: Mark) => status === 'existing' || status === 'completed';
 
 const takesToothAway: readonly Code[] = ['missing', 'extraction'];
+/** What is under it is not seen any more. */
+const coversTooth: readonly Code[] = ['crown', 'implant', 'pontic', 'missing', 'extraction'];
 const standsInGap: readonly Code[] = ['implant', 'pontic'];
 
 /** A tooth as its entries leave it, the oldest given first: what was done later covers what was found before. */
 export function toothState(entries: readonly Charted[]): ToothState {
-  const surfaces: ToothState['surfaces'] = {};
+  let surfaces: ToothState['surfaces'] = {};
   const whole = new Map<Code, Mark>();
   let isGone = false;
   for (const { code, status, surfaces: named } of entries) {
@@ -38,6 +40,8 @@ export function toothState(entries: readonly Charted[]): ToothState {
     whole.delete(code);
     whole.set(code, mark);
     if (!isDone(mark)) continue;
+    if (coversTooth.includes(code)) surfaces = {};
+    if (code === 'crown') for (const surface of surfaceLetters) surfaces[surface] = mark;
     if (takesToothAway.includes(code)) isGone = true;
     if (standsInGap.includes(code)) isGone = false;
   }

@@ -18,6 +18,11 @@ interface ActivePlansProps {
   emptyAction?: ReactNode;
 }
 
+function nextText({ openSessionId, nextVisitAt }: Plan): string {
+  if (openSessionId) return 'Session in progress';
+  return nextVisitAt ? `Next session ${clinicDate(nextVisitAt)}, ${clinicTime(nextVisitAt)}` : 'No session booked';
+}
+
 /** The courses of treatment that are going on, with how far each has come. */
 export function ActivePlans({ specialty, actions, emptyAction }: ActivePlansProps) {
   const plans = useQuery(treatmentsApi.plans.queryOptions({ input: { specialty } }));
@@ -37,11 +42,7 @@ export function ActivePlans({ specialty, actions, emptyAction }: ActivePlansProp
                   <span className={styles.patient}>{fullName(plan)}</span>
                 </div>
                 <PlanProgress plan={plan} />
-                <p className={styles.next}>
-                  {plan.nextVisitAt
-                    ? `Next session ${clinicDate(plan.nextVisitAt)}, ${clinicTime(plan.nextVisitAt)}`
-                    : 'No session booked'}
-                </p>
+                <p className={styles.next}>{nextText(plan)}</p>
                 <div className={styles.actions}>{actions(plan)}</div>
               </li>
             ))}

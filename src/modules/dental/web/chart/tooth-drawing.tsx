@@ -1,4 +1,4 @@
-import { bitingSurface, isRightSide, isUpper, surfacesOf, toothKind } from '../../rules/teeth.ts';
+import { isRightSide, isUpper, surfacesOf, toothKind } from '../../rules/teeth.ts';
 import type { Mark, ToothState } from '../../rules/tooth-state.ts';
 import { paintOf } from './mark-paint.ts';
 import styles from './tooth-drawing.module.css';
@@ -66,8 +66,7 @@ function Surfaces({ tooth, state, chosen }: ToothDrawingProps) {
       'data-paint': mark && paintOf(mark),
     };
     if (surface === 'O' || surface === 'I') {
-      const isEdge = bitingSurface(tooth) === 'I';
-      return <ellipse key={surface} cx={center} cy={center} rx={inner} ry={isEdge ? 4.5 : inner} {...shared} />;
+      return <circle key={surface} cx={center} cy={center} r={inner} {...shared} />;
     }
     return <path key={surface} d={sides[surface]} {...shared} />;
   });
