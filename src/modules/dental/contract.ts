@@ -16,7 +16,7 @@ const worksInDental = ['admin', 'doctor', 'receptionist', 'assistant'] as const 
 /** Who treats: the desk sees names of treatments, and no chart. */
 export const chartsTeeth = ['admin', 'doctor', 'assistant'] as const satisfies Role[];
 /** Who keeps the accounts: the figure is for everyone, the payments behind it are not. */
-export const seesPayments = ['admin', 'receptionist'] as const satisfies Role[];
+const seesPayments = ['admin', 'receptionist'] as const satisfies Role[];
 
 const mostPaise = 100_000_000_00;
 const mostProcedures = 60;

@@ -15,10 +15,15 @@ export const visitCharges: ChargeSource = {
       'day' in question ? sql`visit.appointment_date = ${question.day}` : sql`visit.patient_id = ${question.patientId}`;
     const { rows } = await sql<OfferedCharge>`
       select visit.id as source_id, visit.patient_id, visit.starts_at as at,
-             'Consultation, Dr. ' || users.name as description, 'OPD Consultations' as category, 1 as quantity,
+             'Consultation, Dr. ' || users.name as description,
+             case departments.specialty
+               when 'dental' then 'Dental' when 'aesthetic' then 'Aesthetic' else 'OPD Consultations' end as category,
+             1 as quantity,
              price.amount::float8 as unit_price, visit.completed_at is not null as is_done
         from appointments as visit
         join users on users.clinic_id = visit.clinic_id and users.id = visit.doctor_id
+        join doctors on doctors.clinic_id = visit.clinic_id and doctors.user_id = visit.doctor_id
+        join departments on departments.clinic_id = doctors.clinic_id and departments.id = doctors.department_id
         left join lateral (
           select amount from service_prices
            where service_prices.clinic_id = visit.clinic_id and service = ${consultationService}

@@ -44,7 +44,7 @@ export const isUpper = (tooth: number) => [1, 2, 5, 6].includes(Math.floor(tooth
 /** On the left of the drawing, where mesial is to the right. */
 export const isRightSide = (tooth: number) => [1, 4, 5, 8].includes(Math.floor(tooth / 10));
 
-export const toothKinds = ['incisor', 'canine', 'premolar', 'molar'] as const;
+const toothKinds = ['incisor', 'canine', 'premolar', 'molar'] as const;
 export type ToothKind = (typeof toothKinds)[number];
 
 /** Primary teeth have no premolars: the molars stand in their places. */

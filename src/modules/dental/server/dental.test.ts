@@ -136,6 +136,8 @@ test('the day counts the visits of dental departments alone, and the hospital co
   await dental.desk.walkIn({ patientId: dental.patientId, doctorId: dental.doctorId, ...visit });
   await dental.desk.walkIn({ patientId: dental.patientId, doctorId: dental.doctorId });
   await other.desk.walkIn({ patientId: other.patientId, doctorId: other.doctorId });
+  const charges = await clinic.as('receptionist').billing.charges({ patientId: dental.patientId });
+  expect(charges.map(({ category }) => category)).toEqual(['Dental', 'Dental']);
   const day = await clinic.as('assistant').dental.day({});
   expect(day).toMatchObject({ patients: 1, appointments: 2, revenue: 0, lowStock: 0 });
   expect(day.visits.map(({ treatment }) => treatment)).toEqual(['Toothache', 'Dental check-up']);
