@@ -106,7 +106,7 @@ const Change = z.object({
 });
 export type Change = z.infer<typeof Change>;
 
-export const NewEntry = z
+const NewEntry = z
   .object({
     patientId: z.uuid('There is no such patient'),
     tooth: z.int('Enter the number of a tooth'),
@@ -119,7 +119,6 @@ export const NewEntry = z
     const message = entryFault(entry);
     if (message) context.addIssue({ code: 'custom', path: ['tooth'], message });
   });
-export type NewEntry = z.output<typeof NewEntry>;
 
 export const NewDentalPlan = NewPlan.pick({ patientId: true, title: true, note: true }).extend({
   procedures: z
