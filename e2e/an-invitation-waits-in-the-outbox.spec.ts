@@ -93,7 +93,7 @@ test('a message that failed is tried again, and says at its row what came of it'
   await expect(row).toContainText('Not sent after 2 tries: 552 Mailbox full.');
   await expect(page.getByRole('status').filter({ hasText: 'Not sent after 2 tries' })).toBeAttached();
 
-  await page.route(`**/api/outbox/${failed.id}/retry`, (route) => route.abort('connectionrefused'));
+  await page.route(`**/api/outbox/${failed.id}/retry`, (route) => route.fulfill({ status: 503, body: '' }));
   await row.getByRole('button', { name: /^Retry/ }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toBeVisible();
 });

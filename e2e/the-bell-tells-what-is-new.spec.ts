@@ -7,7 +7,7 @@ test('the bell counts what is unread, leads to it, and is quiet once all is read
   await page.getByRole('menuitem', { name: /Protect your account/ }).click();
   await expect(page.getByRole('heading', { name: 'Two-factor' })).toBeVisible();
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-  await page.route('**/api/notifications/read', (route) => route.abort('connectionrefused'));
+  await page.route('**/api/notifications/read', (route) => route.fulfill({ status: 503, body: '' }));
   await page.getByRole('menuitem', { name: 'Mark all as read' }).click();
   await expect(page.getByText('Not marked as read')).toBeVisible();
   await page.unroute('**/api/notifications/read');

@@ -1,5 +1,6 @@
 import { healthContract } from '#foundation/shared/health-contract.ts';
 import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';
+import { requestsContract } from '#foundation/shared/requests-contract.ts';
 import { accountsContract, accountsLive } from '#modules/accounts/contract.ts';
 import { appointmentsContract, appointmentsLive } from '#modules/appointments/contract.ts';
 import { auditContract } from '#modules/audit/contract.ts';
@@ -27,6 +28,7 @@ import { wardsContract, wardsLive } from '#modules/wards/contract.ts';
 /** The whole API. REST paths are below /api. */
 export const contract = {
   health: healthContract,
+  requests: requestsContract,
   audit: auditContract,
   clockwork: clockworkContract,
   outbox: outboxContract,

@@ -1,4 +1,5 @@
 import type { AnyContractProcedure } from '@orpc/contract';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
 import { type Role, roles } from '#foundation/shared/roles.ts';
@@ -199,6 +200,7 @@ const startedSitting = async (clinic: TestClinic) => {
 const cases: Record<string, Case> = {
   'health.health': {},
   'health.ready': {},
+  'requests.settle': { input: () => ({ key: crypto.randomUUID() }) },
   'siteContent.metrics': {},
   'siteContent.modulePreviews': {},
   'siteContent.v1Features': {},
@@ -593,7 +595,7 @@ async function call(procedure: AnyContractProcedure, input: Input, token: string
   return (await send(procedure, input, token)).status;
 }
 
-async function send(procedure: AnyContractProcedure, input: Input, token: string | null) {
+async function send(procedure: AnyContractProcedure, input: Input, token: string | null, key?: string) {
   const { method, path, parameters } = routeOf(procedure);
   const filled = parameters.reduce((text, name) => text.replace(`{${name}}`, String(input[name])), path);
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !parameters.includes(name)));
@@ -605,6 +607,7 @@ async function send(procedure: AnyContractProcedure, input: Input, token: string
       'content-type': 'application/json',
       // From everywhere, so that one try does not slow down the next.
       'x-forwarded-for': crypto.randomUUID(),
+      ...(key && { 'idempotency-key': key }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
     ...(method !== 'GET' && { body: JSON.stringify(rest) }),
@@ -635,6 +638,36 @@ function expectedStatus(name: string, procedure: AnyContractProcedure, { allowed
   return access === 'signed-in' || access.includes(who === 'site admin' ? 'admin' : who) ? success : 403;
 }
 
+/** Where the same request again is refused, or makes anew what it made, and why that is right. */
+const mayRepeat: Record<string, string> = {
+  'identity.logout': 'ends the session that would ask again',
+  'identity.lock': 'locks the session that would ask again',
+  'identity.switchClinic': 'a token, made for whoever asks',
+  'identity.invite': 'says that the person is here already',
+  'identity.changePerson': 'says that the person was changed meanwhile',
+  'enquiries.changeContact': 'sets what is set already',
+  'enquiries.restoreContact': 'sets what is set already',
+  'identity.startTwoFactor': 'a new secret takes the place of the first',
+  'identity.passkeyRegistration': 'a challenge is for one try',
+  'identity.passkeyChallenge': 'a challenge is for one try',
+  'identity.createResetLink': 'a new link takes the place of the first',
+  'identity.sendResetLink': 'a new link takes the place of the first',
+  'identity.requestPasswordReset': 'a new link takes the place of the first',
+};
+
+/** What the clinic's tables, the outbox and the enquiries hold: every change of a row of a clinic has an entry. */
+async function effectsIn(clinic: TestClinic) {
+  const { identity, site } = server.database;
+  const [{ rows: entries }, { rows: messages }, { rows: events }] = await Promise.all([
+    sql`select count(*) from audit_entries where clinic_id = ${clinic.id} and action not in ('opened', 'denied')`.execute(
+      identity,
+    ),
+    sql`select count(*) from outbox_messages`.execute(identity),
+    sql`select count(*) from contact_form_events`.execute(site),
+  ]);
+  return { entries, messages, events };
+}
+
 test('every endpoint has a case here, and every case an endpoint', () => {
   expect(Object.keys(cases).sort()).toEqual(endpoints.map(({ name }) => name).sort());
 });
@@ -657,6 +690,24 @@ describe.each(endpoints)('$name', ({ name, procedure }) => {
       expected[who ?? 'anonymous'] = expectedStatus(name, procedure, own, who);
     }
     expect(answered).toEqual(expected);
+  });
+
+  test('has one effect when it is sent twice with one key', async () => {
+    const { method } = routeOf(procedure);
+    const access = whoMayCall(name);
+    if (method === 'GET' || (own.allowed ?? 200) >= 400 || name in mayRepeat) return;
+    const clinic = await server.newClinic();
+    const input = (await own.input?.(clinic)) ?? {};
+    const token =
+      access === 'site-admin'
+        ? await clinic.siteAdminToken()
+        : await clinic.tokenFor(Array.isArray(access) ? (access[0] ?? 'admin') : 'admin');
+    const key = crypto.randomUUID();
+    const first = await send(procedure, input, token, key);
+    const effects = await effectsIn(clinic);
+    const second = await send(procedure, input, token, key);
+    expect(second).toEqual(first);
+    expect(await effectsIn(clinic)).toEqual(effects);
   });
 
   test('leaves in the audit trail whose record was opened', async () => {

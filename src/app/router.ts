@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { health, ready } from '#foundation/server/health.ts';
+import { settleRequest } from '#foundation/server/settle-request.ts';
 import type { RequestContext } from '#foundation/server/use-case.ts';
 import { accountsRouter } from '#modules/accounts/server/accounts-router.ts';
 import { appointmentsRouter } from '#modules/appointments/server/appointments-router.ts';
@@ -45,6 +46,7 @@ export function createRouter({ loadDemo, streams, files, jobs }: RouterOptions) 
     .$context<RequestContext>()
     .router({
       health: { health, ready },
+      requests: { settle: settleRequest },
       outbox: outboxRouter,
       siteOutbox: siteOutboxRouter,
       audit: auditRouter,

@@ -44,6 +44,7 @@ const duties = {
   signedIn: {
     who: 'signed-in',
     endpoints: [
+      'requests.settle',
       'identity.resetDemo',
       'identity.logout',
       'identity.me',

@@ -73,6 +73,33 @@ describe('a request with an Idempotency-Key', () => {
     expect([await revoke(), await revoke()]).toEqual(Array(2).fill({ status: 204, text: '' }));
   });
 
+  test('whose answer was lost can be settled: it was saved, or never will be', async () => {
+    const clinic = await server.newClinic();
+    const [saved, late] = [crypto.randomUUID(), crypto.randomUUID()];
+    await register(clinic, saved);
+    const settle = (key: string) => clinic.as('receptionist').requests.settle({ key });
+    expect([await settle(saved), await settle(late), await settle(late)]).toEqual([
+      { isSaved: true },
+      { isSaved: false },
+      { isSaved: false },
+    ]);
+    expect((await register(clinic, late)).status).toBe(409);
+    expect(await count(clinic)).toBe(1);
+  });
+
+  test('is saved or refused when it is settled at the same time, never both', async () => {
+    const clinic = await server.newClinic();
+    for (let round = 1; round <= 10; round += 1) {
+      const key = crypto.randomUUID();
+      const before = await count(clinic);
+      const [answer, { isSaved }] = await Promise.all([
+        register(clinic, key, { ...asha, firstName: `Asha ${round}` }),
+        clinic.as('receptionist').requests.settle({ key }),
+      ]);
+      expect([answer.status, await count(clinic)]).toEqual(isSaved ? [201, before + 1] : [409, before]);
+    }
+  });
+
   test('needs a key that can be one', async () => {
     expect((await register(await server.newClinic(), '<>')).status).toBe(400);
   });

@@ -100,6 +100,28 @@ async function firstAnswer<Answer>(clinic: Handle, request: KeyedRequest): Promi
   });
 }
 
+/** Of a key that is settled before a request has used it. No request hashes to it. */
+const unused = Buffer.alloc(0);
+
+/**
+ * Whether the request with this key was carried out. If it was not, the key is used up: one that is still under way, or
+ * comes late, is refused.
+ */
+export async function settleKey(clinic: Handle, userId: string, key: string): Promise<boolean> {
+  await clinic
+    .insertInto('idempotencyKeys')
+    .values({ userId, key, requestHash: unused })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { requestHash } = await clinic
+    .selectFrom('idempotencyKeys')
+    .select('requestHash')
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return !requestHash.equals(unused);
+}
+
 /** Of one clinic. */
 export async function forgetOldKeys(clinic: Handle): Promise<void> {
   await clinic

@@ -166,6 +166,17 @@ function keyedRequest(
   return key && method !== 'GET' ? { userId: caller.userId, key, endpoint: `${method} ${path}`, input } : null;
 }
 
+/** For a use case whose answer must not be kept as it is; `clinicUseCase` does it for all others. */
+export async function onceForKey<Answer>(
+  endpoint: ContractProcedure<AnySchema, AnySchema, ErrorMap, EndpointMeta>,
+  request: PersonRequest<AnySchema, ErrorMap>,
+  work: (clinic: Handle) => Promise<Answer>,
+): Promise<Answer> {
+  const clinic = request.context.database.clinic(request.caller.clinicId);
+  const keyed = keyedRequest(endpoint['~orpc'].route, request);
+  return keyed ? onlyOnce(clinic, keyed, work) : work(clinic);
+}
+
 /**
  * What an endpoint does in the caller's clinic. A request that changes something and carries an Idempotency-Key runs in
  * one transaction with its answer, through `clinic`; what goes through `context.database` is not part of it.
@@ -174,13 +185,9 @@ export function clinicUseCase<I extends AnySchema, O extends AnySchema, E extend
   endpoint: ContractProcedure<I, O, E, EndpointMeta>,
   handle: (request: ClinicRequest<I, E>) => Promise<InferSchemaInput<O>>,
 ) {
-  return personUseCase(endpoint, async (request) => {
-    const { caller, context } = request;
-    const clinic = context.database.clinic(caller.clinicId);
-    const keyed = keyedRequest(endpoint['~orpc'].route, request);
-    if (!keyed) return handle({ ...request, clinic });
-    return onlyOnce(clinic, keyed, (transaction) => handle({ ...request, clinic: transaction }));
-  });
+  return personUseCase(endpoint, (request) =>
+    onceForKey(endpoint, request, (clinic) => handle({ ...request, clinic })),
+  );
 }
 
 /**

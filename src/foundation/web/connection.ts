@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
 /** How it stands with the way to the server: as people need to know it, worst first. */
-export type Connection = 'offline' | 'retrying' | 'slow' | 'fine';
+export type Connection = 'unknown' | 'offline' | 'retrying' | 'slow' | 'fine';
 
 const slowMilliseconds = 3_000;
 const lookAgainMilliseconds = 2_000;
 
 const listeners = new Set<() => void>();
-const requests = new Map<symbol, 'slow' | 'retrying'>();
+type Trouble = 'slow' | 'retrying' | 'unknown';
+
+const requests = new Map<symbol, Trouble>();
 let isUnreachable = false;
 let looking: ReturnType<typeof setTimeout> | undefined;
 
@@ -16,8 +18,9 @@ function tell() {
 }
 
 function readConnection(): Connection {
-  if (!navigator.onLine || isUnreachable) return 'offline';
   const states = [...requests.values()];
+  if (states.includes('unknown')) return 'unknown';
+  if (!navigator.onLine || isUnreachable) return 'offline';
   return states.find((state) => state === 'retrying') ?? states[0] ?? 'fine';
 }
 
@@ -41,14 +44,18 @@ function setUnreachable(now: boolean) {
 /** Follows one request of the API client, from its sending to its end. */
 export function followRequest() {
   const request = Symbol('request');
-  const slow = setTimeout(() => mark('slow'), slowMilliseconds);
-  function mark(state: 'slow' | 'retrying') {
+  const slow = setTimeout(() => {
+    if (!requests.has(request)) mark('slow');
+  }, slowMilliseconds);
+  function mark(state: Trouble) {
     requests.set(request, state);
     tell();
   }
   return {
     /** The connection broke; it is sent again. */
     retries: () => mark('retrying'),
+    /** Its answer was lost: it may have been saved. */
+    isUnknown: () => mark('unknown'),
     ends: (isAnswered: boolean) => {
       clearTimeout(slow);
       requests.delete(request);

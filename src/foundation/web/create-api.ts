@@ -1,12 +1,13 @@
-import { type ClientOptions, createORPCClient } from '@orpc/client';
+import { createORPCClient } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { z } from 'zod';
 import { followRequest } from './connection.ts';
 import { decodeProblem } from './decode-problem.ts';
-import { timeLimit } from './request-limit.ts';
+import { isTimeout, timeLimit } from './request-limit.ts';
 import { lockScreen } from './screen-lock.ts';
+import { sendChange } from './send-change.ts';
 import { clearSession, readSession } from './session.ts';
 import { noteShownTables } from './shown-tables.ts';
 
@@ -22,33 +23,63 @@ function asJson(response: Response): Response {
   return new Response(response.body, { status, headers: { 'content-type': 'application/json' } });
 }
 
-/** Not randomUUID: browsers have that over HTTPS only, and a clinic's own network may do without. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
-
 const resends = 2;
 const firstResendMilliseconds = 400;
+const longestPauseMilliseconds = 3_000;
 
-/**
- * A cut connection leaves open whether the server has done its work. What is only read may be asked again, and what has a
- * key; of anything else it is for the person to decide.
- */
-async function sendAgainWhenCut(request: Request, init: RequestInit, onCut: () => void, resend = 0): Promise<Response> {
+const isCut = (error: unknown) => error instanceof TypeError;
+
+const fetchInTime = (request: Request, init: RequestInit) =>
+  fetch(request.clone(), { ...init, signal: AbortSignal.any([request.signal, timeLimit()]) });
+
+type Followed = ReturnType<typeof followRequest>;
+
+/** What is only read may simply be asked again when its connection was cut. */
+async function readAgainWhenCut(
+  request: Request,
+  init: RequestInit,
+  followed: Followed,
+  resend = 0,
+): Promise<Response> {
   try {
-    return await fetch(request.clone(), { ...init, signal: AbortSignal.any([request.signal, timeLimit()]) });
+    return await fetchInTime(request, init);
   } catch (error) {
-    const isSafe = request.method === 'GET' || request.headers.has('idempotency-key');
-    if (!(error instanceof TypeError) || !isSafe || resend === resends) throw error;
-    onCut();
+    if (!isCut(error) || resend === resends) throw error;
+    followed.retries();
     await delay(firstResendMilliseconds * 2 ** resend);
-    return sendAgainWhenCut(request, init, onCut, resend + 1);
+    return readAgainWhenCut(request, init, followed, resend + 1);
+  }
+}
+
+/** From a proxy that got no answer, or from a server whose database went away, perhaps after it had saved. */
+async function isAnswer(response: Response): Promise<boolean> {
+  if (response.status === 502 || response.status === 504) return false;
+  return response.status !== 503 || (await codeOf(response.clone())) !== 'DATABASE_UNAVAILABLE';
+}
+
+/** A change with a key is sent until there is an answer: whether it was saved is nothing that people could find out. */
+async function sendUntilAnswered(request: Request, init: RequestInit, followed: Followed, onLost: () => void) {
+  for (let resend = 0; ; resend += 1) {
+    try {
+      const response = await fetchInTime(request, init);
+      if (await isAnswer(response)) return response;
+    } catch (error) {
+      if (request.signal.aborted || !(isCut(error) || isTimeout(error))) throw error;
+      // Nothing has left this computer.
+      if (resend === 0 && !navigator.onLine) throw error;
+    }
+    onLost();
+    if (resend < resends) followed.retries();
+    else followed.isUnknown();
+    await delay(Math.min(firstResendMilliseconds * 2 ** resend, longestPauseMilliseconds));
   }
 }
 
 /** The screen shows how it stands: see connection.ts. */
-async function sendInSight(request: Request, init: RequestInit): Promise<Response> {
+async function inSight(request: Request, work: (followed: Followed) => Promise<Response>): Promise<Response> {
   const followed = followRequest();
   try {
-    const response = await sendAgainWhenCut(request, init, followed.retries);
+    const response = await work(followed);
     followed.ends(true);
     return response;
   } catch (error) {
@@ -60,15 +91,29 @@ async function sendInSight(request: Request, init: RequestInit): Promise<Respons
 
 const Refusal = z.object({ code: z.string() });
 
+async function codeOf(response: Response): Promise<string | undefined> {
+  return Refusal.safeParse(await response.json().catch(() => null)).data?.code;
+}
+
 /** A session that is locked goes on once it is unlocked; one that has ended does not. */
 async function refused(response: Response) {
-  const { code } = Refusal.safeParse(await response.json().catch(() => null)).data ?? {};
+  const code = await codeOf(response);
   if (code === 'session_locked') lockScreen();
   else if (code !== 'INVALID_CREDENTIALS') clearSession();
 }
 
-async function send(request: Request, init: RequestInit, { context }: ClientOptions<CallContext>): Promise<Response> {
-  const response = await (context.endless ? fetch(request, init) : sendInSight(request, init));
+function deliver(request: Request, init: RequestInit, context: CallContext, keys: Keys): Promise<Response> {
+  if (context.endless) return fetch(request, init);
+  if (request.method === 'GET') return inSight(request, (seen) => readAgainWhenCut(request, init, seen));
+  if (keys === 'none') return inSight(request, () => fetchInTime(request, init));
+  const insists = keys === 'until answered' && !context.sendsAgain;
+  return sendChange(request, (change, onLost) =>
+    inSight(change, (seen) => (insists ? sendUntilAnswered(change, init, seen, onLost) : fetchInTime(change, init))),
+  );
+}
+
+async function send(request: Request, init: RequestInit, context: CallContext, keys: Keys): Promise<Response> {
+  const response = await deliver(request, init, context, keys);
   const stillTheSender = request.headers.get('authorization') === `Bearer ${readSession()?.token}`;
   if (response.status === 401 && stillTheSender) await refused(response.clone());
   return asJson(response);
@@ -79,18 +124,25 @@ export interface CallContext {
   anonymous?: boolean;
   /** An answer that goes on for as long as it is read. */
   endless?: boolean;
+  /** Fails when it gets no answer: its caller has ways of its own to send it again. */
+  sendsAgain?: boolean;
 }
 
+/**
+ * How a module's changes are kept from happening twice: sent until they are answered; sent again by hand, under the same
+ * key; or not at all, because of secrets in what they send or answer.
+ */
+type Keys = 'until answered' | 'by hand' | 'none';
+
 interface ApiOptions {
-  /** Whether the module's use cases keep to the Idempotency-Key: those of a clinic do, those of people and the site do not. */
-  keyed?: boolean;
+  keys?: Keys;
 }
 
 /** The typed client of one module, as TanStack Query options. `name` keeps the cache keys of the modules apart. */
 export function createApi<Contract extends AnyContractRouter>(
   name: string,
   contract: Contract,
-  { keyed = true }: ApiOptions = {},
+  { keys = 'until answered' }: ApiOptions = {},
 ) {
   noteShownTables(name, contract);
   const link = new OpenAPILink<CallContext>(contract, {
@@ -99,10 +151,7 @@ export function createApi<Contract extends AnyContractRouter>(
       const session = context.anonymous ? null : readSession();
       return session ? { authorization: `Bearer ${session.token}` } : {};
     },
-    fetch: (request, init, options) => {
-      if (keyed && request.method !== 'GET') request.headers.set('idempotency-key', newKey());
-      return send(request, init, options);
-    },
+    fetch: (request, init, { context }) => send(request, init, context, keys),
     customErrorResponseBodyDecoder: decodeProblem,
   });
   const client: ContractRouterClient<Contract, CallContext> = createORPCClient(link);

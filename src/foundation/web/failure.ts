@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { Problem } from '#foundation/shared/problem.ts';
 import { isTimeout, sentences } from './request-limit.ts';
+import { EarlierWasSaved } from './send-change.ts';
 
 export interface Failure {
   sentence: string;
@@ -19,6 +20,7 @@ export function failureOf(error: unknown): Failure {
     }
     return { sentence: sentences.unexpected, requestId: null, fieldErrors: [] };
   }
+  if (error instanceof EarlierWasSaved) return { sentence: sentences.earlierSaved, requestId: null, fieldErrors: [] };
   if (isTimeout(error)) return { sentence: sentences.slow, requestId: null, fieldErrors: [] };
   return { sentence: sentences.unreachable, requestId: null, fieldErrors: [] };
 }

@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { browserStorage, tabStorage } from './browser-storage.ts';
 import { readSession } from './session.ts';
 
-const prefix = 'draft:';
+export const draftPrefix = 'draft:';
 const keptMilliseconds = 24 * 60 * 60 * 1000;
 const places = [tabStorage, browserStorage];
 
@@ -23,14 +23,14 @@ interface Draft<Values> {
 export function forgetDrafts({ except }: { except: string }) {
   for (const place of places) {
     for (const key of place.keys()) {
-      if (key.startsWith(prefix) && !key.startsWith(`${prefix}${except}:`)) place.remove(key);
+      if (key.startsWith(draftPrefix) && !key.startsWith(`${draftPrefix}${except}:`)) place.remove(key);
     }
   }
 }
 
 function keyOf(name: string): string | null {
   const session = readSession();
-  return session && `${prefix}${session.userKey}:${name}`;
+  return session && `${draftPrefix}${session.userKey}:${name}`;
 }
 
 /** Once the form is saved or discarded. */

@@ -1,18 +1,18 @@
-import { personUseCase } from '#foundation/server/use-case.ts';
+import { onceForKey, personUseCase } from '#foundation/server/use-case.ts';
 import { appointmentsContract } from '../contract.ts';
 import { newDisplayKey, readDisplayKey } from './display-key.ts';
 
-/**
- * Without a key for retries: the answer that is kept with one would hold the display's key for days. Sent again it makes
- * a second display, which can be removed.
- */
-export const addDisplay = personUseCase(appointmentsContract.addDisplay, async ({ input, caller, context }) => {
-  const key = newDisplayKey(caller.clinicId);
-  const display = await context.database
-    .clinic(caller.clinicId)
-    .insertInto('displays')
-    .values({ name: input.name, keyHash: readDisplayKey(key).keyHash })
-    .returning(['id', 'name', 'createdAt'])
-    .executeTakeFirstOrThrow();
+/** The answer that is kept for a retry is without the display's key, which is made again from the request's own. */
+export const addDisplay = personUseCase(appointmentsContract.addDisplay, async (request) => {
+  const { input, caller, context } = request;
+  const { idempotencyKey, settings } = context;
+  const key = newDisplayKey(caller, { idempotencyKey, sessionSecret: settings.sessionSecret });
+  const display = await onceForKey(appointmentsContract.addDisplay, request, (clinic) =>
+    clinic
+      .insertInto('displays')
+      .values({ name: input.name, keyHash: readDisplayKey(key).keyHash })
+      .returning(['id', 'name', 'createdAt'])
+      .executeTakeFirstOrThrow(),
+  );
   return { display, path: `/waiting-room/${key}` };
 });

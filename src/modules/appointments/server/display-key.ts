@@ -1,12 +1,24 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const clinicBytes = 16;
 const secretBytes = 32;
 
+interface MadeFrom {
+  idempotencyKey: string | null;
+  sessionSecret: string;
+}
+
+/** A request that is sent again gets the same one; nobody without the server's secret can work it out. */
+function secretFor(userId: string, { idempotencyKey, sessionSecret }: MadeFrom): Buffer {
+  if (!idempotencyKey) return randomBytes(secretBytes);
+  const secret = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'krama display keys', secretBytes));
+  return createHmac('sha256', secret).update(`${userId} ${idempotencyKey}`).digest();
+}
+
 /** Names its clinic and proves that the desk gave it out: nobody has to look across clinics to find out whose it is. */
-export function newDisplayKey(clinicId: string): string {
+export function newDisplayKey({ clinicId, userId }: { clinicId: string; userId: string }, made: MadeFrom): string {
   const clinic = Buffer.from(clinicId.replaceAll('-', ''), 'hex');
-  return Buffer.concat([clinic, randomBytes(secretBytes)]).toString('base64url');
+  return Buffer.concat([clinic, secretFor(userId, made)]).toString('base64url');
 }
 
 export function readDisplayKey(key: string): { clinicId: string; keyHash: Buffer } {

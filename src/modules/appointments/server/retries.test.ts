@@ -95,10 +95,24 @@ test('the key of a display lies nowhere in the database, also when its request c
   const clinic = await server.newClinic();
   const { text } = await send(clinic, 'display-of-the-hall', 'POST', '/../displays', { name: 'Hall' });
   expect(JSON.parse(text).path).toMatch(/^\/waiting-room\/./);
-  const { rows } = await sql`select from idempotency_keys where key = 'display-of-the-hall'`.execute(
+  const secret = JSON.parse(text).path.replace('/waiting-room/', '');
+  const { rows } = await sql<{ answer: string }>`
+    select answer::text from idempotency_keys where key = 'display-of-the-hall'`.execute(
     server.owner.clinic(clinic.id),
   );
-  expect(rows).toEqual([]);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.answer).not.toContain(secret);
+});
+
+test('a display that is sent thirty times is one display, with one address that works', async () => {
+  const clinic = await server.newClinic();
+  const key = crypto.randomUUID();
+  const { visit: added } = oneAnswer(
+    await times(30, () => send(clinic, key, 'POST', '/../displays', { name: 'Hall' })),
+  );
+  expect(await clinic.as('receptionist').appointments.displays()).toHaveLength(1);
+  const address = added.path.replace('/waiting-room/', '');
+  await expect(server.anonymous.appointments.waitingRoom({ key: address })).resolves.toBeDefined();
 });
 
 test('the history of a visit that came with other data begins with what it tells of itself', async () => {

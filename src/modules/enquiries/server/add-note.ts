@@ -1,20 +1,35 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { idFrom } from '#foundation/server/id-from.ts';
 import { siteUseCase } from '#foundation/server/use-case.ts';
 import { enquiriesContract } from '../contract.ts';
 import { contactNotFound } from './contact-not-found.ts';
 
 const note = sql<'note'>`'note'::contact_form_event_kind`;
+const shown = ['id', 'at', 'actorEmail', 'kind', 'before', 'after'] as const;
 
-export const addNote = siteUseCase(enquiriesContract.addNote, async ({ input, site }) =>
-  site
+/** Sent again with the same key, the note has the same id, and is there already. */
+export const addNote = siteUseCase(enquiriesContract.addNote, async ({ input, site, caller, context }) => {
+  const { idempotencyKey } = context;
+  const id = idempotencyKey ? idFrom([caller.userId, idempotencyKey, input]) : randomUUID();
+  const added = await site
     .insertInto('contactFormEvents')
-    .columns(['contactFormId', 'kind', 'after'])
+    .columns(['contactFormId', 'id', 'kind', 'after'])
     .expression((is) =>
       is
         .selectFrom('contactForms')
-        .select(['id', note.as('kind'), is.val(input.text).as('after')])
+        .select(['id as contactFormId', sql<string>`${id}::uuid`.as('id'), note.as('kind')])
+        .select(is.val(input.text).as('after'))
         .where('id', '=', input.id),
     )
-    .returning(['id', 'at', 'actorEmail', 'kind', 'before', 'after'])
-    .executeTakeFirstOrThrow(contactNotFound),
-);
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(shown)
+    .executeTakeFirst();
+  if (added) return added;
+  return site
+    .selectFrom('contactFormEvents')
+    .select(shown)
+    .where('contactFormId', '=', input.id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(contactNotFound);
+});

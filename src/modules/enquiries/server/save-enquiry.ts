@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import type { Handle, Handles } from '#foundation/server/database.ts';
 import { gather } from '#foundation/server/gather.ts';
+import { idFrom } from '#foundation/server/id-from.ts';
 import type { RequestContext } from '#foundation/server/use-case.ts';
 import { queueMessages } from '#modules/outbox/server/queue-message.ts';
 import { contact } from '#modules/site-content/content/contact.ts';
@@ -31,15 +32,7 @@ const answerPromise = `We answer within 4 hours in business hours: ${contact.hou
 const limit = createSenderLimit({ most: 5, milliseconds: 60_000 });
 
 /** The same message with the same key has the same id; a changed message is another one, whatever its key. */
-function idOf(enquiry: Enquiry, key: string | null): string {
-  if (key === null) return randomUUID();
-  const hex = createHash('sha256')
-    .update(JSON.stringify([key, enquiry]))
-    .digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  );
-}
+const idOf = (enquiry: Enquiry, key: string | null) => (key === null ? randomUUID() : idFrom([key, enquiry]));
 
 /** Keeps what a visitor sent, once. Sent again, it gets the first answer and does not count against the limit. */
 export async function saveEnquiry(context: RequestContext, enquiry: Enquiry) {

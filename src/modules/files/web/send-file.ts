@@ -8,6 +8,7 @@ import { putBytes } from './put-bytes.ts';
 const pieceLength = 1024 * 1024;
 const tries = 4;
 const firstWaitMilliseconds = 500;
+const context = { sendsAgain: true };
 
 interface Sending {
   file: File;
@@ -47,7 +48,8 @@ async function findOrStart(sending: Sending): Promise<{ id: string; received: nu
     }
   }
   const { file, purpose } = sending;
-  const started = await filesApi.startUpload.call({ purpose: purpose.name, name: file.name, size: file.size });
+  const wanted = { purpose: purpose.name, name: file.name, size: file.size };
+  const started = await filesApi.startUpload.call(wanted, { context });
   tabStorage.write(place, started.id);
   return started;
 }
@@ -69,7 +71,7 @@ export async function sendFile(sending: Sending): Promise<string> {
   const id = await insist(signal, () => sendRest(sending));
   onProgress(file.size);
   try {
-    const { fileId } = await insist(signal, () => filesApi.finishUpload.call({ id }));
+    const { fileId } = await insist(signal, () => filesApi.finishUpload.call({ id }, { context }));
     tabStorage.remove(placeOf(sending));
     return fileId;
   } catch (error) {
@@ -83,5 +85,5 @@ export async function dropUpload(sending: Pick<Sending, 'file' | 'purpose'>): Pr
   const id = tabStorage.read(place);
   tabStorage.remove(place);
   // What cannot be dropped now is dropped by the server a day later.
-  if (id) await filesApi.cancelUpload.call({ id }).catch(() => undefined);
+  if (id) await filesApi.cancelUpload.call({ id }, { context }).catch(() => undefined);
 }

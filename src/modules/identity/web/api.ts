@@ -1,4 +1,4 @@
 import { createApi } from '#foundation/web/create-api.ts';
 import { identityContract } from '../contract.ts';
 
-export const identityApi = createApi('identity', identityContract, { keyed: false });
+export const identityApi = createApi('identity', identityContract, { keys: 'none' });

@@ -4,4 +4,4 @@ import { outboxContract, siteOutboxContract } from '../contract.ts';
 export const outboxApi = createApi('outbox', outboxContract);
 
 /** The same for messages that belong to no clinic. */
-export const siteOutboxApi: typeof outboxApi = createApi('siteOutbox', siteOutboxContract, { keyed: false });
+export const siteOutboxApi: typeof outboxApi = createApi('siteOutbox', siteOutboxContract, { keys: 'by hand' });

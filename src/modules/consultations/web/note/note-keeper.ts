@@ -129,7 +129,8 @@ export class NoteKeeper {
     if (conflicts.length > 0 || saving === 'saved' || saving === 'signed') return;
     this.#set({ saving: 'saving' });
     try {
-      const saved = await consultationsApi.save.call({ ...note, id: this.#id, version: this.#version });
+      const sent = { ...note, id: this.#id, version: this.#version };
+      const saved = await consultationsApi.save.call(sent, { context: { sendsAgain: true } });
       this.#base = note;
       this.#version = saved.version;
       const isAll = isSameNote(note, this.#state.note);
