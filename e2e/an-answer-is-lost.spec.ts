@@ -50,7 +50,6 @@ test('a registration whose answer is lost, sent again after a reload, is one pat
   const keys = await loseAnswers(page, '**/api/patients');
   await register(page).click();
   await expect(page.getByText(/^Not known yet whether it was saved/)).toBeVisible();
-  await page.unrouteAll();
   await page.route('**/api/patients', (route) => route.abort('connectionreset'));
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue(name);
@@ -70,9 +69,9 @@ test('a form that was changed after its answer was lost says first that it was s
   await loseAnswers(page, '**/api/patients');
   await register(page).click();
   await expect(page.getByText(/^Not known yet whether it was saved/)).toBeVisible();
-  await page.unrouteAll();
   await page.route('**/api/patients', (route) => route.abort('connectionreset'));
   await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue(name);
   await page.unrouteAll();
   await page.getByLabel('First name').fill(`${name} again`);
   await register(page).click();

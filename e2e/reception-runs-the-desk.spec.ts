@@ -52,11 +52,8 @@ test('a booking without an answer says so, loses nothing, and is finished by its
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('textbox', { name: 'Patient' })).toHaveValue(patient.firstName);
   await page.route('**/api/appointments', (route) => route.abort('connectionrefused'));
-  await page.route('**/api/doctors/**', (route) => route.abort('connectionrefused'));
   await dialog.getByRole('button', { name: 'Book', exact: true }).click();
-  await expect(page.getByText("The doctors' hours could not be read")).toBeVisible();
   await expect(page.getByText(/^Not known yet whether it was saved/)).toBeVisible();
-  await expect(dialog.getByText('The free times could not be read.')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Patient' })).toHaveValue(patient.firstName);
   await expect(dialog.getByRole('radio', { name: '11:00' })).toBeChecked();
   await page.unrouteAll();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import type { Log } from '#foundation/server/log.ts';
 import { answerPolicy } from './content-security-policy.ts';
 import { loggedPath } from './logged-path.ts';
@@ -15,7 +15,13 @@ function requestIdOf(request: IncomingMessage): string {
 }
 
 /** A connection that has not said all it has to say is cut after 30 seconds at the latest. */
-const usualPatience = { headersTimeout: 10_000, requestTimeout: 25_000, connectionsCheckingInterval: 5_000 };
+const usualPatience: ServerOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 25_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than a proxy keeps its connections (60 seconds and less): it must never send into one that is being closed.
+  keepAliveTimeout: 75_000,
+};
 
 /** One port for everything: the first handler that knows the request answers it. */
 export function createHttpServer(handlers: readonly Handler[], log: Log, patience = usualPatience): Server {

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { EmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
+import { migrate } from '#foundation/server/migrate.ts';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
 import { startTestCluster } from '#foundation/server/testing/test-cluster.ts';
+import { openWay } from '#foundation/server/testing/way-to-database.ts';
 import { startOldPostgres } from './testing/old-postgres.ts';
 import { startServerProcess, stopServerProcesses, takePort } from './testing/server-process.ts';
 
@@ -356,6 +358,55 @@ describe('a start on a database of its own', () => {
     expect([away.status, JSON.parse(await away.text()).code]).toEqual([503, 'DATABASE_UNAVAILABLE']);
     await admin.query('alter database krama allow_connections true');
     expect((await fetch(`${address}/api/ready`)).status).toBe(200);
+  });
+
+  test('answers in time while the database is frozen, stops with code 0, and works again when it is back', async () => {
+    const way = await openWay(cluster.url);
+    const servers = [0, 1].map(() => startServerProcess({ DATABASE_URL: way.url, SESSION_SECRET }));
+    const [address = ''] = await Promise.all(servers.map((server) => server.address));
+    const ready = () => fetch(`${address}/api/ready`, { signal: AbortSignal.timeout(10_000) });
+    expect((await ready()).status).toBe(200);
+    way.freeze();
+    const away = await ready();
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(JSON.parse(await away.text()).code).toBe('DATABASE_UNAVAILABLE');
+    servers[1]?.kill('SIGTERM');
+    expect(await servers[1]?.ended).toMatchObject({ code: 0, signal: null });
+    way.thaw();
+    await expect.poll(async () => (await ready()).status).toBe(200);
+    await way.close();
+    // What was cut off, as by a machine that is gone, does not crash the stop either.
+    servers[0]?.kill('SIGTERM');
+    expect(await servers[0]?.ended).toMatchObject({ code: 0, signal: null });
+  });
+
+  test('is refused when the database may lose what was saved, unless that is wanted', async () => {
+    await admin.query('alter database krama set synchronous_commit = off');
+    const { code, output } = await startServerProcess({ DATABASE_URL: cluster.url, SESSION_SECRET }).ended;
+    expect([code, output]).toEqual([
+      1,
+      'The database may lose what was saved, because synchronous_commit is off. ' +
+        'Switch it on, or set UNSAFE_DATABASE=1 where nothing matters.\n',
+    ]);
+    await startServerProcess({ DATABASE_URL: cluster.url, SESSION_SECRET, UNSAFE_DATABASE: '1' }).address;
+    await admin.query('alter database krama reset synchronous_commit');
+  });
+
+  test('is refused when a newer version has brought the schema further', async () => {
+    await admin.query('create database ahead owner krama_owner');
+    const url = new URL(cluster.url);
+    url.pathname = '/ahead';
+    await migrate(url.href);
+    const owner = new pg.Client({ connectionString: url.href });
+    await owner.connect();
+    await owner.query("insert into migrations (name, checksum) values ('9999-later.sql', 'x')");
+    await owner.end();
+    const { code, output } = await startServerProcess({ DATABASE_URL: url.href, SESSION_SECRET }).ended;
+    expect([code, output]).toEqual([
+      1,
+      'The database was brought to 9999-later.sql by a newer version of Krama. ' +
+        'Start that version, or restore a backup of before.\n',
+    ]);
   });
 
   test('is refused when the database cannot be reached', async () => {

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAnnouncements } from '#foundation/server/announcements.ts';
+import { checkDurable } from '#foundation/server/check-durable.ts';
 import { keptSecret, prepareDataDir } from '#foundation/server/data-dir.ts';
 import { checkRequestsRunAsApplication, openDatabase, openOwnerDatabase } from '#foundation/server/database.ts';
 import { startEmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
@@ -35,6 +36,7 @@ import { closeHttpServer, createHttpServer } from './http.ts';
 import { createPages } from './pages.ts';
 import { createRouter } from './router.ts';
 import { createScheduledJobs } from './scheduled-jobs.ts';
+import { createStopInTime } from './stop-in-time.ts';
 import { createUploadBytes } from './upload-bytes.ts';
 
 const builtSite = join(import.meta.dirname, '../../build/client');
@@ -66,30 +68,37 @@ function listen(server: Server, { host, port }: Settings): Promise<string> {
   });
 }
 
+/** It writes down what it holds in memory first. */
+const embeddedPatienceMilliseconds = 30_000;
+/** What is under way may finish, and the rest must still have time to stop. */
+const requestPatienceMilliseconds = 5_000;
+
 /** Starts everything in order. What was started is stopped in the opposite order, also when a later part fails. */
 async function start(): Promise<AsyncDisposableStack> {
   await using parts = new AsyncDisposableStack();
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
+  const inTime = createStopInTime(log);
 
   const postgres = await openPostgres(settings, log);
-  parts.defer(postgres.stop);
+  parts.defer(inTime('the embedded database', postgres.stop, embeddedPatienceMilliseconds));
   await migrate(postgres.url);
 
   const owner = openOwnerDatabase(postgres.url, log);
-  parts.defer(owner.close);
+  parts.defer(inTime("the owner's connections", owner.close));
   await seedSiteContent(owner);
   if (settings.demo) await ensureDemo(owner, settings);
 
   // The owner's connections are over once the database is ready; a demo that is set anew opens one for as long as that takes.
   const url = await openRequestLogin(postgres.url, postgres.sessionSecret, settings.appDatabaseUrl);
   const database = openDatabase(url, log);
-  parts.defer(database.close);
+  parts.defer(inTime('the connections of requests', database.close));
   await checkRequestsRunAsApplication(database);
+  await checkDurable(database, settings.unsafeDatabase);
   await prepareDataDir(settings.dataDir);
   const announcements = createAnnouncements(url, log);
   const endedSessions = watchEndedSessions(announcements, database);
-  parts.defer(endedSessions.close);
+  parts.defer(inTime('ended sessions', endedSessions.close));
   const streams = new LiveStreams({
     announcements,
     endedSessions,
@@ -99,7 +108,7 @@ async function start(): Promise<AsyncDisposableStack> {
     log,
   });
   await announcements.start();
-  parts.defer(announcements.close);
+  parts.defer(inTime('announcements', announcements.close));
   const chain = keepChain({
     database,
     secret: postgres.sessionSecret,
@@ -107,10 +116,10 @@ async function start(): Promise<AsyncDisposableStack> {
     onSealed: announceChanges(streams.isBeatDue),
     log,
   });
-  parts.defer(chain.stop);
-  parts.defer(keepSweeping(database, log));
-  parts.defer(keepForgettingContacts(database, log));
-  parts.defer(keepForgettingWords(database, log));
+  parts.defer(inTime('the audit chain', chain.stop));
+  parts.defer(inTime('sweeping sign-ins', keepSweeping(database, log)));
+  parts.defer(inTime('forgetting contacts', keepForgettingContacts(database, log)));
+  parts.defer(inTime('forgetting words', keepForgettingWords(database, log)));
   const files = await openFiles(settings, filePurposes);
   const scheduledJobs = createScheduledJobs(files);
   const authenticate = createAuthenticator(postgres.sessionSecret, endedSessions, settings);
@@ -145,12 +154,12 @@ async function start(): Promise<AsyncDisposableStack> {
       };
     },
   });
-  parts.defer(jobs.stop);
+  parts.defer(inTime('the job queue', jobs.stop));
   const uploads = createUploadBytes({ database, authenticate, files, log });
   const contents = createFileContent({ database, sessionSecret: postgres.sessionSecret, files, log });
   const server = createHttpServer([createApiDocs(), uploads, contents, api, createPages(builtSite)], log);
   const address = await listen(server, settings);
-  parts.defer(() => closeHttpServer(server));
+  parts.defer(inTime('requests under way', () => closeHttpServer(server, requestPatienceMilliseconds)));
   // Before the server, which waits for the requests under way.
   parts.defer(() => streams.close());
   // After the address is open, so that nobody waits for it.

@@ -44,6 +44,8 @@ export function createAnnouncements(url: string, log: Log): Announcements {
       options: `-c role=${applicationRole}`,
       application_name: announcementsName,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: 5_000,
     });
     let processId = 0;
     const tellOver = (channel: string, payload: (processId: number) => string) => {

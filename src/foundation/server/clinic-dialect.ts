@@ -111,7 +111,7 @@ class BoundConnection implements DatabaseConnection {
   }
 
   release() {
-    this.#own?.release();
+    if (this.#own) this.#connections.giveBack(this.#own);
   }
 
   streamQuery(): never {

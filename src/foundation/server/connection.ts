@@ -1,27 +1,59 @@
 import pg from 'pg';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 import { runPipeline, type Statement, type StatementResult } from './pipeline-query.ts';
+
+interface ConnectionOptions {
+  /** PostgreSQL ends a statement before this is over; a connection that says nothing for so long is dead. */
+  silenceMilliseconds: number;
+  onHeard: () => void;
+}
 
 /** A connection for one transaction, or for as long as statements that stand alone follow each other on it. */
 export class Connection {
   readonly #client: pg.PoolClient;
+  readonly #options: ConnectionOptions;
   #lost: Error | undefined;
+  #underWay = 0;
+  #silence: NodeJS.Timeout | undefined;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, options: ConnectionOptions) {
     this.#client = client;
+    this.#options = options;
   }
 
   /** In one round trip. */
   async run(statements: readonly Statement[]): Promise<StatementResult[]> {
+    this.#underWay += 1;
+    if (this.#underWay === 1) this.#waitForAnswer();
     try {
-      return await runPipeline(this.#client, statements);
+      const results = await runPipeline(this.#client, statements);
+      this.#options.onHeard();
+      return results;
     } catch (error) {
       // PostgreSQL is about to close the connection: nobody else must get it.
       if (error instanceof pg.DatabaseError && error.severity === 'FATAL') this.#lost = error;
       throw error;
+    } finally {
+      this.#underWay -= 1;
+      this.#waitForAnswer();
     }
   }
 
   release() {
+    clearTimeout(this.#silence);
     this.#client.release(this.#lost);
+  }
+
+  #waitForAnswer() {
+    this.#silence ??= setTimeout(() => {
+      if (this.#underWay > 0) this.abandon();
+    }, this.#options.silenceMilliseconds).unref();
+    this.#silence.refresh();
+  }
+
+  /** What is under way on it fails at once, and nobody gets it again. */
+  abandon() {
+    this.#lost = new DatabaseUnavailable('The database does not answer');
+    if (this.#client instanceof pg.Client) this.#client.connection.stream.destroy(this.#lost);
   }
 }

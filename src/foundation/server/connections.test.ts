@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { workerDatabaseUrl } from '#app/testing/worker-database.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, mostConnections, openDatabase } from './database.ts';
 import { createLog } from './log.ts';
 import { problemOf } from './problems.ts';
+import { openWay } from './testing/way-to-database.ts';
 
 let database: Database;
 let owner: pg.Client;
@@ -136,6 +137,68 @@ test('a connection that is lost in the moment in which it is made fails its stat
   expect((await ask()).rows).toEqual([{ one: 1 }]);
   await behind.close();
   stopping.close();
+});
+
+describe('a database that does not answer', () => {
+  const limits = { mostLanes: 2, connectMilliseconds: 300, silenceMilliseconds: 300 };
+  const one = (db: Database) => sql<{ one: number }>`select 1 as one`.execute(db.open);
+  const inTransaction = (db: Database) => db.open.transaction().execute((open) => sql`select 1`.execute(open));
+
+  test('fails what is under way and what comes, and is used again when it answers', async () => {
+    const way = await openWay(await workerDatabaseUrl());
+    const behind = openDatabase(way.url, createLog('silent'), limits);
+    await Promise.all([one(behind), inTransaction(behind)]);
+    way.freeze();
+    for (const ask of [one, inTransaction, one]) {
+      const error: unknown = await ask(behind).catch((reason) => reason);
+      expect(problemOf(error, '')).toMatchObject({
+        status: 503,
+        code: 'DATABASE_UNAVAILABLE',
+        data: { retryAfterSeconds: 1 },
+      });
+    }
+    way.thaw();
+    expect((await one(behind)).rows).toEqual([{ one: 1 }]);
+    await inTransaction(behind);
+    await behind.close();
+    await way.close();
+  });
+
+  test('is not waited for when the server stops', async () => {
+    const way = await openWay(await workerDatabaseUrl());
+    const behind = openDatabase(way.url, createLog('silent'), { ...limits, silenceMilliseconds: 3_600_000 });
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const underWay = behind.open.transaction().execute(async (db) => {
+      await sql`select 1`.execute(db);
+      way.freeze();
+      ask();
+      await sql`select 2`.execute(db);
+    });
+    const outcome = expect(underWay).rejects.toThrow('does not answer');
+    await asked;
+    await behind.close();
+    await outcome;
+    await way.close();
+  });
+
+  test('is told apart from one that answers others and has no connection free', async () => {
+    const busy = openDatabase(await workerDatabaseUrl(), createLog('silent'), limits);
+    const { promise: end, resolve: letGo } = Promise.withResolvers<void>();
+    const holders = Array.from({ length: mostConnections }, () =>
+      busy.open.transaction().execute(async (db) => {
+        const ticking = setInterval(() => void sql`select 1`.execute(db), 50);
+        await sql`select 1`.execute(db);
+        await end;
+        clearInterval(ticking);
+      }),
+    );
+    await expect
+      .poll(() => inTransaction(busy).catch((reason) => problemOf(reason, '').code), { timeout: 10_000 })
+      .toBe('BUSY');
+    letGo();
+    await Promise.all(holders);
+    await busy.close();
+  });
 });
 
 describe('a statement that is planned already', () => {

@@ -1,9 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { Busy } from './busy.ts';
 import { Connection } from './connection.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 import { isPlanOutdated, type Statement, type StatementResult } from './pipeline-query.ts';
-
-/** The database is away, not the request wrong: the caller may simply try again. */
-export class DatabaseUnavailable extends Error {}
 
 /** A connection on which statements that stand alone follow each other. */
 interface Lane {
@@ -16,6 +16,17 @@ interface Lane {
 
 /** Longer than a statement of the desk takes, its way to the disk included. */
 const stuckMilliseconds = 5;
+/** In the words of the pool: all its connections are in use. */
+const noneFree = 'timeout exceeded when trying to connect';
+/** A database that does not answer does not say goodbye either. */
+const farewellMilliseconds = 2_000;
+
+export interface ConnectionLimits {
+  mostLanes: number;
+  connectMilliseconds: number;
+  silenceMilliseconds: number;
+}
+
 /** Not everything should be on one lane when it is lost, or when a slow statement comes. */
 const mostUnderWay = 64;
 
@@ -27,22 +38,44 @@ const mostUnderWay = 64;
  */
 export class Connections {
   readonly #pool: pg.Pool;
-  readonly #mostLanes: number;
+  readonly #limits: ConnectionLimits;
+  readonly #taken = new Set<Connection>();
+  #heardAt = 0;
   readonly #lanes: Lane[] = [];
   #watch: NodeJS.Timeout | undefined;
 
   /** What the lanes do not take is left to transactions. */
-  constructor(pool: pg.Pool, mostLanes: number) {
+  constructor(pool: pg.Pool, limits: ConnectionLimits) {
     this.#pool = pool;
-    this.#mostLanes = mostLanes;
+    this.#limits = limits;
   }
 
   /** For whoever releases it again. */
   async take(): Promise<Connection> {
     const client = await this.#pool.connect().catch((cause) => {
-      throw new DatabaseUnavailable('No database connection could be had', { cause });
+      throw this.#whyNone(cause);
     });
-    return new Connection(client);
+    const { silenceMilliseconds } = this.#limits;
+    const connection = new Connection(client, { silenceMilliseconds, onHeard: this.#noteHeard });
+    this.#taken.add(connection);
+    return connection;
+  }
+
+  /** For whoever has taken it. */
+  giveBack(connection: Connection) {
+    this.#taken.delete(connection);
+    connection.release();
+  }
+
+  readonly #noteHeard = () => {
+    this.#heardAt = performance.now();
+  };
+
+  /** While others are answered the database is there, and only busy. */
+  #whyNone(cause: Error): Error {
+    const isHeard = performance.now() - this.#heardAt < this.#limits.connectMilliseconds;
+    if (cause.message === noneFree && isHeard) return new Busy('No database connection came free', { cause });
+    return new DatabaseUnavailable('No database connection could be had', { cause });
   }
 
   /** What stands alone, as one transaction and in one round trip. */
@@ -62,14 +95,20 @@ export class Connections {
     }
   }
 
-  close(): Promise<void> {
-    return this.#pool.end();
+  /** What is under way may finish; a database that is away is not waited for. */
+  async close(): Promise<void> {
+    const patience = pause(farewellMilliseconds, undefined, { ref: false });
+    await Promise.race([this.#pool.end(), patience.then(() => this.#abandonAll())]);
+  }
+
+  #abandonAll() {
+    for (const connection of this.#taken) connection.abandon();
   }
 
   #chooseLane(): Lane {
     const moving = this.#lanes.find(({ isStuck, underWay }) => !isStuck && underWay < mostUnderWay);
     if (moving) return moving;
-    if (this.#lanes.length < this.#mostLanes) return this.#openLane();
+    if (this.#lanes.length < this.#limits.mostLanes) return this.#openLane();
     return this.#lanes.reduce((shortest, lane) => (lane.underWay < shortest.underWay ? lane : shortest));
   }
 
@@ -97,7 +136,7 @@ export class Connections {
       this.#watch = undefined;
     }
     lane.connection.then(
-      (connection) => connection.release(),
+      (connection) => this.giveBack(connection),
       // Those who waited for it have been told.
       () => undefined,
     );

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { type Binding, boundDialect, snakeCaseQueries } from './clinic-dialect.ts';
-import { Connections } from './connections.ts';
+import { type ConnectionLimits, Connections } from './connections.ts';
 import type { DB } from './database-schema.gen.ts';
 import { isoMoment } from './iso-moment.ts';
 import type { Log } from './log.ts';
@@ -63,13 +63,34 @@ export const mostConnections = 2 * availableParallelism() + 1;
 /** The others are left to transactions. */
 const mostLanes = availableParallelism() + 1;
 
-function openConnections(config: pg.PoolConfig & { max: number }, mostLanes: number, log: Log): Connections {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, pipeline: true, ...config });
+/**
+ * All of them end before the browser gives up, after 15 seconds. PostgreSQL ends its statement first: only a connection
+ * whose other end is gone stays silent longer.
+ */
+const statementMilliseconds = 10_000;
+const usualLimits: ConnectionLimits = { mostLanes, connectMilliseconds: 5_000, silenceMilliseconds: 12_000 };
+/** What a server leaves open when its machine is gone would hold its locks. */
+const idleInTransactionMilliseconds = 30_000;
+
+const timeLimits = [
+  `-c statement_timeout=${statementMilliseconds}`,
+  `-c idle_in_transaction_session_timeout=${idleInTransactionMilliseconds}`,
+  '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
+].join(' ');
+
+function openConnections(config: pg.PoolConfig & { max: number }, limits: ConnectionLimits, log: Log): Connections {
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: limits.connectMilliseconds,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    pipeline: true,
+    ...config,
+  });
   // Without a listener the loss of a connection in use would end the process, and it may be lost before anybody has it. The
   // statements under way fail by themselves, and the pool does not give it to anybody again.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  return new Connections(pool, mostLanes);
+  return new Connections(pool, limits);
 }
 
 function handlesOf(connections: Connections, actor: string): Handles {
@@ -96,9 +117,9 @@ function handlesOf(connections: Connections, actor: string): Handles {
  */
 const forMemory = '-c random_page_cost=1.1';
 
-export function openDatabase(url: string, log: Log): Database {
-  const options = `-c role=${applicationRole} -c statement_timeout=15000 ${forMemory} ${utc}`;
-  const connections = openConnections({ connectionString: url, options, max: mostConnections }, mostLanes, log);
+export function openDatabase(url: string, log: Log, limits = usualLimits): Database {
+  const options = `-c role=${applicationRole} ${timeLimits} ${forMemory} ${utc}`;
+  const connections = openConnections({ connectionString: url, options, max: mostConnections }, limits, log);
   return {
     ...handlesOf(connections, ''),
     as: (actor) => handlesOf(connections, JSON.stringify(actor)),
@@ -109,7 +130,9 @@ export function openDatabase(url: string, log: Log): Database {
 export function openOwnerDatabase(url: string, log: Log): OwnerDatabase {
   // Used at start and on a demo reset: no connection needs to stay open in between.
   const config = { connectionString: url, options: utc, max: 1, idleTimeoutMillis: 1_000 };
-  const connections = openConnections(config, 1, log);
+  // A demo is loaded with statements that take their time.
+  const limits = { mostLanes: 1, connectMilliseconds: 10_000, silenceMilliseconds: 300_000 };
+  const connections = openConnections(config, limits, log);
   return {
     clinic: (clinicId) => bound(connections, { clinicId, scope: 'identity', actor: '' }),
     close: () => connections.close(),

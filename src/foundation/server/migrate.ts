@@ -85,7 +85,14 @@ async function applyMigrations(client: pg.Client) {
   );
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations');
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  for (const { name, sql, checksum } of await readMigrations()) {
+  const migrations = await readMigrations();
+  const newer = rows.find(({ name }) => !migrations.some((known) => known.name === name));
+  if (newer) {
+    throw new StartFault(
+      `The database was brought to ${newer.name} by a newer version of Krama. Start that version, or restore a backup of before.`,
+    );
+  }
+  for (const { name, sql, checksum } of migrations) {
     const before = applied.get(name);
     if (before === checksum) continue;
     if (before !== undefined) {

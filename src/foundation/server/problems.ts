@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/server';
 import { z } from 'zod';
 import type { Problem } from '#foundation/shared/problem.ts';
 import { Busy } from './busy.ts';
-import { DatabaseUnavailable } from './connections.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 
 const Issues = z.object({
   issues: z.array(z.object({ message: z.string(), path: z.array(z.unknown()).optional() })),
@@ -39,6 +39,9 @@ const isBusy = (error: unknown) =>
   error instanceof Busy ||
   ['40P01', '40001', '55P03', '57014'].includes(DatabaseError.safeParse(error).data?.code ?? '');
 
+/** Of PostgreSQL, and of files. */
+const isDiskFull = (error: unknown) => ['53100', 'ENOSPC'].includes(DatabaseError.safeParse(error).data?.code ?? '');
+
 /** Sent as Retry-After too. */
 const soon = { retryAfterSeconds: 1 };
 
@@ -49,6 +52,13 @@ function refusalOf(error: unknown): Refusal {
       code: 'BUSY',
       detail: 'This was too busy just now. Nothing was saved; please try again.',
       data: soon,
+    };
+  }
+  if (isDiskFull(error)) {
+    return {
+      status: 507,
+      code: 'DISK_FULL',
+      detail: "The server's disk is full. Nothing was saved; tell whoever looks after the server.",
     };
   }
   if (isDatabaseUnavailable(error)) {

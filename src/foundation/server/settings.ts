@@ -45,6 +45,7 @@ const Environment = z
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: postgresAddress.optional(),
     APP_DATABASE_URL: postgresAddress.optional(),
+    UNSAFE_DATABASE: flag.optional(),
     DEMO: flag.optional(),
     DEMO_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -133,6 +134,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** What requests connect with. Absent: a role that the server makes for itself. */
   appDatabaseUrl: string | undefined;
+  /** Whether a database that may lose what was saved will do. */
+  unsafeDatabase: boolean;
   demo: boolean;
   demoPassword: string | undefined;
   /** Absent: generated once and kept in `dataDir`. */
@@ -190,6 +193,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     appDatabaseUrl: settings.APP_DATABASE_URL,
+    unsafeDatabase: settings.UNSAFE_DATABASE ?? false,
     demo: settings.DEMO ?? !settings.DATABASE_URL,
     demoPassword: settings.DEMO_PASSWORD,
     sessionSecret: settings.SESSION_SECRET,

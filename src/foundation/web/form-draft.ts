@@ -77,7 +77,8 @@ export function useFormDraft<Values extends FieldValues, Context, Output>(
   });
 
   function putBack(draft: Draft<Values>) {
-    form.reset(draft.values, { keepDefaultValues: true });
+    // With what is never kept as it was at first: the same form sent again must have the same content.
+    form.reset({ ...form.formState.defaultValues, ...draft.values }, { keepDefaultValues: true });
     if (draft.basis) onRestore?.(draft.basis);
   }
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ORPCError, withEventMeta } from '@orpc/server';
 import type { Announcements } from '#foundation/server/announcements.ts';
-import { DatabaseUnavailable } from '#foundation/server/connections.ts';
 import type { Handles } from '#foundation/server/database.ts';
+import { DatabaseUnavailable } from '#foundation/server/database-unavailable.ts';
 import type { Log } from '#foundation/server/log.ts';
 import type { Caller, Line } from '#foundation/server/use-case.ts';
 import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';

@@ -1,0 +1,48 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A way to a database of which a test can say that nothing comes through, or that it is cut. */
+export async function openWay(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let isFrozen = false;
+
+  function join(from: Socket, to: Socket) {
+    sockets.add(from);
+    from.on('error', () => undefined);
+    from.on('data', (said) => to.write(said));
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+    if (isFrozen) from.pause();
+  }
+
+  const proxy = createServer((client) => {
+    const server = connect(Number(port), hostname);
+    join(client, server);
+    join(server, client);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const address = proxy.address();
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String(typeof address === 'object' ? address?.port : 0);
+  return {
+    url: url.href,
+    /** As a machine that hangs: connections stay open, and nothing is heard on them. */
+    freeze() {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw() {
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
+    },
+    /** Whatever is open is cut, and nobody gets through any more. */
+    async close() {
+      const closed = new Promise<void>((resolve) => proxy.close(() => resolve()));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
