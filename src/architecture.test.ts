@@ -22,6 +22,7 @@ const moduleOrder = [
   'files',
   'imports',
   'staff',
+  'portal',
   'patients',
   'vitals',
   'billing',
@@ -66,6 +67,7 @@ const tableOwners: Record<string, string> = {
   file_blobs: 'files',
   files: 'files',
   file_uploads: 'files',
+  patient_accounts: 'portal',
   patients: 'patients',
   departments: 'staff',
   doctors: 'staff',
@@ -163,6 +165,30 @@ const tablesWithoutAudit: Record<string, string> = {
   file_uploads: 'becomes a file, which has an entry of its own, or is gone after a day',
   idempotency_keys: 'holds answers to changes that have entries of their own',
   patient_search_terms: 'follows from the patient, whose changes have entries of their own',
+};
+
+const nothing = 'nothing';
+
+/**
+ * What patients who sign in see of every table that holds something of a patient, or that is open to them. A table that is not
+ * granted to their role shows them nothing, whatever it holds; here it is said that this is meant.
+ */
+const patientsSee: Record<string, string> = {
+  patient_accounts: '(patient_id = ANY (current_patient_ids()))',
+  patients: '(id = ANY (current_patient_ids()))',
+  appointments: '(patient_id = ANY (current_patient_ids()))',
+  consultations: '((patient_id = ANY (current_patient_ids())) AND (signed_at IS NOT NULL))',
+  audit_entries: "((patient_id = ANY (current_patient_ids())) AND (action = 'opened'::text))",
+  users: "(role <> 'patient'::user_role)",
+  doctors: 'everybody sees who treats here',
+  departments: 'everybody sees which there are',
+  clinics: 'everybody sees where they are',
+  consultation_addenda: nothing,
+  visit_vitals: nothing,
+  files: nothing,
+  admissions: nothing,
+  emergency_cases: nothing,
+  dispensings: nothing,
 };
 
 /** Audited clinic tables of whose changes open screens do not hear, each with the reason. */
@@ -354,7 +380,8 @@ describe('the database', () => {
   test('lets a policy of a clinic table through only by clinic or scope', async () => {
     const { rows } = await client.query<{ place: string }>(`
       select relname || '.' || polname as place from pg_policy p join pg_class c on c.oid = p.polrelid
-       where exists (select from pg_attribute where attrelid = c.oid and attname = 'clinic_id')
+       where polpermissive
+         and exists (select from pg_attribute where attrelid = c.oid and attname = 'clinic_id')
          and concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) !~ 'current_clinic_id\\(\\)|in_\\w+_scope\\(\\)'`);
     expect(rows.map(({ place }) => place)).toEqual([]);
   });
@@ -363,6 +390,31 @@ describe('the database', () => {
     const { rows } = await client.query<{ place: string }>(`
       select relname || '.' || polname as place from pg_policy p join pg_class c on c.oid = p.polrelid
        where concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) ~* '\\mselect\\M'`);
+    expect(rows).toEqual([]);
+  });
+
+  test('says of every table what patients see of it, and shows them no more', async () => {
+    const { rows } = await client.query<{ name: string; seen: string | null; granted: boolean }>(`
+      select relname as name,
+             (select string_agg(pg_get_expr(polqual, polrelid), ' and ') from pg_policy
+               where polrelid = c.oid and not polpermissive and 'krama_patient'::regrole = any (polroles)) as seen,
+             has_any_column_privilege('krama_patient', c.oid, 'SELECT') as granted
+        from pg_class c where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+         and (has_any_column_privilege('krama_patient', c.oid, 'SELECT')
+              or exists (select from pg_attribute where attrelid = c.oid and attname = 'patient_id' and not attisdropped))`);
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(patientsSee).sort());
+    const seen = rows.map(({ name, seen, granted }) => [name, granted ? (seen ?? patientsSee[name]) : nothing]);
+    expect(Object.fromEntries(seen)).toEqual(patientsSee);
+    expect(
+      rows.filter(({ name, seen, granted }) => granted && !seen && !patientsSee[name]?.startsWith('everybody')),
+    ).toEqual([]);
+  });
+
+  test('lets a patient change nothing', async () => {
+    const { rows } = await client.query(`
+      select relname from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'S')
+         and (has_any_column_privilege('krama_patient', c.oid, 'INSERT, UPDATE')
+              or has_table_privilege('krama_patient', c.oid, 'DELETE, TRUNCATE'))`);
     expect(rows).toEqual([]);
   });
 

@@ -19,6 +19,7 @@ import { outboxContract, siteOutboxContract } from '#modules/outbox/contract.ts'
 import { overviewContract, overviewFigures } from '#modules/overview/contract.ts';
 import { patientsContract, patientsLive, timelineFigures } from '#modules/patients/contract.ts';
 import { pharmacyContract, pharmacyFigures, pharmacyLive } from '#modules/pharmacy/contract.ts';
+import { portalContract, portalLive } from '#modules/portal/contract.ts';
 import { siteContentContract } from '#modules/site-content/contract.ts';
 import { staffContract, staffLive } from '#modules/staff/contract.ts';
 import { timekeepingContract, timekeepingFigures, timekeepingLive } from '#modules/timekeeping/contract.ts';
@@ -40,6 +41,7 @@ export const contract = {
   enquiries: enquiriesContract,
   files: filesContract,
   staff: staffContract,
+  portal: portalContract,
   patients: patientsContract,
   billing: billingContract,
   appointments: appointmentsContract,
@@ -61,6 +63,7 @@ export const liveTables: LiveTables = {
   ...notificationsLive,
   ...filesLive,
   ...staffLive,
+  ...portalLive,
   ...patientsLive,
   ...billingLive,
   ...appointmentsLive,

@@ -13,7 +13,7 @@ import { planTreatment } from '#modules/treatments/server/testing/plan.ts';
 import { admitSomebody, openWard } from '#modules/wards/server/testing/ward.ts';
 import { contract } from '../contract.ts';
 import { namedEndpoints, whoMayCall } from './testing/access-table.ts';
-import { post } from './testing/join-clinic.ts';
+import { linkPatient, post } from './testing/join-clinic.ts';
 import { type TestClinic, useServer } from './testing/test-server.ts';
 
 const server = useServer({ live: true });
@@ -81,6 +81,29 @@ const newDisplay = async (clinic: TestClinic) =>
   (await clinic.as('admin').appointments.addDisplay({ name: 'Hall' })).display;
 const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
 const newPatient = async (clinic: TestClinic) => ({ id: (await clinic.as('nurse').patients.register(asha)).id });
+
+const newAccount = async (clinic: TestClinic) => {
+  const { id: patientId } = await newPatient(clinic);
+  const email = `${crypto.randomUUID()}@home.example`;
+  const { account } = await clinic.as('nurse').portal.invite({ patientId, email, name: 'Asha', relation: 'self' });
+  return { patientId, userId: account.userId };
+};
+
+/** Of the clinic's own patient account, which is linked to it. */
+const linkedPatient = async (clinic: TestClinic) => {
+  const { id: patientId } = await newPatient(clinic);
+  await linkPatient(server, clinic, patientId);
+  return { patientId, version: 1 };
+};
+const ownBooking = async (clinic: TestClinic) => {
+  const { place } = await openDesk(clinic);
+  return { ...place, time: '10:00', patientId: (await linkedPatient(clinic)).patientId };
+};
+const ownVisit = async (clinic: TestClinic) => {
+  const booked = await ownBooking(clinic);
+  const { id, version } = await clinic.as('receptionist').appointments.book(booked);
+  return { id, version, doctorId: booked.doctorId, date: booked.date, time: '11:00' };
+};
 
 const anyDrug = () => ({
   name: `Shallaki ${crypto.randomUUID().slice(0, 8)}`,
@@ -296,6 +319,29 @@ const cases: Record<string, Case> = {
   },
   'notifications.preferences': {},
   'notifications.changePreference': { input: () => ({ kind: 'patients', isWanted: false }) },
+  'portal.accounts': { input: async (clinic) => ({ patientId: (await newPatient(clinic)).id }) },
+  'portal.invite': {
+    input: async (clinic) => ({
+      patientId: (await newPatient(clinic)).id,
+      email: `${crypto.randomUUID()}@home.example`,
+      name: 'Asha',
+      relation: 'self',
+    }),
+  },
+  'portal.unlink': { input: newAccount },
+  'portal.family': {},
+  'patients.changeContact': { input: linkedPatient },
+  'appointments.mine': {},
+  'appointments.bookableDoctors': {},
+  'appointments.bookableSlots': {
+    input: async (clinic) => ({ doctorId: (await newDoctor(clinic)).id, date: '2099-01-01' }),
+  },
+  'appointments.bookMine': { input: ownBooking },
+  'appointments.moveMine': { input: ownVisit },
+  'appointments.cancelMine': { input: async (clinic) => ({ ...(await ownVisit(clinic)), reason: 'Away' }) },
+  'consultations.mine': {},
+  'consultations.myPrescription': { input: newVisit, allowed: 404 },
+  'portal.openings': {},
   'patients.list': {},
   'appointments.list': { input: () => ({ date: '2099-01-01' }) },
   'appointments.ofPatient': {

@@ -24,6 +24,7 @@ import { overviewRouter } from '#modules/overview/server/overview-router.ts';
 import { patientsRouter } from '#modules/patients/server/patients-router.ts';
 import { pharmacyRouter } from '#modules/pharmacy/server/pharmacy-router.ts';
 import { pharmacyStock } from '#modules/pharmacy/server/pharmacy-stock.ts';
+import { portalRouter } from '#modules/portal/server/portal-router.ts';
 import { siteContentRouter } from '#modules/site-content/server/site-content-router.ts';
 import { staffRouter } from '#modules/staff/server/staff-router.ts';
 import { timekeepingRouter } from '#modules/timekeeping/server/timekeeping-router.ts';
@@ -60,6 +61,7 @@ export function createRouter({ loadDemo, streams, files, jobs }: RouterOptions) 
       staff: staffRouter,
       clockwork: clockworkRouter(jobs),
       files: filesRouter(files),
+      portal: portalRouter,
       patients: patientsRouter(timelineSources, files),
       consultations: consultationsRouter(pharmacyStock),
       wards: wardsRouter,

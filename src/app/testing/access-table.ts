@@ -132,10 +132,30 @@ const duties = {
       'billing.changeSettings',
     ],
   },
+  /** `/patient`, all of it. */
+  isPatient: {
+    who: ['patient'],
+    endpoints: [
+      'portal.family',
+      'portal.openings',
+      'patients.changeContact',
+      'appointments.mine',
+      'appointments.bookableDoctors',
+      'appointments.bookableSlots',
+      'appointments.bookMine',
+      'appointments.moveMine',
+      'appointments.cancelMine',
+      'consultations.mine',
+      'consultations.myPrescription',
+    ],
+  },
   /** Appointments and Patients of the hospital, Appointments and Clients of aesthetic, and the one page of dental. */
   seesPatients: {
     who: everyoneWithPatients,
     endpoints: [
+      'portal.accounts',
+      'portal.invite',
+      'portal.unlink',
       'patients.list',
       'patients.duplicates',
       'patients.register',

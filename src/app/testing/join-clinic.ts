@@ -1,4 +1,6 @@
+import type { OwnerDatabase } from '#foundation/server/database.ts';
 import type { Role } from '#foundation/shared/roles.ts';
+import type { Relation } from '#modules/portal/rules.ts';
 import type { TestClinic } from './test-server.ts';
 
 export const goodPassword = 'quiet mango river 9';
@@ -28,12 +30,39 @@ export async function post(
 }
 
 /** Somebody who was invited, followed the link and can sign in with a password. */
-export async function joinClinic(server: Server, clinic: TestClinic, role: Role) {
+export async function joinClinic(server: Server, clinic: TestClinic, role: Exclude<Role, 'patient'>) {
   const email = `${role}-${crypto.randomUUID()}@clinic.example`;
   const { person, link } = await clinic.as('admin').identity.invite({ email, name: 'Asha Rao', role });
   const token = link?.path.split('/').at(-1);
   await post(server, `/auth/links/${token}`, { password: goodPassword });
   return { ...person, email };
+}
+
+/** The same for a patient, whom the desk has invited. */
+export async function joinPortal(
+  server: Server,
+  clinic: TestClinic,
+  patientId: string,
+  { email = `patient-${crypto.randomUUID()}@home.example`, relation = 'self' as Relation } = {},
+) {
+  const invitation = { patientId, email, name: 'Asha Rao', relation };
+  const { account, link } = await clinic.as('receptionist').portal.invite(invitation);
+  const token = link?.path.split('/').at(-1);
+  if (token) await post(server, `/auth/links/${token}`, { password: goodPassword });
+  return { ...account, email };
+}
+
+/** Makes a patient the own one of the clinic's account with the role patient, or of its family. */
+export async function linkPatient({ owner }: { owner: OwnerDatabase }, clinic: TestClinic, patientId: string) {
+  await clinic.tokenFor('patient');
+  const db = owner.clinic(clinic.id);
+  const { id: userId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('clinicId', '=', clinic.id)
+    .where('role', '=', 'patient')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('patientAccounts').values({ userId, patientId, relation: 'other' }).execute();
 }
 
 export const signIn = (server: Server, email: string, password = goodPassword, address?: string) =>

@@ -18,19 +18,27 @@ import type { Statement, StatementResult } from './pipeline-query.ts';
 /** What the database sees of a request: whose rows are visible, whether sign-in tables are, and who makes the changes. */
 export interface Binding {
   clinicId: string;
-  scope: 'clinic' | 'identity' | 'site' | 'demo-site' | 'open';
+  scope: 'clinic' | 'patient' | 'identity' | 'site' | 'demo-site' | 'open';
   /** As JSON, for the audit trail; empty when nobody is signed in. */
   actor: string;
+  /** In the patient scope: whose rows are visible, and the role that sees no others. */
+  patients?: { ids: readonly string[]; role: string };
 }
 
 const command = (text: string): Statement => ({ name: text, text, values: [] });
 
-const bind = ({ clinicId, scope, actor }: Binding): Statement => ({
-  name: 'bind',
-  text: `select set_config('krama.clinic_id', $1, true), set_config('krama.scope', $2, true),
-                set_config('krama.actor', $3, true)`,
-  values: [clinicId, scope, actor],
-});
+const settings = `set_config('krama.clinic_id', $1, true), set_config('krama.scope', $2, true),
+                set_config('krama.actor', $3, true)`;
+
+/** All of it ends with the transaction, the role too. */
+const bind = ({ clinicId, scope, actor, patients }: Binding): Statement =>
+  patients
+    ? {
+        name: 'bind_patients',
+        text: `select ${settings}, set_config('krama.patient_ids', $4, true), set_config('role', $5, true)`,
+        values: [clinicId, scope, actor, patients.ids.join(','), patients.role],
+      }
+    : { name: 'bind', text: `select ${settings}`, values: [clinicId, scope, actor] };
 
 /** Enough for every statement written in the code; texts built from data (bulk inserts) beyond it go unnamed. */
 const mostNames = 500;

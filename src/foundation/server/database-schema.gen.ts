@@ -42,6 +42,8 @@ export type OutboxKind = "email" | "sms" | "whatsapp";
 
 export type OutboxState = "failed" | "sending" | "sent" | "waiting";
 
+export type PatientRelation = "child" | "other" | "parent" | "self" | "spouse";
+
 export type PaymentMethod = "bank_transfer" | "card" | "cash" | "upi";
 
 export type ResourceKind = "device" | "room";
@@ -745,6 +747,15 @@ export interface OutboxMessages {
   triedAt: string | null;
 }
 
+export interface PatientAccounts {
+  clinicId: Generated<string>;
+  linkedAt: Generated<string>;
+  linkedBy: Generated<string | null>;
+  patientId: string;
+  relation: PatientRelation;
+  userId: string;
+}
+
 export interface Patients {
   aadhaarLastFour: string | null;
   aadhaarSeenOn: string | null;
@@ -1131,6 +1142,7 @@ export interface DB {
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   outboxMessages: OutboxMessages;
+  patientAccounts: PatientAccounts;
   patients: Patients;
   patientSearchTerms: PatientSearchTerms;
   payments: Payments;

@@ -15,6 +15,8 @@ pg.types.setTypeParser(builtins.INT8, Number);
 
 /** The role requests run as: owns nothing and cannot step around row-level security. */
 export const applicationRole = 'krama_app';
+/** The role patients' requests run as: reads what is granted to it, and changes nothing. */
+export const patientRole = 'krama_patient';
 
 /** A query builder that sees the rows of one binding and no others. */
 export type Handle = Kysely<DB>;
@@ -31,6 +33,8 @@ export interface Actor {
 export interface Handles {
   /** The rows of one clinic. One statement outside a transaction costs one round trip, binding and commit included. */
   clinic(clinicId: string): Handle;
+  /** What these patients of a clinic may see. Nothing can be changed through it. */
+  patient(clinicId: string, patientIds: readonly string[]): Handle;
   /** Accounts and sign-in, across clinics. For the modules identity and audit. */
   readonly identity: Handle;
   /** What belongs to the people who run the product. For the module enquiries. */
@@ -96,6 +100,8 @@ function openConnections(config: pg.PoolConfig & { max: number }, limits: Connec
 function handlesOf(connections: Connections, actor: string): Handles {
   return {
     clinic: (clinicId) => bound(connections, { clinicId, scope: 'clinic', actor }),
+    patient: (clinicId, patientIds) =>
+      bound(connections, { clinicId, scope: 'patient', actor, patients: { ids: patientIds, role: patientRole } }),
     get identity() {
       return bound(connections, { clinicId: '', scope: 'identity', actor });
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { applicationRole } from './database.ts';
+import { applicationRole, patientRole } from './database.ts';
 import { StartFault } from './start-fault.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../../db/migrations');
@@ -29,30 +29,29 @@ async function permitted(client: pg.Client, statement: string): Promise<boolean>
   }
 }
 
-/** Creates the application role if it can, and refuses one that row-level security would not hold. */
-async function ensureApplicationRole(client: pg.Client) {
-  if (client.user === applicationRole) {
-    throw new StartFault(`DATABASE_URL must name the owner of the database, not ${applicationRole}.`);
+/** Creates a role that requests run as if it can, and refuses one that row-level security would not hold. */
+async function ensureRole(client: pg.Client, role: string) {
+  if (client.user === role) {
+    throw new StartFault(`DATABASE_URL must name the owner of the database, not ${role}.`);
   }
   const existing = await client.query<{ bypasses: boolean }>(
     'select rolsuper or rolbypassrls as bypasses from pg_roles where rolname = $1',
-    [applicationRole],
+    [role],
   );
   if (existing.rows[0]?.bypasses) {
     throw new StartFault(
-      `The role ${applicationRole} would bypass row-level security, so clinics could see each other's patients. ` +
-        `Run: alter role ${applicationRole} nosuperuser nobypassrls;`,
+      `The role ${role} would bypass row-level security, so clinics could see each other's patients. ` +
+        `Run: alter role ${role} nosuperuser nobypassrls;`,
     );
   }
   const usable =
-    (existing.rowCount === 1 || (await permitted(client, `create role ${applicationRole} nologin`))) &&
-    ((await permitted(client, `set role ${applicationRole}`)) ||
-      (await permitted(client, `grant ${applicationRole} to current_user`)));
+    (existing.rowCount === 1 || (await permitted(client, `create role ${role} nologin`))) &&
+    ((await permitted(client, `set role ${role}`)) || (await permitted(client, `grant ${role} to current_user`)));
   await client.query('reset role');
   if (usable) return;
   throw new StartFault(
-    `The database user ${client.user} may not use the role ${applicationRole}. As an administrator of the database, ` +
-      `run: create role ${applicationRole} nologin; grant ${applicationRole} to ${client.user};`,
+    `The database user ${client.user} may not use the role ${role}. As an administrator of the database, ` +
+      `run: create role ${role} nologin; grant ${role} to ${client.user};`,
   );
 }
 
@@ -125,7 +124,8 @@ export async function migrate(ownerUrl: string): Promise<void> {
   try {
     await checkVersion(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await ensureApplicationRole(client);
+    await ensureRole(client, applicationRole);
+    await ensureRole(client, patientRole);
     await applyMigrations(client);
   } finally {
     await client.end();

@@ -89,6 +89,25 @@ interface WriteRequest<I extends AnySchema, O extends AnySchema, E extends Error
   write(statement: Write<InferSchemaInput<O>>): Promise<InferSchemaInput<O> | undefined>;
 }
 
+interface PatientRequest<I extends AnySchema, E extends ErrorMap> extends PersonRequest<I, E> {
+  /** The patients whom the caller's account is linked to. */
+  patientIds: readonly string[];
+  /** What they may see: their own rows, and who works in the clinic. */
+  own: Handle;
+}
+
+/** What the clinic does for one of its patients. */
+interface Desk<Row> {
+  clinic: Handle;
+  write(statement: Write<Row>): Promise<Row | undefined>;
+}
+
+interface PatientWriteRequest<I extends AnySchema, O extends AnySchema, E extends ErrorMap>
+  extends PatientRequest<I, E> {
+  /** The clinic's own handle, for one of the caller's patients; refused for anybody else's id. */
+  deskFor(patientId: string): Desk<InferSchemaInput<O>>;
+}
+
 interface SiteRequest<I extends AnySchema, E extends ErrorMap> extends PersonRequest<I, E> {
   /** What belongs to the product's own people: no clinic's rows can be reached through it. */
   site: Handle;
@@ -203,6 +222,46 @@ export function writeUseCase<I extends AnySchema, O extends AnySchema, E extends
     const clinic = context.database.clinic(caller.clinicId);
     const keyed = keyedRequest(endpoint['~orpc'].route, request);
     const work = () => handle({ ...request, clinic, write: (statement) => write(clinic, keyed, statement) });
+    return keyed ? orFirstRow(clinic, keyed, work) : work();
+  });
+}
+
+async function readPatientIds({ database }: RequestContext, { clinicId, userId }: Caller): Promise<string[]> {
+  const linked = await database
+    .clinic(clinicId)
+    .selectFrom('patientAccounts')
+    .select('patientId')
+    .where('userId', '=', userId)
+    .execute();
+  return linked.map(({ patientId }) => patientId);
+}
+
+/** What an endpoint shows to a patient. Which patients an account is linked to is asked every time: unlinking holds at once. */
+export function patientUseCase<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
+  endpoint: ContractProcedure<I, O, E, EndpointMeta>,
+  handle: (request: PatientRequest<I, E>) => Promise<InferSchemaInput<O>>,
+) {
+  return personUseCase(endpoint, async (request) => {
+    const { caller, context } = request;
+    const patientIds = await readPatientIds(context, caller);
+    return handle({ ...request, patientIds, own: context.database.patient(caller.clinicId, patientIds) });
+  });
+}
+
+/** What an endpoint changes for a patient with one statement, as the desk would (`writeUseCase`). */
+export function patientWriteUseCase<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
+  endpoint: ContractProcedure<I, O, E, EndpointMeta>,
+  handle: (request: PatientWriteRequest<I, O, E>) => Promise<InferSchemaInput<O>>,
+) {
+  return patientUseCase(endpoint, async (request) => {
+    const { caller, context, patientIds } = request;
+    const clinic = context.database.clinic(caller.clinicId);
+    const keyed = keyedRequest(endpoint['~orpc'].route, request);
+    const deskFor = (patientId: string): Desk<InferSchemaInput<O>> => {
+      if (patientIds.includes(patientId)) return { clinic, write: (statement) => write(clinic, keyed, statement) };
+      throw new ORPCError('NOT_FOUND', { message: 'That is not there.' });
+    };
+    const work = () => handle({ ...request, deskFor });
     return keyed ? orFirstRow(clinic, keyed, work) : work();
   });
 }

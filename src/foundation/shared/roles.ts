@@ -26,5 +26,8 @@ export const roleNames: Record<Role, string> = {
   patient: 'Patient',
 };
 
+/** Everyone who works in the clinic. */
+export const staffRoles = roles.filter((role): role is Exclude<Role, 'patient'> => role !== 'patient');
+
 /** Who may read what is said between doctor and patient. */
 export const clinicalRoles = ['admin', 'doctor', 'nurse'] as const satisfies Role[];

@@ -11,6 +11,7 @@ export const screenPaths = {
   emergency: 'emergency',
   lab: 'lab',
   hr: 'hr',
+  'my-appointments': 'my-appointments',
   patient: 'patients/:id',
   patients: 'patients',
   payroll: 'payroll',
@@ -18,6 +19,9 @@ export const screenPaths = {
   schedule: 'schedule',
   'staff-settings': 'staff-settings',
   'time-tracking': 'time-tracking',
+  prescriptions: 'prescriptions',
+  profile: 'profile',
+  records: 'records',
   wards: 'wards',
 } as const;
 

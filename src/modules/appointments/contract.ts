@@ -6,6 +6,7 @@ import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
+import { patientsThemselves } from '#modules/portal/contract.ts';
 import { clockTime, slotMinutes } from '#modules/staff/contract.ts';
 import { statuses } from './rules.ts';
 
@@ -87,6 +88,36 @@ export const StatusChange = z
     message: 'Say why the visit is cancelled',
   });
 
+/** As the portal shows a visit. */
+export const OwnVisit = Appointment.pick({
+  id: true,
+  patientId: true,
+  doctorId: true,
+  appointmentDate: true,
+  startsAt: true,
+  endsAt: true,
+  tokenNumber: true,
+  status: true,
+  chiefComplaint: true,
+  cancelReason: true,
+  arrivedAt: true,
+  version: true,
+  firstName: true,
+  lastName: true,
+  doctorName: true,
+  speciality: true,
+  room: true,
+}).extend({
+  department: z.string(),
+  serving: z.int().nullable().describe('The token that the doctor sees now; null: nobody, or not today'),
+});
+export type OwnVisit = z.infer<typeof OwnVisit>;
+
+/** The doctor's own slot length holds, and the clinic's hours. */
+export const OwnBooking = NewAppointment.omit({ minutes: true, followUpOf: true });
+export const OwnMove = Move.omit({ minutes: true });
+export const OwnCancel = z.object({ id: z.uuid(), reason: text(300).min(1, 'Enter a reason'), version });
+
 const Change = z.object({
   at: z.string(),
   by: z.string().nullable().describe('Null: the system'),
@@ -131,6 +162,13 @@ const slotGivenAway = {
     status: 409,
     message: 'The time of this visit was given to somebody else. Book a new time instead.',
   },
+} as const;
+
+const ownVisitChanged = {
+  VISIT_CHANGED: { status: 409, message: 'The clinic changed this visit meanwhile. Look at it again.' },
+} as const;
+const begun = {
+  VISIT_BEGUN: { status: 409, message: 'This visit has begun or is over. Please ask at the desk.' },
 } as const;
 
 export const appointmentsLive: LiveTables = {
@@ -241,6 +279,47 @@ export const appointmentsContract = {
       }),
     )
     .errors({ NOT_FOUND: { status: 404, message: 'That doctor is not there.' } }),
+
+  mine: endpoint('GET', '/portal/appointments', {
+    opensPatient: 'none',
+    access: patientsThemselves,
+    summary: "My visits and my family's, the latest 100 first, with the token being served today",
+  }).output(z.array(OwnVisit)),
+  bookableDoctors: endpoint('GET', '/portal/doctors', {
+    opensPatient: 'none',
+    access: patientsThemselves,
+    summary: 'The doctors with whom a patient can book',
+  }).output(z.array(z.object({ id: z.string(), name: z.string(), speciality: z.string(), department: z.string() }))),
+  bookableSlots: endpoint('GET', '/portal/doctors/{doctorId}/free-slots', {
+    opensPatient: 'none',
+    access: patientsThemselves,
+    summary: 'The free slots of a day, and the next three from then on',
+  })
+    .input(z.object({ doctorId: z.uuid(), date: Day }))
+    .output(z.object({ slots: z.array(z.string()), next: z.array(z.string()) }))
+    .errors({ NOT_FOUND: { status: 404, message: 'That doctor is not there.' } }),
+  bookMine: endpoint('POST', '/portal/appointments', {
+    access: patientsThemselves,
+    summary: 'Book a visit for myself or my family',
+    successStatus: 201,
+  })
+    .input(OwnBooking)
+    .output(Appointment)
+    .errors({ ...notFound, ...slotTaken }),
+  moveMine: endpoint('POST', '/portal/appointments/{id}/move', {
+    access: patientsThemselves,
+    summary: 'Move one of my visits to a free slot',
+  })
+    .input(OwnMove)
+    .output(Appointment)
+    .errors({ ...notFound, ...ownVisitChanged, ...slotTaken, ...begun }),
+  cancelMine: endpoint('POST', '/portal/appointments/{id}/cancel', {
+    access: patientsThemselves,
+    summary: 'Cancel one of my visits',
+  })
+    .input(OwnCancel)
+    .output(VisitState)
+    .errors({ ...notFound, ...ownVisitChanged, ...begun }),
 
   displays: endpoint('GET', '/displays', {
     opensPatient: 'none',

@@ -15,6 +15,10 @@ export const statusNames: Record<Status, string> = {
 /** A booked visit holds its slot as long as it is open. */
 export const isOpen = (status: Status) => status !== 'completed' && status !== 'cancelled';
 
+/** What a patient may still move or cancel without asking at the desk. */
+export const mayChangeOwn = ({ status, arrivedAt }: { status: Status; arrivedAt: string | null }) =>
+  (status === 'scheduled' || status === 'confirmed') && arrivedAt === null;
+
 /** A waiting room that has heard nothing for so long must not show its numbers any more. */
 export const displayStaleMilliseconds = 30_000;
 
@@ -219,4 +223,21 @@ export function doctorForWalkIn(inToday: readonly DoctorToday[], lastDoctorId: s
   const known = soonest.find(({ id }) => id === lastDoctorId);
   const [shortest] = soonest.toSorted((one, other) => one.waiting - other.waiting);
   return (known ?? shortest)?.id ?? null;
+}
+
+interface DatedVisit {
+  appointmentDate: string;
+  startsAt: string;
+  status: Status;
+}
+
+/** What is still to come, the next first; and what is over or cancelled, the latest first. */
+export function upcomingFirst<Visit extends DatedVisit>(visits: readonly Visit[], today: string) {
+  const isComing = ({ appointmentDate, status }: Visit) => isOpen(status) && appointmentDate >= today;
+  return {
+    upcoming: visits.filter(isComing).toSorted((one, other) => one.startsAt.localeCompare(other.startsAt)),
+    past: visits
+      .filter((visit) => !isComing(visit))
+      .toSorted((one, other) => other.startsAt.localeCompare(one.startsAt)),
+  };
 }

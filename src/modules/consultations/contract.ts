@@ -6,6 +6,7 @@ import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { Appointment } from '#modules/appointments/contract.ts';
+import { patientsThemselves } from '#modules/portal/contract.ts';
 import { NewVitals } from '#modules/vitals/contract.ts';
 import { consciousnessLevels } from '#modules/vitals/rules/news2.ts';
 import { forms, schedules } from './content/drugs.ts';
@@ -122,6 +123,24 @@ export type PastVisit = z.infer<typeof PastVisit>;
 const Addendum = z.object({ id: z.string(), body: z.string(), writtenAt: z.string(), writtenBy: z.string() });
 export type Addendum = z.infer<typeof Addendum>;
 
+/** A signed visit, as the portal shows it. */
+const OwnRecord = z.object({
+  id: z.string(),
+  patientId: z.string(),
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  day: z.string(),
+  doctorName: z.string(),
+  speciality: z.string(),
+  complaint: z.string(),
+  diagnosis: z.string(),
+  treatmentPlan: z.string(),
+  advice: z.string(),
+  followUpOn: z.string().nullable(),
+  drugs: z.array(PrescribedDrug),
+});
+export type OwnRecord = z.infer<typeof OwnRecord>;
+
 const RunningDrug = z.object({ drug: PrescribedDrug, appointmentId: z.string(), since: z.string() });
 
 export const Consultation = z.object({
@@ -163,6 +182,9 @@ const StockedProduct = z.object({
 });
 export type StockedProduct = z.infer<typeof StockedProduct>;
 
+const tooLong = {
+  TOO_LONG: { status: 422, message: 'This note is too long for a PDF. All of it is in the record.' },
+} as const;
 const notFound = { NOT_FOUND: { status: 404, message: 'That visit is not there.' } } as const;
 const locked = {
   SIGNED: {
@@ -283,8 +305,22 @@ export const consultationsContract = {
     .errors({
       ...notFound,
       NOT_SIGNED: { status: 409, message: 'There is no prescription before the visit is completed.' },
-      TOO_LONG: { status: 422, message: 'This note is too long for a PDF. All of it is in the record.' },
+      ...tooLong,
     }),
+
+  mine: endpoint('GET', '/portal/records', {
+    opensPatient: 'none',
+    access: patientsThemselves,
+    summary: "My signed visits and my family's, the latest 100 first",
+  }).output(z.array(OwnRecord)),
+  myPrescription: endpoint('GET', '/portal/records/{id}/prescription', {
+    opensPatient: 'none',
+    access: patientsThemselves,
+    summary: 'The prescription of one of my visits as a PDF, A5',
+  })
+    .input(z.object({ id }))
+    .output(z.file())
+    .errors({ ...notFound, ...tooLong }),
 
   diagnoses: endpoint('GET', '/diagnoses', {
     opensPatient: 'none',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { normalisePhone } from '#foundation/shared/phone.ts';
-import { roles } from '#foundation/shared/roles.ts';
+import { roles, staffRoles } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { isGstin, isTimeZone, pinFault } from './rules.ts';
@@ -176,10 +176,11 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
+/** Patients are invited from their record, which they are to see. */
 export const Invitation = z.object({
   email,
   name: text(120).min(1, 'Name is required'),
-  role: z.enum(roles, 'Choose a role'),
+  role: z.enum(staffRoles, 'Choose a role'),
 });
 
 const Link = z.object({ path: z.string().describe('Open it on this site'), expiresAt: z.iso.datetime() });
@@ -399,7 +400,11 @@ export const identityContract = {
   })
     .input(z.object({ id: z.uuid(), role: z.enum(roles), isActive: z.boolean(), version: Version }))
     .output(Person)
-    .errors({ ...changedMeanwhile, ...lastAdmin }),
+    .errors({
+      ...changedMeanwhile,
+      ...lastAdmin,
+      NOT_A_PATIENT: { status: 409, message: 'Patients are invited to the portal from their own record.' },
+    }),
   createResetLink: endpoint('POST', '/people/{id}/link', {
     access: ['admin'],
     summary: 'A link to set a new password, good for 30 minutes; or a new invitation',

@@ -11,6 +11,7 @@ import { readTypedBirth } from '#foundation/shared/typed-birth.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { StoredFile } from '#modules/files/contract.ts';
 import { ImportEvent, ImportInput } from '#modules/imports/contract.ts';
+import { FamilyMember, patientsThemselves } from '#modules/portal/contract.ts';
 import { duplicateLevels, isAadhaar, registers } from './rules.ts';
 
 export const sexes = ['female', 'male', 'other'] as const;
@@ -120,6 +121,11 @@ export const NewPatient = details;
 export type NewPatient = z.output<typeof NewPatient>;
 /** What a form holds, before it is checked. */
 export type TypedPatient = z.input<typeof NewPatient>;
+
+/** What a patient changes alone. Name, phone and birth are checked at the desk. */
+export const OwnContact = details
+  .pick({ address: true, emergencyName: true, emergencyPhone: true, language: true })
+  .extend({ patientId: z.uuid(), version: Version });
 
 /** One of the things that happened to a patient. Every module adds its own kinds. */
 export const TimelineEntry = z.object({
@@ -273,6 +279,16 @@ export const patientsContract = {
   })
     .input(onePatient)
     .output(z.array(TimelineEntry)),
+
+  changeContact: endpoint('PUT', '/portal/family/{patientId}/contact', {
+    access: patientsThemselves,
+    summary: 'Change my address, emergency contact and language, or those of my family',
+  })
+    .input(OwnContact)
+    .output(FamilyMember.omit({ relation: true }))
+    .errors({
+      CONTACT_CHANGED: { status: 409, message: 'The clinic changed this record meanwhile. Look at it again.' },
+    }),
 
   openings: endpoint('GET', '/patients/{id}/openings', {
     access: ['admin'],

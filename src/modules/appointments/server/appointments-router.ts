@@ -1,12 +1,18 @@
 import { addDisplay } from './add-display.ts';
 import { bookAppointment } from './book-appointment.ts';
+import { bookOwnVisit } from './book-own-visit.ts';
+import { cancelOwnVisit } from './cancel-own-visit.ts';
 import { giveToken } from './give-token.ts';
 import { listAppointments } from './list-appointments.ts';
+import { listBookableDoctors } from './list-bookable-doctors.ts';
+import { listBookableSlots } from './list-bookable-slots.ts';
 import { listDisplays } from './list-displays.ts';
 import { listFreeSlots } from './list-free-slots.ts';
 import { listHistory } from './list-history.ts';
+import { listOwnVisits } from './list-own-visits.ts';
 import { listPatientAppointments } from './list-patient-appointments.ts';
 import { moveAppointment } from './move-appointment.ts';
+import { moveOwnVisit } from './move-own-visit.ts';
 import { revokeDisplay } from './revoke-display.ts';
 import { setArrival } from './set-arrival.ts';
 import { setStatus } from './set-status.ts';
@@ -24,6 +30,12 @@ export const appointmentsRouter = {
   setArrival,
   history: listHistory,
   freeSlots: listFreeSlots,
+  mine: listOwnVisits,
+  bookableDoctors: listBookableDoctors,
+  bookableSlots: listBookableSlots,
+  bookMine: bookOwnVisit,
+  moveMine: moveOwnVisit,
+  cancelMine: cancelOwnVisit,
   displays: listDisplays,
   addDisplay,
   revokeDisplay,

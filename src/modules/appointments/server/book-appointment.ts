@@ -10,7 +10,7 @@ import { offerNextSlots } from './offer-next-slots.ts';
 import { selectVisits } from './visit-row.ts';
 
 /** Checks the place, takes the token and writes the visit. */
-function booking({ patientId, chiefComplaint, ...place }: NewAppointment): Write<Appointment> {
+export function booking({ patientId, chiefComplaint, ...place }: NewAppointment): Write<Appointment> {
   const followUpOf = place.followUpOf ?? null;
   const changes = sql`
     place as (

@@ -16,7 +16,7 @@ import { readVisit, selectVisits } from './visit-row.ts';
  * who wants the same time at the same moment has to come one after the other. The visit is locked before: who waited for its
  * other mover in vain must not have taken a token.
  */
-function moving({ id, version, ...place }: z.output<typeof Move>): Write<Appointment> {
+export function moving({ id, version, ...place }: z.output<typeof Move>): Write<Appointment> {
   const ownMinutes = sql`(select (extract(epoch from ends_at - starts_at) / 60)::int from before)`;
   const changes = sql`
     before as (

@@ -28,7 +28,7 @@ function update({ status, reason, ...input }: z.output<typeof StatusChange>, con
 }
 
 /** Waits for nobody. */
-function change(input: z.output<typeof StatusChange>): Write<VisitState> {
+export function statusChange(input: z.output<typeof StatusChange>): Write<VisitState> {
   const isOther = sql`status <> ${input.status}::appointment_status`;
   return { answer: update(input, isOpen(input.status) ? sql`${isOther} and not ${isOver}` : isOther) };
 }
@@ -45,7 +45,7 @@ function reopen(input: z.output<typeof StatusChange>): Write<VisitState> {
 }
 
 export const setStatus = writeUseCase(appointmentsContract.setStatus, async ({ input, clinic, write, errors }) => {
-  const changed = await write(change(input));
+  const changed = await write(statusChange(input));
   if (changed) return changed;
   const current = await readVisit(clinic, input.id);
   if (!current) throw errors.NOT_FOUND();

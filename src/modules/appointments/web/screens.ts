@@ -9,6 +9,12 @@ export const appointmentScreens: readonly Screen[] = [
     access: appointmentsContract.list['~orpc'].meta.access,
     load: () => import('./calendar/appointments-page.tsx'),
   },
+  {
+    name: 'my-appointments',
+    title: 'My Appointments',
+    access: appointmentsContract.mine['~orpc'].meta.access,
+    load: () => import('./portal/my-appointments-page.tsx'),
+  },
 ];
 
 export const appointmentHomes: readonly HomePart[] = [

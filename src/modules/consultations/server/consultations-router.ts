@@ -6,9 +6,11 @@ import { completeConsultation } from './complete-consultation.ts';
 import { dismissInsight } from './dismiss-insight.ts';
 import { findStock, type StockSource } from './find-stock.ts';
 import { getConsultation } from './get-consultation.ts';
+import { getOwnPrescription } from './get-own-prescription.ts';
 import { getPrescription } from './get-prescription.ts';
 import { listDiagnoses } from './list-diagnoses.ts';
 import { listDrugs } from './list-drugs.ts';
+import { listOwnRecords } from './list-own-records.ts';
 import { listQueue } from './list-queue.ts';
 import { removeDiagnosis } from './remove-diagnosis.ts';
 import { removeDrug } from './remove-drug.ts';
@@ -26,6 +28,8 @@ export const consultationsRouter = (stock: StockSource) => ({
   dismissInsight,
   restoreInsight,
   prescription: getPrescription,
+  mine: listOwnRecords,
+  myPrescription: getOwnPrescription,
   diagnoses: listDiagnoses,
   addDiagnosis,
   removeDiagnosis,

@@ -26,10 +26,12 @@ export const changePerson = personUseCase(identityContract.changePerson, async (
       .where('clinicId', '=', caller.clinicId)
       .where('id', '=', input.id)
       .where('version', '=', input.version)
+      .$if(input.role === 'patient', (update) => update.where('role', '=', 'patient'))
       .returning('authUserId')
       .executeTakeFirst();
     const person = await readPeople(identity, caller.clinicId).where('users.id', '=', input.id).executeTakeFirst();
     if (!person) throw new ORPCError('NOT_FOUND', { message: 'There is nobody with this id in the clinic.' });
+    if (input.role === 'patient' && person.role !== 'patient') throw errors.NOT_A_PATIENT();
     if (!changed) throw errors.CHANGED_MEANWHILE();
     const sessions = await endSessions(identity, { authUserId: changed.authUserId, clinicId: caller.clinicId });
     return { person, ended: sessions };

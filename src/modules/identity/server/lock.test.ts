@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { goodPassword, joinClinic, post, signIn } from '#app/testing/join-clinic.ts';
+import { goodPassword, joinClinic, joinPortal, post, signIn } from '#app/testing/join-clinic.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import type { Role } from '#foundation/shared/roles.ts';
+import { addPatient } from '#modules/appointments/server/testing/desk.ts';
 
 const server = useServer();
 
@@ -10,7 +11,10 @@ const me = (token: string) => post(server, '/auth/me', null, { token, method: 'G
 
 async function atDesk(role: Role = 'nurse') {
   const clinic = await server.newClinic();
-  const person = await joinClinic(server, clinic, role);
+  const person =
+    role === 'patient'
+      ? await joinPortal(server, clinic, await addPatient(clinic.as('receptionist')))
+      : await joinClinic(server, clinic, role);
   const { body } = await signIn(server, person.email);
   const token: string = body.token;
   const unlock = (proof: object) => post(server, '/auth/unlock', proof, { token });

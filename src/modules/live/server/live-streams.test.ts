@@ -27,6 +27,9 @@ const noDatabase: Handles = {
   clinic: () => {
     throw new Error('not asked');
   },
+  patient: () => {
+    throw new Error('not asked');
+  },
   get identity(): never {
     throw new Error('not asked');
   },

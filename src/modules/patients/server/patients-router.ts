@@ -1,5 +1,6 @@
 import type { FilesService } from '#modules/files/server/files-service.ts';
 import { addDocument } from './add-document.ts';
+import { changeContact } from './change-contact.ts';
 import { changePatient } from './change-patient.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { getPatient } from './get-patient.ts';
@@ -20,6 +21,7 @@ export const patientsRouter = (timelineSources: readonly TimelineSource[], files
   importTable: importPatients(files),
   get: getPatient,
   change: changePatient,
+  changeContact,
   setArchived,
   documents: listDocuments,
   addDocument,

@@ -1,14 +1,13 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
-import { skipToken, useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useRef } from 'react';
 import { DateField } from '#foundation/ui/date-field.tsx';
 import { clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Doctor } from '#modules/staff/contract.ts';
 import { dayIsOver } from '../../rules.ts';
-import { appointmentsApi } from '../api.ts';
 import { dayOf } from '../day-of.ts';
 import styles from './place-fields.module.css';
+import { useDeskSlots } from './use-slots.ts';
 
 export interface PlaceValues {
   doctorId: string;
@@ -18,21 +17,22 @@ export interface PlaceValues {
 
 interface PlaceFieldsProps {
   doctorRef?: Ref<HTMLSelectElement>;
-  doctors: readonly Doctor[];
+  doctors: readonly Pick<Doctor, 'id' | 'name' | 'department'>[];
   value: PlaceValues;
   errors: Partial<Record<keyof PlaceValues, string | undefined>>;
   /** The times get the focus: the rest is right already. */
   focusTime?: boolean;
+  /** Who asks for the free times: the desk, or a patient. */
+  useSlots?: typeof useDeskSlots;
   onChange: (changes: Partial<PlaceValues>) => void;
 }
 
 /** Doctor, day, and the free times of that day as radio buttons: arrow keys walk through them. */
-export function PlaceFields({ doctorRef, doctors, value, errors, focusTime = false, onChange }: PlaceFieldsProps) {
+export function PlaceFields(props: PlaceFieldsProps) {
+  const { doctorRef, doctors, value, errors, focusTime = false, useSlots = useDeskSlots, onChange } = props;
   const { doctorId, date, time } = value;
   const isAsked = doctorId !== '' && date !== '';
-  const free = useQuery(
-    appointmentsApi.freeSlots.queryOptions({ input: isAsked ? { id: doctorId, date } : skipToken }),
-  );
+  const free = useSlots(value);
   const slots = free.data?.slots ?? [];
   const times = slots.map(clinicTime);
   // The own time of a visit that is moved, or one that was just taken, is not free and still chosen.

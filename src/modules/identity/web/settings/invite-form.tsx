@@ -3,7 +3,7 @@ import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { roleNames, roles } from '#foundation/shared/roles.ts';
+import { roleNames, staffRoles } from '#foundation/shared/roles.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
@@ -52,7 +52,7 @@ export function InviteForm() {
               label="Role"
               required
               placeholder="Choose a role"
-              data={roles.map((role) => ({ value: role, label: roleNames[role] }))}
+              data={staffRoles.map((role) => ({ value: role, label: roleNames[role] }))}
               error={errors.role?.message}
             />
           )}

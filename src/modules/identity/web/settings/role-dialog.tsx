@@ -1,6 +1,6 @@
 import { Button, Group, Select, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { roleNames, roles } from '#foundation/shared/roles.ts';
+import { roleNames, staffRoles } from '#foundation/shared/roles.ts';
 import { Dialog } from '#foundation/ui/dialog.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
@@ -31,9 +31,9 @@ export function RoleDialog({ person, opened, onClose }: RoleDialogProps) {
             label="Role"
             data-autofocus
             allowDeselect={false}
-            data={roles.map((known) => ({ value: known, label: roleNames[known] }))}
+            data={staffRoles.map((known) => ({ value: known, label: roleNames[known] }))}
             value={role}
-            onChange={(chosen) => setRole(roles.find((known) => known === chosen) ?? role)}
+            onChange={(chosen) => setRole(staffRoles.find((known) => known === chosen) ?? role)}
             description="The open sessions of this person end."
           />
           {change.isError ? <FailureNote title="Not saved" failure={failureOf(change.error)} /> : null}

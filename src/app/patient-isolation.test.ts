@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
+import { addPatient, tomorrow } from '#modules/appointments/server/testing/desk.ts';
+import { openConsultingRoom } from '#modules/consultations/server/testing/consulting-room.ts';
+import { contract } from '../contract.ts';
+import { joinPortal, signIn } from './testing/join-clinic.ts';
+import { useServer } from './testing/test-server.ts';
+
+const server = useServer();
+
+const endpoints = Object.entries(contract).flatMap(([module, procedures]) =>
+  Object.entries(procedures).flatMap(([name, procedure]) => {
+    const { access }: EndpointMeta = procedure['~orpc'].meta;
+    return Array.isArray(access) && access.includes('patient') ? [{ name: `${module}.${name}`, procedure }] : [];
+  }),
+);
+
+/** Two patients of one clinic, each with an account, a visit to come and a signed one. */
+async function openClinic() {
+  const clinic = await server.newClinic();
+  const { doctor, walkIn, doctorId } = await openConsultingRoom(clinic);
+  const desk = clinic.as('receptionist');
+  const enter = async (firstName: string, time: string) => {
+    const patientId = await addPatient(desk, firstName);
+    const visit = await desk.appointments.book({ patientId, doctorId, date: tomorrow(), time });
+    const past = await walkIn(patientId);
+    await doctor.complete({
+      id: past.id,
+      version: 0,
+      diagnosis: `${firstName}'s fever`,
+      lines: [{ text: 'pcm 650 101 5d' }],
+    });
+    const { email } = await joinPortal(server, clinic, patientId);
+    const { body } = await signIn(server, email);
+    return { patientId, visit, pastId: past.id, token: String(body.token) };
+  };
+  return { doctorId, asha: await enter('Asha', '10:00'), ravi: await enter('Ravi', '11:00') };
+}
+
+/** Everything that names somebody, of one patient: whatever an endpoint takes, it finds it here. */
+const inputOf = (
+  { patientId, visit, pastId }: Awaited<ReturnType<typeof openClinic>>['asha'],
+  doctorId: string,
+  path: string,
+) => ({
+  id: path.startsWith('/portal/records') ? pastId : visit.id,
+  patientId,
+  version: path.includes('contact') ? 1 : visit.version,
+  doctorId,
+  date: tomorrow(),
+  time: '12:00',
+  reason: 'Away',
+  address: 'Somewhere else',
+});
+
+async function send(path: string, method: string, input: Record<string, unknown>, token: string) {
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const filled = parameters.reduce((text, name) => text.replace(`{${name}}`, String(input[name])), path);
+  const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !parameters.includes(name)));
+  const query = method === 'GET' ? `?date=${tomorrow()}` : '';
+  const answer = await fetch(`${server.url}/api${filled}${query}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'idempotency-key': crypto.randomUUID(),
+    },
+    ...(method !== 'GET' && { body: JSON.stringify(rest) }),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+test('patients have endpoints, and each lies under /portal', () => {
+  expect(endpoints.length).toBeGreaterThan(8);
+  expect(endpoints.filter(({ procedure }) => !procedure['~orpc'].route.path?.startsWith('/portal/'))).toEqual([]);
+});
+
+describe.each(endpoints)('$name', ({ procedure }) => {
+  const { path = '', method = 'GET' } = procedure['~orpc'].route;
+  const namesSomebody = method !== 'GET' || path.includes('{id}') || path.includes('{patientId}');
+
+  test("has nothing of another patient's, whatever ids are sent", async () => {
+    const { doctorId, asha, ravi } = await openClinic();
+    const { status, text } = await send(path, method, inputOf(ravi, doctorId, path), asha.token);
+    expect(status).toBe(namesSomebody ? 404 : 200);
+    for (const theirs of [ravi.patientId, ravi.visit.id, ravi.pastId, 'Ravi']) expect(text).not.toContain(theirs);
+    const after = await send('/portal/appointments', 'GET', {}, ravi.token);
+    expect(JSON.parse(after.text)).toContainEqual(
+      expect.objectContaining({ id: ravi.visit.id, version: ravi.visit.version, status: 'scheduled' }),
+    );
+  });
+
+  test('answers with the own', async () => {
+    const { doctorId, asha } = await openClinic();
+    const { status } = await send(path, method, inputOf(asha, doctorId, path), asha.token);
+    expect(status).toBe(procedure['~orpc'].route.successStatus);
+  });
+});

@@ -1,0 +1,28 @@
+import { isExclusionViolation } from '#foundation/server/database.ts';
+import { patientWriteUseCase } from '#foundation/server/use-case.ts';
+import { appointmentsContract } from '../contract.ts';
+import { mayChangeOwn, minutesBetween } from '../rules.ts';
+import { explainRefusal } from './explain-refusal.ts';
+import { moving } from './move-appointment.ts';
+import { offerNextSlots } from './offer-next-slots.ts';
+import { readOwnVisit } from './read-own-visit.ts';
+import { readVisit } from './visit-row.ts';
+
+export const moveOwnVisit = patientWriteUseCase(
+  appointmentsContract.moveMine,
+  async ({ input, own, deskFor, errors }) => {
+    const visit = await readOwnVisit(own, input.id);
+    if (!visit) throw errors.NOT_FOUND();
+    if (!mayChangeOwn(visit)) throw errors.VISIT_BEGUN();
+    const { clinic, write } = deskFor(visit.patientId);
+    const place = { ...input, minutes: minutesBetween(visit.startsAt, visit.endsAt) };
+    const moved = await write(moving(place)).catch(async (error) => {
+      if (!isExclusionViolation(error)) throw error;
+      throw errors.SLOT_TAKEN({ data: await offerNextSlots(clinic, place) });
+    });
+    if (moved) return moved;
+    const current = await readVisit(clinic, input.id);
+    if (current?.version !== input.version) throw errors.VISIT_CHANGED();
+    throw (await explainRefusal(clinic, place)) ?? errors.VISIT_CHANGED();
+  },
+);

@@ -1,0 +1,10 @@
+import type { Handle } from '#foundation/server/database.ts';
+
+/** Undefined for a visit of anybody else: the patient's handle does not see it. */
+export function readOwnVisit(own: Handle, id: string) {
+  return own
+    .selectFrom('appointments')
+    .select(['patientId', 'status', 'arrivedAt', 'startsAt', 'endsAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,108 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
+import { declaredData } from '#foundation/web/declared-data.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import { PortalRead } from '#modules/portal/web/portal-read.tsx';
+import { useFamily } from '#modules/portal/web/use-family.ts';
+import { FreeSlotsOffer, type OwnVisit } from '../../contract.ts';
+import { appointmentsApi } from '../api.ts';
+import { PlaceFields, type PlaceValues } from '../booking/place-fields.tsx';
+import { TakenNote } from '../booking/taken-note.tsx';
+import { useOwnSlots } from '../booking/use-slots.ts';
+import { dayOf } from '../day-of.ts';
+
+interface BookOwnDialogProps {
+  /** The visit to move; absent: a new one. */
+  visit?: OwnVisit;
+  onClose: () => void;
+}
+
+/** Books or moves a visit: only to free times, by the clinic's own rules. */
+export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
+  const queryClient = useQueryClient();
+  const { family, chosen } = useFamily();
+  const doctors = useQuery(appointmentsApi.bookableDoctors.queryOptions());
+  const [place, setPlace] = useState<PlaceValues>({ doctorId: visit?.doctorId ?? '', date: visit?.appointmentDate ?? clinicToday(), time: '' });
+  const [patientId, setPatientId] = useState(visit?.patientId ?? chosen?.patientId ?? '');
+  const [chiefComplaint, setComplaint] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const forWhom = patientId || family[0]?.patientId || '';
+  const save = useMutation({
+    mutationFn: (where: PlaceValues) =>
+      visit
+        ? appointmentsApi.moveMine.call({ id: visit.id, version: visit.version, ...where })
+        : appointmentsApi.bookMine.call({ patientId: forWhom, chiefComplaint, ...where }),
+    onSuccess: ({ startsAt, tokenNumber }) => {
+      const words = `${clinicDate(startsAt)}, ${clinicTime(startsAt)}, token ${tokenNumber}`;
+      notifications.show({ title: visit ? 'Visit moved' : 'Visit booked', message: words });
+      onClose();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsApi.key() }),
+  });
+  const taken = declaredData(save.error, 'SLOT_TAKEN', FreeSlotsOffer);
+  const take = (where: PlaceValues) => {
+    setPlace(where);
+    save.mutate(where);
+  };
+  const errors = isAsked
+    ? { doctorId: place.doctorId ? undefined : 'Choose a doctor', time: place.time ? undefined : 'Choose a time' }
+    : {};
+  return (
+    <FormDialog title={visit ? 'Reschedule' : 'Book an appointment'} discardQuestion="Leave without booking?" onClose={onClose}>
+      {({ onTyped }) => (
+        <PortalRead what="doctors" query={doctors}>
+          {(list) => (
+            <DialogForm
+              submitLabel={visit ? 'Move visit' : 'Book visit'}
+              isSaving={save.isPending}
+              error={taken ? null : save.error}
+              onTyped={onTyped}
+              onSubmit={() => {
+                setAsked(true);
+                if (place.doctorId && place.time) save.mutate(place);
+              }}
+            >
+              {!visit && family.length > 1 ? (
+                <NativeSelect
+                  label="For"
+                  size="md"
+                  value={forWhom}
+                  onChange={(event) => setPatientId(event.currentTarget.value)}
+                  data={family.map((member) => ({ value: member.patientId, label: fullName(member) }))}
+                />
+              ) : null}
+              <PlaceFields
+                doctors={list}
+                value={place}
+                errors={errors}
+                useSlots={useOwnSlots}
+                onChange={(changes) => setPlace({ ...place, ...changes })}
+              />
+              {visit ? null : (
+                <TextInput
+                  label="What is it about?"
+                  size="md"
+                  maxLength={500}
+                  value={chiefComplaint}
+                  onChange={(event) => setComplaint(event.currentTarget.value)}
+                />
+              )}
+              {taken ? (
+                <TakenNote
+                  next={taken.next}
+                  verb={visit ? 'Move to' : 'Book'}
+                  onTake={(slot) => take({ ...place, date: dayOf(slot), time: clinicTime(slot) })}
+                />
+              ) : null}
+            </DialogForm>
+          )}
+        </PortalRead>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { OwnVisit } from '../../contract.ts';
+import { appointmentsApi } from '../api.ts';
+
+export function CancelOwnDialog({ visit, onClose }: { visit: OwnVisit; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const { id, version } = visit;
+  const cancel = useMutation({
+    mutationFn: () => appointmentsApi.cancelMine.call({ id, version, reason: reason.trim() }),
+    onSuccess: () => {
+      notifications.show({ title: 'Visit cancelled', message: 'The time is free for others.' });
+      onClose();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsApi.key() }),
+  });
+  return (
+    <FormDialog title="Cancel this visit?" size="sm" discardQuestion="Keep the visit?" onClose={onClose}>
+      {({ onTyped }) => (
+        <DialogForm
+          submitLabel="Cancel visit"
+          isSaving={cancel.isPending}
+          error={cancel.error}
+          onTyped={onTyped}
+          onSubmit={() => {
+            setAsked(true);
+            if (reason.trim()) cancel.mutate();
+          }}
+        >
+          <p>{`${fullName(visit)}, ${dayText(visit.appointmentDate)} ${clinicTime(visit.startsAt)}, Dr. ${visit.doctorName}`}</p>
+          <TextInput
+            label="Reason"
+            size="md"
+            required
+            data-autofocus
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            error={isAsked && !reason.trim() ? 'Enter a reason' : null}
+          />
+        </DialogForm>
+      )}
+    </FormDialog>
+  );
+}

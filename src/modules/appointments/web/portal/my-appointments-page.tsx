@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { FamilySwitch } from '#modules/portal/web/family-switch.tsx';
+import styles from '#modules/portal/web/portal.module.css';
+import { PortalRead } from '#modules/portal/web/portal-read.tsx';
+import { useFamily } from '#modules/portal/web/use-family.ts';
+import { upcomingFirst } from '../../rules.ts';
+import { BookOwnDialog } from './book-own-dialog.tsx';
+import { OwnVisitList } from './own-visit-list.tsx';
+import { useOwnVisits } from './use-own-visits.ts';
+
+export default function MyAppointmentsPage() {
+  const visits = useOwnVisits();
+  const { isShown } = useFamily();
+  const [isBooking, setBooking] = useState(false);
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <FamilySwitch />
+        <Button size="md" leftSection={<CalendarPlus size={18} aria-hidden="true" />} onClick={() => setBooking(true)}>
+          Book an appointment
+        </Button>
+      </div>
+      <PortalRead what="appointments" query={visits}>
+        {(all) => {
+          const { upcoming, past } = upcomingFirst(all.filter(isShown), clinicToday());
+          return (
+            <>
+              <SectionCard title="Upcoming">
+                {upcoming.length > 0 ? (
+                  <OwnVisitList visits={upcoming} mayCancel />
+                ) : (
+                  <EmptyState title="No upcoming appointments" text="Book one, and it appears here." />
+                )}
+              </SectionCard>
+              {past.length > 0 ? (
+                <SectionCard title="Past">
+                  <OwnVisitList visits={past} />
+                </SectionCard>
+              ) : null}
+            </>
+          );
+        }}
+      </PortalRead>
+      {isBooking ? <BookOwnDialog onClose={() => setBooking(false)} /> : null}
+    </div>
+  );
+}

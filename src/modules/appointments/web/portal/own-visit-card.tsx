@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import styles from '#modules/portal/web/portal.module.css';
+import type { OwnVisit } from '../../contract.ts';
+import { isOpen, mayChangeOwn, statusNames } from '../../rules.ts';
+import { statusHues } from '../visit/status-hues.ts';
+
+interface OwnVisitCardProps {
+  visit: OwnVisit;
+  isToday: boolean;
+  onMove?: () => void;
+  onCancel?: () => void;
+}
+
+const servingText = ({ tokenNumber, serving }: OwnVisit) =>
+  serving === null ? `Your token ${tokenNumber}, nobody is being served yet` : `Yours ${tokenNumber}, now serving ${serving}`;
+
+/** One visit: when, with whom, where, and what can be done about it. */
+export function OwnVisitCard({ visit, isToday, onMove, onCancel }: OwnVisitCardProps) {
+  const { appointmentDate, startsAt, doctorName, speciality, department, room, status } = visit;
+  const mayChange = mayChangeOwn(visit);
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <p className={styles.title}>{`${dayText(appointmentDate)}, ${clinicTime(startsAt)}`}</p>
+        <StatusChip hue={statusHues[status]}>{statusNames[status]}</StatusChip>
+      </div>
+      <p>{`Dr. ${doctorName}, ${speciality}`}</p>
+      <p className={styles.quiet}>
+        {[fullName(visit), department, room && `Room ${room}`, `Token ${visit.tokenNumber}`].filter(Boolean).join(' · ')}
+      </p>
+      {isToday && isOpen(status) ? <p className={styles.token}>{servingText(visit)}</p> : null}
+      {visit.cancelReason ? <p className={styles.text}>{`Cancelled: ${visit.cancelReason}`}</p> : null}
+      {mayChange && (onMove || onCancel) ? (
+        <div className={styles.steps}>
+          {onMove ? (
+            <Button variant="default" size="md" onClick={onMove}>
+              Reschedule
+            </Button>
+          ) : null}
+          {onCancel ? (
+            <Button variant="subtle" size="md" onClick={onCancel}>
+              Cancel visit
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </li>
+  );
+}

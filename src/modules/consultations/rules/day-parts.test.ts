@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { dayParts } from './day-parts.ts';
+
+test.each([
+  ['morning and night', ['1', null, null, '1']],
+  ['morning, noon and night', ['1', '1', null, '1']],
+  ['morning, noon, evening and night', ['1', '1', '1', '1']],
+  ['2 tablets morning and night', ['2 tablets', null, null, '2 tablets']],
+  ['1 morning and 2 night', ['1', null, null, '2']],
+  ['5 ml morning, noon and night', ['5 ml', '5 ml', null, '5 ml']],
+  ['apply morning and night', ['apply', null, null, 'apply']],
+  ['in the morning', ['1', null, null, null]],
+  ['2 tablets at bedtime', [null, null, null, '2 tablets']],
+])('"%s" says when', (dose, expected) => {
+  expect(Object.values(dayParts(dose) ?? {})).toEqual(expected);
+});
+
+test.each(['twice a day', 'every 8 hours', 'when needed', 'apply twice a day', ''])(
+  '"%s" does not say when',
+  (dose) => {
+    expect(dayParts(dose)).toBeNull();
+  },
+);

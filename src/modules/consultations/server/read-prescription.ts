@@ -1,0 +1,32 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { readVisit } from '#modules/appointments/server/visit-row.ts';
+import { sheetOf } from '../rules/prescription-sheet.ts';
+import { settableSheet } from '../rules/setting-work.ts';
+import { readNote } from './note-row.ts';
+import { renderPrescription } from './prescription/render-prescription.ts';
+import { readRecords } from './read-records.ts';
+
+/** The signed prescription of a visit, ready to be set; or what is missing. */
+export async function readPrescription(clinic: Handle, clinicId: string, id: string) {
+  const [visit, note, [record], letterhead] = await Promise.all([
+    readVisit(clinic, id),
+    readNote(clinic, id),
+    readRecords(clinic, [id]),
+    clinic
+      .selectFrom('clinics')
+      .select(['name', 'address', 'logo', 'timeZone'])
+      .where('id', '=', clinicId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  if (!visit || !record) return 'missing';
+  if (!note?.signedAt) return 'not signed';
+  const { timeZone, ...head } = letterhead;
+  const sheet = settableSheet(sheetOf({ ...record, visit, note, patient: record, clinic: head, timeZone }));
+  const name = `prescription-${visit.patientNumber}-${visit.appointmentDate}.pdf`;
+  return {
+    patientId: visit.patientId,
+    /** Null: too long for a page. */
+    setPdf:
+      sheet && (async () => new File([await renderPrescription(clinicId, sheet)], name, { type: 'application/pdf' })),
+  };
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+import { text } from '#foundation/shared/text.ts';
+import { relations } from './rules.ts';
+
+/** Who gives patients their account: everyone who registers them. */
+const invites = ['admin', 'doctor', 'nurse', 'receptionist', 'practitioner', 'assistant'] as const satisfies Role[];
+/** Whoever signs in as a patient; what they see is decided by the database. */
+export const patientsThemselves = ['patient'] as const satisfies Role[];
+
+const relation = z.enum(relations, 'Choose one');
+
+export const PortalAccount = z.object({
+  userId: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  relation,
+  hasJoined: z.boolean(),
+  linkedAt: z.iso.datetime(),
+});
+export type PortalAccount = z.infer<typeof PortalAccount>;
+
+export const PortalInvitation = z.object({
+  patientId: z.uuid(),
+  email: text(254)
+    .pipe(z.email('Invalid email address'))
+    .transform((value) => value.toLowerCase()),
+  name: text(120).min(1, 'Name is required'),
+  relation,
+});
+
+/** One of the patients whom an account may see. */
+export const FamilyMember = z.object({
+  patientId: z.uuid(),
+  relation,
+  patientNumber: z.int(),
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  birthDate: z.iso.date().nullable(),
+  phone: z.string(),
+  address: z.string().nullable(),
+  emergencyName: z.string().nullable(),
+  emergencyPhone: z.string().nullable(),
+  language: z.string().nullable(),
+  version: z.int(),
+});
+export type FamilyMember = z.infer<typeof FamilyMember>;
+
+const FamilyOpening = z.object({
+  id: z.uuid(),
+  patientId: z.uuid(),
+  at: z.iso.datetime(),
+  by: z.string().nullable().describe('Null: not a member of staff'),
+  role: z.string(),
+});
+
+export const portalLive: LiveTables = { patient_accounts: invites };
+
+export const portalContract = {
+  accounts: endpoint('GET', '/patients/{patientId}/accounts', {
+    access: invites,
+    opensPatient: 'input.patientId',
+    shows: ['patient_accounts'],
+    summary: 'Who can see a patient in the portal',
+  })
+    .input(z.object({ patientId: z.uuid() }))
+    .output(z.array(PortalAccount)),
+
+  invite: endpoint('POST', '/patients/{patientId}/accounts', {
+    access: invites,
+    summary: 'Invite somebody to the portal of a patient; again: a new link',
+    successStatus: 201,
+  })
+    .input(PortalInvitation)
+    .output(
+      z.object({
+        account: PortalAccount,
+        link: z
+          .object({ path: z.string().describe('Open it on this site'), expiresAt: z.iso.datetime() })
+          .nullable()
+          .describe('Null: they sign in with the password they have, or the link went by e-mail alone'),
+      }),
+    )
+    .errors({
+      WORKS_HERE: {
+        status: 409,
+        message: 'Somebody who works here has this e-mail. Use another one for the portal.',
+      },
+      OTHER_SELF: {
+        status: 409,
+        message: 'This account belongs to another patient. Choose what they are to each other.',
+      },
+    }),
+
+  unlink: endpoint('DELETE', '/patients/{patientId}/accounts/{userId}', {
+    access: invites,
+    summary: 'End what an account sees of a patient, at once',
+    successStatus: 204,
+  })
+    .input(z.object({ patientId: z.uuid(), userId: z.uuid() }))
+    .output(z.void())
+    .errors({ NOT_FOUND: { status: 404, message: 'This account is not linked to the patient.' } }),
+
+  family: endpoint('GET', '/portal/family', {
+    access: patientsThemselves,
+    opensPatient: 'none',
+    summary: 'The patients whom my account may see',
+  }).output(z.array(FamilyMember)),
+
+  openings: endpoint('GET', '/portal/openings', {
+    access: patientsThemselves,
+    opensPatient: 'none',
+    summary: "Who looked at my record and my family's, the newest 100",
+  }).output(z.array(FamilyOpening)),
+};

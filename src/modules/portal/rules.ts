@@ -1,0 +1,21 @@
+/** What a patient is to whoever signs in. */
+export const relations = ['self', 'child', 'parent', 'spouse', 'other'] as const;
+export type Relation = (typeof relations)[number];
+
+/** As the desk asks: whose account it is, seen from the patient. */
+export const ownerNames: Record<Relation, string> = {
+  self: 'The patient',
+  child: "The patient's parent",
+  parent: "The patient's son or daughter",
+  spouse: "The patient's husband or wife",
+  other: 'Somebody else who cares for them',
+};
+
+/** As the portal says it. */
+export const relationNames: Record<Relation, string> = {
+  self: 'You',
+  child: 'Your child',
+  parent: 'Your parent',
+  spouse: 'Your husband or wife',
+  other: 'In your care',
+};

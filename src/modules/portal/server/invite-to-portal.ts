@@ -1,0 +1,57 @@
+import { brokenConstraint, type Handle } from '#foundation/server/database.ts';
+import { personUseCase } from '#foundation/server/use-case.ts';
+import { createInvitation, inviteToClinic } from '#modules/identity/server/invite-to-clinic.ts';
+import { linkReceiver } from '#modules/identity/server/link-receiver.ts';
+import { mailLink } from '#modules/identity/server/mail-link.ts';
+import { readPeople } from '#modules/identity/server/read-people.ts';
+import { portalContract } from '../contract.ts';
+import { requireOwnPatient } from './require-own-patient.ts';
+import { selectAccounts } from './select-accounts.ts';
+
+interface Asked {
+  email: string;
+  name: string;
+  clinicId: string;
+  isDemo: boolean;
+}
+
+/** The account with this e-mail in the clinic, a new one if there is none, and a link for who has not joined yet. */
+async function findOrInvite(identity: Handle, { clinicId, email, ...asked }: Asked) {
+  const known = await readPeople(identity, clinicId)
+    .select('users.authUserId')
+    .where('users.email', '=', email)
+    .executeTakeFirst();
+  if (!known) return inviteToClinic(identity, { ...asked, clinicId, email, role: 'patient' });
+  const { id: userId, authUserId, role, hasJoined } = known;
+  if (role !== 'patient') return null;
+  return { userId, link: hasJoined ? null : await createInvitation(identity, { authUserId, clinicId, userId }) };
+}
+
+export const inviteToPortal = personUseCase(portalContract.invite, async ({ input, caller, context, errors }) => {
+  const { clinicId, isDemo } = caller;
+  const { patientId, relation, email, name } = input;
+  const { database, settings } = context;
+  await requireOwnPatient(database.clinic(clinicId), patientId);
+  try {
+    return await database.identity.transaction().execute(async (identity) => {
+      const found = await findOrInvite(identity, { email, name, clinicId, isDemo });
+      if (!found) throw errors.WORKS_HERE();
+      const { userId, link } = found;
+      await identity
+        .insertInto('patientAccounts')
+        .values({ clinicId, userId, patientId, relation })
+        .onConflict((conflict) => conflict.columns(['clinicId', 'userId', 'patientId']).doNothing())
+        .execute();
+      if (link) {
+        const to = await linkReceiver(identity, clinicId, userId);
+        await mailLink(identity, { template: link.setsPassword ? 'invitation' : 'furtherClinic', link, to, settings });
+      }
+      const account = await selectAccounts(identity, clinicId, patientId)
+        .where('patientAccounts.userId', '=', userId)
+        .executeTakeFirstOrThrow();
+      return { account, link };
+    });
+  } catch (error) {
+    throw brokenConstraint(error) === 'patient_accounts_one_self' ? errors.OTHER_SELF() : error;
+  }
+});

@@ -1,0 +1,18 @@
+import { patientUseCase } from '#foundation/server/use-case.ts';
+import { portalContract } from '../contract.ts';
+
+const most = 100;
+
+export const listFamilyOpenings = patientUseCase(portalContract.openings, async ({ own }) =>
+  own
+    .selectFrom('auditEntries as entry')
+    .leftJoin('users', (join) =>
+      join.onRef('users.clinicId', '=', 'entry.clinicId').onRef('users.id', '=', 'entry.actorId'),
+    )
+    .select(['entry.id', 'entry.at', 'entry.actorRole as role', 'users.name as by'])
+    .select((is) => is.ref('entry.patientId').$notNull().as('patientId'))
+    .where('entry.action', '=', 'opened')
+    .orderBy('entry.id', 'desc')
+    .limit(most)
+    .execute(),
+);

@@ -1,0 +1,13 @@
+import { inviteToPortal } from './invite-to-portal.ts';
+import { listAccounts } from './list-accounts.ts';
+import { listFamily } from './list-family.ts';
+import { listFamilyOpenings } from './list-family-openings.ts';
+import { unlinkAccount } from './unlink-account.ts';
+
+export const portalRouter = {
+  accounts: listAccounts,
+  invite: inviteToPortal,
+  unlink: unlinkAccount,
+  family: listFamily,
+  openings: listFamilyOpenings,
+};

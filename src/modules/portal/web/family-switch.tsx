@@ -1,0 +1,25 @@
+import { NativeSelect } from '@mantine/core';
+import styles from './portal.module.css';
+import { useFamily } from './use-family.ts';
+
+/** Whom the screens show. Nothing to choose for somebody alone. */
+export function FamilySwitch() {
+  const { family, chosen, choose } = useFamily();
+  if (family.length < 2) return null;
+  return (
+    <NativeSelect
+      size="md"
+      className={styles.switch ?? ''}
+      label="Showing"
+      value={chosen?.patientId ?? ''}
+      onChange={(event) => choose(event.currentTarget.value || null)}
+    >
+      <option value="">Everyone</option>
+      {family.map(({ patientId, firstName, lastName }) => (
+        <option key={patientId} value={patientId}>
+          {[firstName, lastName].filter(Boolean).join(' ')}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
