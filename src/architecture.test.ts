@@ -174,12 +174,14 @@ const nothing = 'nothing';
  * granted to their role shows them nothing, whatever it holds; here it is said that this is meant.
  */
 const patientsSee: Record<string, string> = {
-  patient_accounts: '(patient_id = ANY (current_patient_ids()))',
-  patients: '(id = ANY (current_patient_ids()))',
-  appointments: '(patient_id = ANY (current_patient_ids()))',
-  consultations: '((patient_id = ANY (current_patient_ids())) AND (signed_at IS NOT NULL))',
-  audit_entries: "((patient_id = ANY (current_patient_ids())) AND (action = 'opened'::text))",
-  users: "(role <> 'patient'::user_role)",
+  patient_accounts: '((NOT in_patient_scope()) OR (patient_id = ANY (current_patient_ids())))',
+  patients: '((NOT in_patient_scope()) OR (id = ANY (current_patient_ids())))',
+  appointments: '((NOT in_patient_scope()) OR (patient_id = ANY (current_patient_ids())))',
+  consultations:
+    '((NOT in_patient_scope()) OR ((patient_id = ANY (current_patient_ids())) AND (signed_at IS NOT NULL)))',
+  audit_entries:
+    "((NOT in_patient_scope()) OR ((patient_id = ANY (current_patient_ids())) AND (action = 'opened'::text)))",
+  users: "((NOT in_patient_scope()) OR (role <> 'patient'::user_role))",
   doctors: 'everybody sees who treats here',
   departments: 'everybody sees which there are',
   clinics: 'everybody sees where they are',

@@ -19,6 +19,7 @@ export const listOwnVisits = patientUseCase(appointmentsContract.mine, async ({ 
       left join serving_tokens((now() at time zone (select time_zone from clinics))::date) as serving
         on serving.doctor_id = visit.doctor_id
        and visit.appointment_date = (now() at time zone clinics.time_zone)::date
+     where visit.patient_id = any (current_patient_ids())
      order by visit.starts_at desc
      limit ${most}`.execute(own);
   return rows;

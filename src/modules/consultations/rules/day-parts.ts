@@ -21,3 +21,6 @@ export function dayParts(dose: string): Record<DayPart, string | null> | null {
     night: amountAt('night'),
   };
 }
+
+/** A signed visit without drugs has no prescription to take along. */
+export const isDownloadable = ({ drugs }: { drugs: readonly unknown[] }) => drugs.length > 0;

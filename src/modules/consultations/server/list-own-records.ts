@@ -14,6 +14,7 @@ export const listOwnRecords = patientUseCase(consultationsContract.mine, async (
       join patients on patients.clinic_id = note.clinic_id and patients.id = note.patient_id
       join users on users.clinic_id = note.clinic_id and users.id = note.signed_by
       join doctors on doctors.clinic_id = visit.clinic_id and doctors.user_id = visit.doctor_id
+     where note.patient_id = any (current_patient_ids())
      order by visit.starts_at desc
      limit ${most}`.execute(own);
   return rows;

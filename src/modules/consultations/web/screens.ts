@@ -9,6 +9,18 @@ export const consultationScreens: readonly Screen[] = [
     access: consultationsContract.get['~orpc'].meta.access,
     loadRecord: () => import('./consultation-page.tsx'),
   },
+  {
+    name: 'records',
+    title: 'Health Records',
+    access: consultationsContract.mine['~orpc'].meta.access,
+    load: () => import('./portal/records-page.tsx'),
+  },
+  {
+    name: 'prescriptions',
+    title: 'Prescriptions',
+    access: consultationsContract.mine['~orpc'].meta.access,
+    load: () => import('./portal/prescriptions-page.tsx'),
+  },
 ];
 
 export const consultationHomes: readonly HomePart[] = [

@@ -17,4 +17,5 @@ export const overviewHomes: readonly HomePart[] = [
     load: () => import('./overview-panel.tsx'),
     reads: overviewReads,
   },
+  { home: '/patient', place: 'panel', access: ['patient'], load: () => import('./portal/portal-home.tsx') },
 ];

@@ -12,7 +12,9 @@ import { failureOf, isMissing } from '#foundation/web/failure.ts';
 import { useDelayed } from '#foundation/web/use-delayed.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { PortalPanel } from '#modules/portal/web/portal-panel.tsx';
 import { type PatientRecord, patientsContract } from '../contract.ts';
+import { fullName } from '../rules.ts';
 import { patientsApi } from './api.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { EditPatientDialog } from './edit-patient-dialog.tsx';
@@ -103,6 +105,7 @@ function PatientScreen({ record }: { record: PatientRecord }) {
             </Suspense>
           ))}
           <DocumentsPanel id={record.id} />
+          <PortalPanel patientId={record.id} patientName={fullName(record)} />
           {access.includes(role) ? <OpeningsPanel id={record.id} /> : null}
         </div>
       </div>

@@ -14,4 +14,10 @@ export const patientScreens: readonly Screen[] = [
     access: patientsContract.get['~orpc'].meta.access,
     loadRecord: () => import('./patient-page.tsx'),
   },
+  {
+    name: 'profile',
+    title: 'Profile',
+    access: patientsContract.changeContact['~orpc'].meta.access,
+    load: () => import('./portal/profile-page.tsx'),
+  },
 ];

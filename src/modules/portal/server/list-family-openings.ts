@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { patientUseCase } from '#foundation/server/use-case.ts';
 import { portalContract } from '../contract.ts';
 
@@ -11,6 +12,7 @@ export const listFamilyOpenings = patientUseCase(portalContract.openings, async 
     )
     .select(['entry.id', 'entry.at', 'entry.actorRole as role', 'users.name as by'])
     .select((is) => is.ref('entry.patientId').$notNull().as('patientId'))
+    .where(sql<boolean>`entry.patient_id = any (current_patient_ids())`)
     .where('entry.action', '=', 'opened')
     .orderBy('entry.id', 'desc')
     .limit(most)

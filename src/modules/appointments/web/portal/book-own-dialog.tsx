@@ -27,7 +27,11 @@ export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
   const queryClient = useQueryClient();
   const { family, chosen } = useFamily();
   const doctors = useQuery(appointmentsApi.bookableDoctors.queryOptions());
-  const [place, setPlace] = useState<PlaceValues>({ doctorId: visit?.doctorId ?? '', date: visit?.appointmentDate ?? clinicToday(), time: '' });
+  const [place, setPlace] = useState<PlaceValues>({
+    doctorId: visit?.doctorId ?? '',
+    date: visit?.appointmentDate ?? clinicToday(),
+    time: '',
+  });
   const [patientId, setPatientId] = useState(visit?.patientId ?? chosen?.patientId ?? '');
   const [chiefComplaint, setComplaint] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -53,7 +57,11 @@ export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
     ? { doctorId: place.doctorId ? undefined : 'Choose a doctor', time: place.time ? undefined : 'Choose a time' }
     : {};
   return (
-    <FormDialog title={visit ? 'Reschedule' : 'Book an appointment'} discardQuestion="Leave without booking?" onClose={onClose}>
+    <FormDialog
+      title={visit ? 'Reschedule' : 'Book an appointment'}
+      discardQuestion="Leave without booking?"
+      onClose={onClose}
+    >
       {({ onTyped }) => (
         <PortalRead what="doctors" query={doctors}>
           {(list) => (

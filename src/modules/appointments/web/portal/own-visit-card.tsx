@@ -15,7 +15,9 @@ interface OwnVisitCardProps {
 }
 
 const servingText = ({ tokenNumber, serving }: OwnVisit) =>
-  serving === null ? `Your token ${tokenNumber}, nobody is being served yet` : `Yours ${tokenNumber}, now serving ${serving}`;
+  serving === null
+    ? `Your token ${tokenNumber}, nobody is being served yet`
+    : `Yours ${tokenNumber}, now serving ${serving}`;
 
 /** One visit: when, with whom, where, and what can be done about it. */
 export function OwnVisitCard({ visit, isToday, onMove, onCancel }: OwnVisitCardProps) {
@@ -29,7 +31,9 @@ export function OwnVisitCard({ visit, isToday, onMove, onCancel }: OwnVisitCardP
       </div>
       <p>{`Dr. ${doctorName}, ${speciality}`}</p>
       <p className={styles.quiet}>
-        {[fullName(visit), department, room && `Room ${room}`, `Token ${visit.tokenNumber}`].filter(Boolean).join(' · ')}
+        {[fullName(visit), department, room && `Room ${room}`, `Token ${visit.tokenNumber}`]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {isToday && isOpen(status) ? <p className={styles.token}>{servingText(visit)}</p> : null}
       {visit.cancelReason ? <p className={styles.text}>{`Cancelled: ${visit.cancelReason}`}</p> : null}

@@ -1,0 +1,46 @@
+import { dayText } from '#foundation/web/clinic-date.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import styles from '#modules/portal/web/portal.module.css';
+import type { OwnRecord } from '../../contract.ts';
+import { isDownloadable } from '../../rules/day-parts.ts';
+import { DownloadOwnButton } from './download-own-button.tsx';
+
+interface OwnRecordCardProps {
+  record: OwnRecord;
+  /** All that was written for the patient, not only the diagnosis. */
+  isWhole?: boolean;
+}
+
+function Part({ title, text }: { title: string; text: string }) {
+  return text ? (
+    <p className={styles.text}>
+      <strong>{title}: </strong>
+      {text}
+    </p>
+  ) : null;
+}
+
+/** One signed visit. */
+export function OwnRecordCard({ record, isWhole = false }: OwnRecordCardProps) {
+  return (
+    <li className={styles.item}>
+      <p className={styles.title}>{record.diagnosis || record.complaint || 'Consultation'}</p>
+      <p className={styles.quiet}>
+        {[dayText(record.day), fullName(record), `Dr. ${record.doctorName}, ${record.speciality}`].join(' · ')}
+      </p>
+      {isWhole ? (
+        <>
+          <Part title="Complaint" text={record.complaint} />
+          <Part title="Treatment" text={record.treatmentPlan} />
+          <Part title="Advice" text={record.advice} />
+          <Part title="Next visit" text={record.followUpOn ? dayText(record.followUpOn) : ''} />
+        </>
+      ) : null}
+      {isDownloadable(record) ? (
+        <div className={styles.steps}>
+          <DownloadOwnButton record={record} />
+        </div>
+      ) : null}
+    </li>
+  );
+}

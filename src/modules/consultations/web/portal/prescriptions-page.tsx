@@ -1,0 +1,51 @@
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { dayText } from '#foundation/web/clinic-date.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import { FamilySwitch } from '#modules/portal/web/family-switch.tsx';
+import styles from '#modules/portal/web/portal.module.css';
+import { PortalRead } from '#modules/portal/web/portal-read.tsx';
+import { useFamily } from '#modules/portal/web/use-family.ts';
+import type { OwnRecord } from '../../contract.ts';
+import { isDownloadable } from '../../rules/day-parts.ts';
+import { DownloadOwnButton } from './download-own-button.tsx';
+import { OwnDrug } from './own-drug.tsx';
+import { useOwnRecords } from './use-own-records.ts';
+
+function Prescription({ record }: { record: OwnRecord }) {
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <p className={styles.title}>{`${dayText(record.day)}, Dr. ${record.doctorName}`}</p>
+        <DownloadOwnButton record={record} />
+      </div>
+      <p className={styles.quiet}>{[fullName(record), record.diagnosis].filter(Boolean).join(' · ')}</p>
+      {record.drugs.map((drug, at) => (
+        <OwnDrug key={`${drug.drug} ${at}`} drug={drug} />
+      ))}
+    </li>
+  );
+}
+
+export default function PrescriptionsPage() {
+  const records = useOwnRecords();
+  const { isShown } = useFamily();
+  return (
+    <div className={styles.page}>
+      <FamilySwitch />
+      <PortalRead what="prescriptions" query={records}>
+        {(all) => {
+          const shown = all.filter((record) => isShown(record) && isDownloadable(record));
+          return shown.length > 0 ? (
+            <ul className={styles.list}>
+              {shown.map((record) => (
+                <Prescription key={record.id} record={record} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState title="No prescriptions yet" text="They appear here once your doctor has signed them." />
+          );
+        }}
+      </PortalRead>
+    </div>
+  );
+}

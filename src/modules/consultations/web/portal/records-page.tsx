@@ -1,0 +1,31 @@
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FamilySwitch } from '#modules/portal/web/family-switch.tsx';
+import styles from '#modules/portal/web/portal.module.css';
+import { PortalRead } from '#modules/portal/web/portal-read.tsx';
+import { useFamily } from '#modules/portal/web/use-family.ts';
+import { OwnRecordCard } from './own-record-card.tsx';
+import { useOwnRecords } from './use-own-records.ts';
+
+export default function RecordsPage() {
+  const records = useOwnRecords();
+  const { isShown } = useFamily();
+  return (
+    <div className={styles.page}>
+      <FamilySwitch />
+      <PortalRead what="health records" query={records}>
+        {(all) => {
+          const shown = all.filter(isShown);
+          return shown.length > 0 ? (
+            <ul className={styles.list}>
+              {shown.map((record) => (
+                <OwnRecordCard key={record.id} record={record} isWhole />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState title="No health records yet" text="A visit appears here once your doctor has signed it." />
+          );
+        }}
+      </PortalRead>
+    </div>
+  );
+}

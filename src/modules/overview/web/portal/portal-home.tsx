@@ -1,0 +1,91 @@
+import { Bell as BellIcon, Calendar, Download, FileHeart } from 'lucide-react';
+import { countText } from '#foundation/shared/count-text.ts';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { ScreenButton } from '#foundation/ui/screen-button.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { useScreenOf } from '#foundation/web/screen-of.ts';
+import { upcomingFirst } from '#modules/appointments/rules.ts';
+import { OwnVisitList } from '#modules/appointments/web/portal/own-visit-list.tsx';
+import { useOwnVisits } from '#modules/appointments/web/portal/use-own-visits.ts';
+import { isDownloadable } from '#modules/consultations/rules/day-parts.ts';
+import { OwnRecordCard } from '#modules/consultations/web/portal/own-record-card.tsx';
+import { useOwnRecords } from '#modules/consultations/web/portal/use-own-records.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { useNotifications } from '#modules/notifications/web/use-notifications.ts';
+import { FamilySwitch } from '#modules/portal/web/family-switch.tsx';
+import styles from '#modules/portal/web/portal.module.css';
+import { PortalRead } from '#modules/portal/web/portal-read.tsx';
+import { useFamily } from '#modules/portal/web/use-family.ts';
+import { FigureCard } from '../figure-card.tsx';
+import home from './portal-home.module.css';
+import { PortalNotifications } from './portal-notifications.tsx';
+
+const recentRecords = 3;
+
+const figure = (count: number | undefined) => (count === undefined ? null : countText(count));
+
+export default function PortalHome() {
+  const { name, clinicName } = useCurrentUser();
+  const screenOf = useScreenOf();
+  const visits = useOwnVisits();
+  const records = useOwnRecords();
+  const { list } = useNotifications();
+  const { isShown } = useFamily();
+  const upcoming = visits.data && upcomingFirst(visits.data.filter(isShown), clinicToday()).upcoming;
+  const shownRecords = records.data?.filter(isShown);
+  const tiles = [
+    { label: 'Upcoming Appointments', icon: Calendar, value: upcoming?.length, to: screenOf('my-appointments') },
+    { label: 'Health Records', icon: FileHeart, value: shownRecords?.length, to: screenOf('records') },
+    {
+      label: 'Downloadable Reports',
+      icon: Download,
+      value: shownRecords?.filter(isDownloadable).length,
+      to: screenOf('prescriptions'),
+    },
+    { label: 'Notifications', icon: BellIcon, value: list.data?.unread, to: '#notifications' },
+  ];
+  return (
+    <div className={styles.page}>
+      <section className={home.banner} aria-label="Welcome">
+        <h2 className={home.welcome}>{`Welcome, ${name}`}</h2>
+        <p>{`Your visits, records and prescriptions at ${clinicName}.`}</p>
+      </section>
+      <FamilySwitch />
+      <section aria-label="Summary" className={home.tiles}>
+        {tiles.map(({ label, icon, value, to }) => (
+          <FigureCard key={label} label={label} icon={icon} value={figure(value)} to={to ?? undefined} />
+        ))}
+      </section>
+      <SectionCard title="Upcoming Appointments">
+        <PortalRead what="appointments" query={visits}>
+          {() =>
+            upcoming && upcoming.length > 0 ? (
+              <OwnVisitList visits={upcoming} />
+            ) : (
+              <EmptyState title="No upcoming appointments" text="Book one whenever you need it.">
+                <ScreenButton screen="my-appointments">My Appointments</ScreenButton>
+              </EmptyState>
+            )
+          }
+        </PortalRead>
+      </SectionCard>
+      <SectionCard title="Recent Records">
+        <PortalRead what="health records" query={records}>
+          {() =>
+            shownRecords && shownRecords.length > 0 ? (
+              <ul className={styles.list}>
+                {shownRecords.slice(0, recentRecords).map((record) => (
+                  <OwnRecordCard key={record.id} record={record} />
+                ))}
+              </ul>
+            ) : (
+              <EmptyState title="No health records yet" text="A visit appears here once your doctor has signed it." />
+            )
+          }
+        </PortalRead>
+      </SectionCard>
+      <PortalNotifications />
+    </div>
+  );
+}

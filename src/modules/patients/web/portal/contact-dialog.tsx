@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
+import type { FamilyMember } from '#modules/portal/contract.ts';
+import { portalApi } from '#modules/portal/web/api.ts';
+import { languages, OwnContact } from '../../contract.ts';
+import { fullName } from '../../rules.ts';
+import { patientsApi } from '../api.ts';
+import { languageNames } from '../patient-words.ts';
+
+interface ContactDialogProps {
+  member: FamilyMember;
+  onClose: () => void;
+}
+
+export function ContactDialog({ member, onClose }: ContactDialogProps) {
+  const queryClient = useQueryClient();
+  const form = useForm<z.input<typeof OwnContact>, unknown, z.output<typeof OwnContact>>({
+    mode: 'onTouched',
+    resolver: zodResolver(OwnContact),
+    defaultValues: {
+      patientId: member.patientId,
+      version: member.version,
+      address: member.address ?? '',
+      emergencyName: member.emergencyName ?? '',
+      emergencyPhone: member.emergencyPhone ?? '',
+      language: languages.find((code) => code === member.language) ?? 'en',
+    },
+  });
+  const { errors } = form.formState;
+  const save = useMutation(
+    patientsApi.changeContact.mutationOptions({
+      onSuccess: () => {
+        notifications.show({ message: `Saved ${fullName(member)}` });
+        onClose();
+      },
+      onError: (error) =>
+        showFieldErrors(form.setError, ['address', 'emergencyName', 'emergencyPhone', 'language'], error),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: portalApi.family.key() }),
+    }),
+  );
+  return (
+    <FormDialog title="Change contact" discardQuestion="Leave without saving?" onClose={onClose}>
+      {({ onTyped }) => (
+        <DialogForm
+          submitLabel="Save"
+          isSaving={save.isPending}
+          error={save.error}
+          onTyped={onTyped}
+          onSubmit={form.handleSubmit((contact) => save.mutate(contact))}
+        >
+          <Textarea {...form.register('address')} label="Address" size="md" autosize error={errors.address?.message} />
+          <TextInput
+            {...form.register('emergencyName')}
+            label="Emergency contact"
+            size="md"
+            error={errors.emergencyName?.message}
+          />
+          <TextInput
+            {...form.register('emergencyPhone')}
+            label="Emergency phone"
+            type="tel"
+            size="md"
+            error={errors.emergencyPhone?.message}
+          />
+          <NativeSelect
+            {...form.register('language')}
+            label="Language"
+            description="The clinic keeps it for letters and calls."
+            size="md"
+            data={languages.map((code) => ({ value: code, label: languageNames[code] }))}
+            error={errors.language?.message}
+          />
+        </DialogForm>
+      )}
+    </FormDialog>
+  );
+}

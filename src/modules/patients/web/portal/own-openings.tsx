@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { roleNames } from '#foundation/shared/roles.ts';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { portalApi } from '#modules/portal/web/api.ts';
+import styles from '#modules/portal/web/portal.module.css';
+import { PortalRead } from '#modules/portal/web/portal-read.tsx';
+import { useFamily } from '#modules/portal/web/use-family.ts';
+import { fullName } from '../../rules.ts';
+
+const roleName = (role: string) => Object.entries(roleNames).find(([known]) => known === role)?.[1] ?? role;
+
+/** Everybody in the clinic who has opened these records. */
+export function OwnOpenings() {
+  const openings = useQuery(portalApi.openings.queryOptions());
+  const { family, isShown } = useFamily();
+  const nameOf = (patientId: string) => {
+    const member = family.find((one) => one.patientId === patientId);
+    return member ? fullName(member) : '';
+  };
+  return (
+    <SectionCard title="Who looked at my record">
+      <PortalRead what="who looked" query={openings}>
+        {(all) => {
+          const shown = all.filter(isShown);
+          if (shown.length === 0) return <p className={styles.quiet}>Nobody yet.</p>;
+          return (
+            <ul className={styles.list}>
+              {shown.map(({ id, at, by, role, patientId }) => (
+                <li key={id}>
+                  <strong>{by ?? roleName(role)}</strong>
+                  {by ? `, ${roleName(role)}` : ''}
+                  <p className={styles.quiet}>{`${clinicDateTime(at)} · ${nameOf(patientId)}`}</p>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </PortalRead>
+    </SectionCard>
+  );
+}

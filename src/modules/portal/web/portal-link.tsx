@@ -1,0 +1,41 @@
+import { Button, CopyButton, Stack } from '@mantine/core';
+import { Copy } from 'lucide-react';
+import { QrCode } from '#foundation/ui/qr-code.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import type { PortalAccount } from '../contract.ts';
+import styles from './portal-panel.module.css';
+
+interface PortalLinkProps {
+  link: { path: string; expiresAt: string } | null;
+  account: PortalAccount;
+}
+
+/** The link to hand over: scanned from the screen, or copied. */
+export function PortalLink({ link, account: { name, email, hasJoined } }: PortalLinkProps) {
+  if (!link) {
+    return (
+      <p>
+        {hasJoined
+          ? `${name} has an account already and sees this record at the next sign-in.`
+          : `A link to set a password is on its way to ${email}.`}
+      </p>
+    );
+  }
+  const address = new URL(link.path, window.location.origin).href;
+  return (
+    <Stack gap="sm">
+      <p>{`Let ${name} scan this code, or send the link. It works once, until ${clinicDateTime(link.expiresAt)}.`}</p>
+      <div className={styles.qr}>
+        <QrCode text={address} label="Invitation to the portal" />
+      </div>
+      <p className={styles.link}>{address}</p>
+      <CopyButton value={address}>
+        {({ copied, copy }) => (
+          <Button leftSection={<Copy size={16} aria-hidden="true" />} onClick={copy}>
+            {copied ? 'Copied' : 'Copy link'}
+          </Button>
+        )}
+      </CopyButton>
+    </Stack>
+  );
+}
