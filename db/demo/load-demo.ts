@@ -5,6 +5,7 @@ import { type Role, roles } from '#foundation/shared/roles.ts';
 import { homeOf } from '#foundation/shared/workspaces.ts';
 import { demoClinicId, demoEmail } from '#modules/identity/rules.ts';
 import { hashPassword } from '#modules/identity/server/passwords.ts';
+import { fullName } from '#modules/patients/rules.ts';
 import { demoVisits } from './appointments.ts';
 import { demoConsultations } from './consultations.ts';
 import { demoDental, demoDentalVisits } from './dental.ts';
@@ -24,6 +25,7 @@ import { demoMoney } from './money.ts';
 import { inventPerson } from './names.ts';
 import { demoPatients } from './patients.ts';
 import { demoPharmacy } from './pharmacy.ts';
+import { portalFamily, withPortalFamily } from './portal.ts';
 import { createRandom } from './random.ts';
 import { demoRatings } from './ratings.ts';
 import { demoRoster } from './roster.ts';
@@ -112,13 +114,16 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
     ...patient,
     createdAt: registeredBy(patient.createdAt),
   }));
-  const accounts = demoAccounts();
+  const family = portalFamily(patients, today);
+  const accounts = demoAccounts().map((account) =>
+    account.role === 'patient' ? { ...account, name: fullName(family.parent) } : account,
+  );
   const idOf = (role: Role) => accounts.find((account) => account.role === role)?.id ?? '';
   const doctors = demoDoctors({ today, accountId: idOf('doctor') });
   const everyone = [...accounts, ...doctorAccounts(doctors.slice(1))];
   const staff = demoStaff({ today, accounts: everyone, doctors });
   const roster = demoRoster({ today, staff, awayId: doctors.at(-1)?.userId ?? '' });
-  const visits = demoVisits({ today, now, doctors, patients });
+  const visits = withPortalFamily(demoVisits({ today, now, doctors, patients }), family, today);
   const visitors = new Set(
     visits.filter(({ appointmentDate }) => appointmentDate === today).map(({ patientId }) => patientId),
   );
@@ -136,6 +141,10 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
     accounts: [...everyone, ...doctorAccounts(dentists, 'demo dentists: accounts')],
     patients,
     people: { staff, roster, time: demoTimekeeping({ today, now, staff, roster }) },
+    portal: [
+      { userId: idOf('patient'), patientId: family.parent.id, relation: 'self' as const },
+      { userId: idOf('patient'), patientId: family.child.id, relation: 'child' as const },
+    ],
     appointments: {
       doctors: [...doctors, ...dentists],
       visits: [...visits, ...dentalVisits],
@@ -178,6 +187,7 @@ async function replaceRows(
     accounts,
     patients,
     people,
+    portal,
     appointments,
     consultations,
     pharmacy,
@@ -231,6 +241,7 @@ async function replaceRows(
     .insertInto('patients')
     .values(patients.map(({ isArchived, ...patient }) => patient))
     .execute();
+  await db.insertInto('patientAccounts').values(portal).execute();
   await loadAppointments(db, appointments);
   await loadConsultations(db, consultations);
   await loadPharmacy(db, pharmacy);

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { demoVisits } from './appointments.ts';
+import { demoConsultations } from './consultations.ts';
+import { demoDoctors } from './doctors.ts';
+import { demoPatients } from './patients.ts';
+import { portalFamily, withPortalFamily } from './portal.ts';
+
+describe.each(['2026-11-16', '2027-02-28', '2028-01-01'])('on %s the account of the demo patient', (today) => {
+  const now = new Date(`${today}T05:30:00Z`);
+  const patients = demoPatients({ today });
+  const family = portalFamily(patients, today);
+  const before = demoVisits({ today, now, doctors: demoDoctors({ today, accountId: crypto.randomUUID() }), patients });
+  const visits = withPortalFamily(before, family, today);
+  const of = (id: string) => visits.filter(({ patientId }) => patientId === id);
+
+  test('sees a parent and a child', () => {
+    expect(family.parent.phone).toBe(family.child.phone);
+    expect(family.parent.id).not.toBe(family.child.id);
+  });
+
+  test('has a visit today, one to come, and two signed ones with prescriptions', () => {
+    const { notes } = demoConsultations({ visits, patients, nurseId: crypto.randomUUID() });
+    const own = notes.filter(({ patientId, prescribed }) => patientId === family.parent.id && prescribed.length > 0);
+    expect(own.length).toBeGreaterThanOrEqual(2);
+    const open = of(family.parent.id).filter(({ status }) => status === 'scheduled');
+    expect(open.some(({ appointmentDate }) => appointmentDate === today)).toBe(true);
+    expect(open.some(({ appointmentDate }) => appointmentDate > today)).toBe(true);
+    expect(of(family.child.id).some(({ status }) => status === 'completed')).toBe(true);
+  });
+
+  test('changes no figure of the day', () => {
+    const plain = (list: typeof visits) => list.map(({ patientId: _, ...visit }) => visit);
+    expect(plain(visits)).toEqual(plain(before));
+  });
+});
