@@ -179,6 +179,8 @@ const patientsSee: Record<string, string> = {
   appointments: '((NOT in_patient_scope()) OR (patient_id = ANY (current_patient_ids())))',
   consultations:
     '((NOT in_patient_scope()) OR ((patient_id = ANY (current_patient_ids())) AND (signed_at IS NOT NULL)))',
+  lab_tests:
+    "((NOT in_patient_scope()) OR ((patient_id = ANY (current_patient_ids())) AND (status = 'completed'::lab_test_status)))",
   audit_entries:
     "((NOT in_patient_scope()) OR ((patient_id = ANY (current_patient_ids())) AND (action = 'opened'::text)))",
   users: "((NOT in_patient_scope()) OR (role <> 'patient'::user_role))",
@@ -191,6 +193,13 @@ const patientsSee: Record<string, string> = {
   admissions: nothing,
   emergency_cases: nothing,
   dispensings: nothing,
+  lab_samples: nothing,
+  lab_reports: nothing,
+  lab_criticals: nothing,
+  bills: nothing,
+  bill_lines: nothing,
+  payments: nothing,
+  refunds: nothing,
 };
 
 /** Audited clinic tables of whose changes open screens do not hear, each with the reason. */

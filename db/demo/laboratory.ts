@@ -95,6 +95,8 @@ interface DemoLaboratory {
   doctorIds: readonly string[];
   technicianId: string;
   patients: readonly DemoPatient[];
+  /** Whose tests are the oldest ones, so that the portal has results to show. */
+  firstPatientId: string;
   admissions: readonly { patientId: string | null; admittedAt: string; dischargedAt: string | null }[];
 }
 
@@ -110,10 +112,13 @@ function fits(doctor: number, { sex, birthDate }: DemoPatient, day: string): boo
 }
 
 /** Tests in every status, three of them critical; one waits to be acknowledged by the demo doctor. */
-export function demoLaboratory({ now, doctorIds, technicianId, patients, admissions }: DemoLaboratory) {
+export function demoLaboratory(clinic: DemoLaboratory) {
+  const { now, doctorIds, technicianId, patients, firstPatientId, admissions } = clinic;
   const random = createRandom('demo laboratory');
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hourMs).toISOString();
-  const known = random.shuffle(patients.filter(({ createdAt }) => createdAt < at(240)));
+  const known = random
+    .shuffle(patients.filter(({ createdAt }) => createdAt < at(240)))
+    .toSorted((one, other) => Number(other.id === firstPatientId) - Number(one.id === firstPatientId));
   const made = orders
     .toSorted((one, other) => other.hoursAgo - one.hoursAgo)
     .map((order) => inventOrder(order, takePatient(order)));

@@ -157,6 +157,7 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
       doctorIds: doctors.map(({ userId }) => userId),
       technicianId: idOf('lab_tech'),
       patients,
+      firstPatientId: family.parent.id,
       admissions: wards.admissions,
     }),
     money: demoMoney({

@@ -12,7 +12,7 @@ interface Family<Patient> {
   child: Patient;
 }
 
-const adultFrom = 20;
+const adultFrom = 26;
 const childUntil = 13;
 
 /** The family of the demo's patient account: a parent and a child who share a phone, registered longest ago. */

@@ -341,6 +341,8 @@ const cases: Record<string, Case> = {
   'appointments.cancelMine': { input: async (clinic) => ({ ...(await ownVisit(clinic)), reason: 'Away' }) },
   'consultations.mine': {},
   'consultations.myPrescription': { input: newVisit, allowed: 404 },
+  'laboratory.mine': {},
+  'laboratory.myReport': { input: () => ({ id: nowhere }), allowed: 404 },
   'portal.openings': {},
   'patients.list': {},
   'appointments.list': { input: () => ({ date: '2099-01-01' }) },

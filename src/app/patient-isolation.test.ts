@@ -4,7 +4,7 @@ import { addPatient, tomorrow } from '#modules/appointments/server/testing/desk.
 import { openConsultingRoom } from '#modules/consultations/server/testing/consulting-room.ts';
 import { contract } from '../contract.ts';
 import { joinPortal, signIn } from './testing/join-clinic.ts';
-import { useServer } from './testing/test-server.ts';
+import { type TestClinic, useServer } from './testing/test-server.ts';
 
 const server = useServer();
 
@@ -14,6 +14,16 @@ const endpoints = Object.entries(contract).flatMap(([module, procedures]) =>
     return Array.isArray(access) && access.includes('patient') ? [{ name: `${module}.${name}`, procedure }] : [];
   }),
 );
+
+async function completeTest(clinic: TestClinic, doctorId: string, patientId: string): Promise<string> {
+  const lab = clinic.as('lab_tech').laboratory;
+  const order = { patientId, doctorId, line: 'tsh', source: 'consultation' } as const;
+  const [test] = await clinic.as('doctor').laboratory.order(order);
+  if (!test) throw new Error('Nothing was ordered');
+  const { id, version } = await lab.setStatus({ id: test.id, status: 'collected', version: test.version });
+  await lab.enterResults({ id, version, values: [{ code: 'tsh', value: '2.4' }] });
+  return id;
+}
 
 /** Two patients of one clinic, each with an account, a visit to come and a signed one. */
 async function openClinic() {
@@ -30,20 +40,21 @@ async function openClinic() {
       diagnosis: `${firstName}'s fever`,
       lines: [{ text: 'pcm 650 101 5d' }],
     });
+    const testId = await completeTest(clinic, doctorId, patientId);
     const { email } = await joinPortal(server, clinic, patientId);
     const { body } = await signIn(server, email);
-    return { patientId, visit, pastId: past.id, token: String(body.token) };
+    return { patientId, visit, pastId: past.id, testId, token: String(body.token) };
   };
   return { doctorId, asha: await enter('Asha', '10:00'), ravi: await enter('Ravi', '11:00') };
 }
 
 /** Everything that names somebody, of one patient: whatever an endpoint takes, it finds it here. */
 const inputOf = (
-  { patientId, visit, pastId }: Awaited<ReturnType<typeof openClinic>>['asha'],
+  { patientId, visit, pastId, testId }: Awaited<ReturnType<typeof openClinic>>['asha'],
   doctorId: string,
   path: string,
 ) => ({
-  id: path.startsWith('/portal/records') ? pastId : visit.id,
+  id: path.startsWith('/portal/records') ? pastId : path.startsWith('/portal/lab') ? testId : visit.id,
   patientId,
   version: path.includes('contact') ? 1 : visit.version,
   doctorId,
@@ -83,7 +94,8 @@ describe.each(endpoints)('$name', ({ procedure }) => {
     const { doctorId, asha, ravi } = await openClinic();
     const { status, text } = await send(path, method, inputOf(ravi, doctorId, path), asha.token);
     expect(status).toBe(namesSomebody ? 404 : 200);
-    for (const theirs of [ravi.patientId, ravi.visit.id, ravi.pastId, 'Ravi']) expect(text).not.toContain(theirs);
+    for (const theirs of [ravi.patientId, ravi.visit.id, ravi.pastId, ravi.testId, 'Ravi'])
+      expect(text).not.toContain(theirs);
     const after = await send('/portal/appointments', 'GET', {}, ravi.token);
     expect(JSON.parse(after.text)).toContainEqual(
       expect.objectContaining({ id: ravi.visit.id, version: ravi.visit.version, status: 'scheduled' }),

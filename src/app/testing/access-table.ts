@@ -147,6 +147,8 @@ const duties = {
       'appointments.cancelMine',
       'consultations.mine',
       'consultations.myPrescription',
+      'laboratory.mine',
+      'laboratory.myReport',
     ],
   },
   /** Appointments and Patients of the hospital, Appointments and Clients of aesthetic, and the one page of dental. */

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import pg from 'pg';
-import { applicationRole } from './database.ts';
+import { applicationRole, patientRole } from './database.ts';
 import { StartFault } from './start-fault.ts';
 
 /** Any constant will do: servers that start together change the role one after the other. */
@@ -77,6 +77,7 @@ async function isReady(url: string): Promise<boolean> {
   try {
     return await withClient(url, async (client) => {
       await client.query(`set role ${applicationRole}`);
+      await client.query(`set role ${patientRole}`);
       return isOwnerOfQueue(client);
     });
   } catch (error) {
@@ -96,7 +97,7 @@ async function makeLogin(client: pg.Client, { name, password }: Login) {
 
 /**
  * The address that requests come in by: of a role that owns nothing but the job queue and can become the application's
- * role, never the owner. Who runs a database of their own may give one (APP_DATABASE_URL); otherwise it is made, with a
+ * role or the patients', never the owner. Who runs a database of their own may give one (APP_DATABASE_URL); otherwise it is made, with a
  * password that every server process knows without being told.
  */
 export async function openRequestLogin(ownerUrl: string, sessionSecret: string, given?: string): Promise<string> {
@@ -109,18 +110,20 @@ export async function openRequestLogin(ownerUrl: string, sessionSecret: string, 
     await withClient(ownerUrl, async (client) => {
       await client.query('select pg_advisory_lock($1)', [loginLock]);
       if (!given) await makeLogin(client, made);
+      await client.query(`grant ${patientRole} to ${pg.escapeIdentifier(name)}`);
       await client.query(giveQueue(pg.escapeLiteral(name)));
     });
   } catch (error) {
     if (!isRefused(error)) throw error;
     throw new StartFault(
       `The owner of the database may not make the role that requests come in by. As an administrator of the database, run: ` +
-        `create role krama_requests login password '...'; grant ${applicationRole} to krama_requests; ` +
+        `create role krama_requests login password '...'; grant ${applicationRole}, ${patientRole} to krama_requests; ` +
         `grant krama_requests to ${new URL(ownerUrl).username}; and set APP_DATABASE_URL to an address with that role.`,
     );
   }
   if (await isReady(url)) return url;
   throw new StartFault(
-    `Requests cannot come in as ${name}. Check the password in APP_DATABASE_URL, and run: grant ${applicationRole} to ${pg.escapeIdentifier(name)};`,
+    `Requests cannot come in as ${name}. Check the password in APP_DATABASE_URL, and run: ` +
+      `grant ${applicationRole}, ${patientRole} to ${pg.escapeIdentifier(name)};`,
   );
 }

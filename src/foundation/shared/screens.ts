@@ -11,6 +11,7 @@ export const screenPaths = {
   emergency: 'emergency',
   lab: 'lab',
   hr: 'hr',
+  'lab-results': 'lab-results',
   'my-appointments': 'my-appointments',
   patient: 'patients/:id',
   patients: 'patients',

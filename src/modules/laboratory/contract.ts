@@ -5,6 +5,7 @@ import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { sexes } from '#modules/patients/contract.ts';
+import { patientsThemselves } from '#modules/portal/contract.ts';
 import { flags } from './rules/flag.ts';
 import { testLineFault } from './rules/read-test-line.ts';
 import { filterStatuses, testStatuses } from './rules/steps.ts';
@@ -58,6 +59,18 @@ export const LabTest = z.object({
   version: z.int(),
 });
 export type LabTest = z.infer<typeof LabTest>;
+
+/** A released test, as the portal shows it. */
+const OwnResult = LabTest.pick({
+  id: true,
+  patientId: true,
+  firstName: true,
+  lastName: true,
+  testName: true,
+  doctorName: true,
+  collectedAt: true,
+}).extend({ completedAt: z.string(), results: z.array(LabResult) });
+export type OwnResult = z.infer<typeof OwnResult>;
 
 /** One line of the grid that results are typed into. */
 const ResultField = z.object({
@@ -234,6 +247,19 @@ export const laboratoryContract = {
       ...notFound,
       NOT_COMPLETED: { status: 409, message: 'There is no report before the test is completed.' },
     }),
+  mine: endpoint('GET', '/portal/lab-results', {
+    opensPatient: 'none',
+    access: patientsThemselves,
+    summary: "My released tests and my family's, the latest 100 first",
+  }).output(z.array(OwnResult)),
+  myReport: endpoint('GET', '/portal/lab-results/{id}/report', {
+    opensPatient: 'none',
+    access: patientsThemselves,
+    summary: 'The report of one of my tests as a PDF, A4',
+  })
+    .input(z.object({ id }))
+    .output(z.file())
+    .errors(notFound),
   previewUpload: endpoint('POST', '/lab/uploads/preview', {
     access,
     summary: 'What a CSV of results would change, row by row, with its faults; nothing is saved',

@@ -80,7 +80,7 @@ export const portalContract = {
         link: z
           .object({ path: z.string().describe('Open it on this site'), expiresAt: z.iso.datetime() })
           .nullable()
-          .describe('Null: they sign in with the password they have, or the link went by e-mail alone'),
+          .describe('Null: they have joined, and sign in as ever'),
       }),
     )
     .errors({

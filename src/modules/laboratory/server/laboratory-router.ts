@@ -2,9 +2,11 @@ import { acknowledgeCritical } from './acknowledge-critical.ts';
 import { applyUpload } from './apply-upload.ts';
 import { cancelTest } from './cancel-test.ts';
 import { enterResults } from './enter-results.ts';
+import { getOwnReport } from './get-own-report.ts';
 import { getReport } from './get-report.ts';
 import { getTest } from './get-test.ts';
 import { listCriticals } from './list-criticals.ts';
+import { listOwnResults } from './list-own-results.ts';
 import { listPatientTests } from './list-patient-tests.ts';
 import { listTests } from './list-tests.ts';
 import { orderTests } from './order-tests.ts';
@@ -22,6 +24,8 @@ export const laboratoryRouter = {
   cancel: cancelTest,
   enterResults,
   report: getReport,
+  mine: listOwnResults,
+  myReport: getOwnReport,
   previewUpload,
   upload: applyUpload,
   criticals: listCriticals,

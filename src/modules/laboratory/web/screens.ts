@@ -12,6 +12,12 @@ export const laboratoryScreens: readonly Screen[] = [
     load,
     reads: labReads,
   },
+  {
+    name: 'lab-results',
+    title: 'Lab Results',
+    access: laboratoryContract.mine['~orpc'].meta.access,
+    load: () => import('./portal/lab-results-page.tsx'),
+  },
 ];
 
 export const laboratoryHomes: readonly HomePart[] = [

@@ -11,15 +11,9 @@ interface PortalLinkProps {
 }
 
 /** The link to hand over: scanned from the screen, or copied. */
-export function PortalLink({ link, account: { name, email, hasJoined } }: PortalLinkProps) {
+export function PortalLink({ link, account: { name } }: PortalLinkProps) {
   if (!link) {
-    return (
-      <p>
-        {hasJoined
-          ? `${name} has an account already and sees this record at the next sign-in.`
-          : `A link to set a password is on its way to ${email}.`}
-      </p>
-    );
+    return <p>{`${name} has an account already and sees this record at the next sign-in.`}</p>;
   }
   const address = new URL(link.path, window.location.origin).href;
   return (

@@ -3,7 +3,7 @@ import { fullName } from '#modules/patients/rules.ts';
 import styles from '#modules/portal/web/portal.module.css';
 import type { OwnRecord } from '../../contract.ts';
 import { isDownloadable } from '../../rules/day-parts.ts';
-import { DownloadOwnButton } from './download-own-button.tsx';
+import { DownloadPrescription } from './download-prescription.tsx';
 
 interface OwnRecordCardProps {
   record: OwnRecord;
@@ -38,7 +38,7 @@ export function OwnRecordCard({ record, isWhole = false }: OwnRecordCardProps) {
       ) : null}
       {isDownloadable(record) ? (
         <div className={styles.steps}>
-          <DownloadOwnButton record={record} />
+          <DownloadPrescription record={record} />
         </div>
       ) : null}
     </li>

@@ -7,7 +7,7 @@ import { PortalRead } from '#modules/portal/web/portal-read.tsx';
 import { useFamily } from '#modules/portal/web/use-family.ts';
 import type { OwnRecord } from '../../contract.ts';
 import { isDownloadable } from '../../rules/day-parts.ts';
-import { DownloadOwnButton } from './download-own-button.tsx';
+import { DownloadPrescription } from './download-prescription.tsx';
 import { OwnDrug } from './own-drug.tsx';
 import { useOwnRecords } from './use-own-records.ts';
 
@@ -16,7 +16,7 @@ function Prescription({ record }: { record: OwnRecord }) {
     <li className={styles.item}>
       <div className={styles.head}>
         <p className={styles.title}>{`${dayText(record.day)}, Dr. ${record.doctorName}`}</p>
-        <DownloadOwnButton record={record} />
+        <DownloadPrescription record={record} />
       </div>
       <p className={styles.quiet}>{[fullName(record), record.diagnosis].filter(Boolean).join(' · ')}</p>
       {record.drugs.map((drug, at) => (

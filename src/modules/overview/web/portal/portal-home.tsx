@@ -1,4 +1,5 @@
-import { Bell as BellIcon, Calendar, Download, FileHeart } from 'lucide-react';
+import { Bell, Calendar, Download, FileHeart } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { countText } from '#foundation/shared/count-text.ts';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { ScreenButton } from '#foundation/ui/screen-button.tsx';
@@ -8,9 +9,6 @@ import { useScreenOf } from '#foundation/web/screen-of.ts';
 import { upcomingFirst } from '#modules/appointments/rules.ts';
 import { OwnVisitList } from '#modules/appointments/web/portal/own-visit-list.tsx';
 import { useOwnVisits } from '#modules/appointments/web/portal/use-own-visits.ts';
-import { isDownloadable } from '#modules/consultations/rules/day-parts.ts';
-import { OwnRecordCard } from '#modules/consultations/web/portal/own-record-card.tsx';
-import { useOwnRecords } from '#modules/consultations/web/portal/use-own-records.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { useNotifications } from '#modules/notifications/web/use-notifications.ts';
 import { FamilySwitch } from '#modules/portal/web/family-switch.tsx';
@@ -18,32 +16,29 @@ import styles from '#modules/portal/web/portal.module.css';
 import { PortalRead } from '#modules/portal/web/portal-read.tsx';
 import { useFamily } from '#modules/portal/web/use-family.ts';
 import { FigureCard } from '../figure-card.tsx';
+import { DownloadsDialog } from './downloads-dialog.tsx';
 import home from './portal-home.module.css';
 import { PortalNotifications } from './portal-notifications.tsx';
-
-const recentRecords = 3;
+import { RecentRecords } from './recent-records.tsx';
+import { usePortalRecords } from './use-portal-records.ts';
 
 const figure = (count: number | undefined) => (count === undefined ? null : countText(count));
 
 export default function PortalHome() {
   const { name, clinicName } = useCurrentUser();
+  const { hash } = useLocation();
   const screenOf = useScreenOf();
-  const visits = useOwnVisits();
-  const records = useOwnRecords();
+  const ownVisits = useOwnVisits();
+  const { records, visits, tests } = usePortalRecords();
   const { list } = useNotifications();
   const { isShown } = useFamily();
-  const upcoming = visits.data && upcomingFirst(visits.data.filter(isShown), clinicToday()).upcoming;
-  const shownRecords = records.data?.filter(isShown);
+  const upcoming = ownVisits.data && upcomingFirst(ownVisits.data.filter(isShown), clinicToday()).upcoming;
+  const downloads = records?.filter(({ isDownloadable }) => isDownloadable);
   const tiles = [
     { label: 'Upcoming Appointments', icon: Calendar, value: upcoming?.length, to: screenOf('my-appointments') },
-    { label: 'Health Records', icon: FileHeart, value: shownRecords?.length, to: screenOf('records') },
-    {
-      label: 'Downloadable Reports',
-      icon: Download,
-      value: shownRecords?.filter(isDownloadable).length,
-      to: screenOf('prescriptions'),
-    },
-    { label: 'Notifications', icon: BellIcon, value: list.data?.unread, to: '#notifications' },
+    { label: 'Health Records', icon: FileHeart, value: visits.data?.filter(isShown).length, to: screenOf('records') },
+    { label: 'Downloadable Reports', icon: Download, value: downloads?.length, to: '#reports' },
+    { label: 'Notifications', icon: Bell, value: list.data?.unread, to: '#notifications' },
   ];
   return (
     <div className={styles.page}>
@@ -58,7 +53,7 @@ export default function PortalHome() {
         ))}
       </section>
       <SectionCard title="Upcoming Appointments">
-        <PortalRead what="appointments" query={visits}>
+        <PortalRead what="appointments" query={ownVisits}>
           {() =>
             upcoming && upcoming.length > 0 ? (
               <OwnVisitList visits={upcoming} />
@@ -71,21 +66,16 @@ export default function PortalHome() {
         </PortalRead>
       </SectionCard>
       <SectionCard title="Recent Records">
-        <PortalRead what="health records" query={records}>
-          {() =>
-            shownRecords && shownRecords.length > 0 ? (
-              <ul className={styles.list}>
-                {shownRecords.slice(0, recentRecords).map((record) => (
-                  <OwnRecordCard key={record.id} record={record} />
-                ))}
-              </ul>
-            ) : (
-              <EmptyState title="No health records yet" text="A visit appears here once your doctor has signed it." />
-            )
-          }
+        <PortalRead what="health records" query={visits}>
+          {() => (
+            <PortalRead what="lab results" query={tests}>
+              {() => <RecentRecords records={records ?? []} />}
+            </PortalRead>
+          )}
         </PortalRead>
       </SectionCard>
       <PortalNotifications />
+      {hash === '#reports' && downloads ? <DownloadsDialog records={downloads} /> : null}
     </div>
   );
 }

@@ -4,12 +4,19 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { download } from '#foundation/web/download.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { OwnRecord } from '../../contract.ts';
 
-/** The prescription as a PDF on this phone. */
-export function DownloadOwnButton({ record: { id, day } }: { record: OwnRecord }) {
+interface DownloadButtonProps {
+  /** Below /api. */
+  path: string;
+  fileName: string;
+  /** What of all on the screen it downloads, for who does not see it. */
+  what: string;
+}
+
+/** A PDF on this phone. */
+export function DownloadButton({ path, fileName, what }: DownloadButtonProps) {
   const fetching = useMutation({
-    mutationFn: () => download(`/portal/records/${id}/prescription`, `prescription-${day}.pdf`),
+    mutationFn: () => download(path, fileName),
     onError: (error) =>
       notifications.show({
         title: 'Not downloaded',
@@ -22,6 +29,7 @@ export function DownloadOwnButton({ record: { id, day } }: { record: OwnRecord }
     <Button
       variant="default"
       size="md"
+      aria-label={`Download ${what}`}
       leftSection={<Download size={18} aria-hidden="true" />}
       loading={fetching.isPending}
       onClick={() => fetching.mutate()}

@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+import { doctorNamed, newPatient, someDay } from './desk.ts';
+import { openAs } from './open-demo.ts';
+import { expectSignedIn, signIn } from './sign-in.ts';
+
+const typedDay = (day: string) => day.split('-').reverse().join('');
+
+test('somebody is invited at the desk, books, moves and cancels a visit', async ({ page, browser, request }) => {
+  const patient = await newPatient(request);
+  const doctor = await doctorNamed(request, 'Subramanian');
+  const [first, second] = [someDay(), someDay()];
+  const email = `asha-${patient.digits}@home.example`;
+  const password = 'quiet mango river 9';
+
+  await openAs(page, 'receptionist', `/hospital/patients/${patient.id}`);
+  await page.getByRole('button', { name: 'Invite to the portal' }).click();
+  const invitation = page.getByRole('dialog', { name: 'Invite to the portal' });
+  await invitation.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(invitation.getByText('Invalid email address')).toBeVisible();
+  await invitation.getByLabel('Email').fill(email);
+  await invitation.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(invitation.getByRole('img', { name: 'Invitation to the portal' })).toBeVisible();
+  const link = (await invitation.getByText(/\/link\//).textContent()) ?? '';
+
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const phone = await context.newPage();
+  await phone.goto(new URL(link).pathname);
+  await phone.getByLabel('New password').fill(password);
+  await phone.getByRole('button', { name: 'Set password' }).click();
+  await signIn(phone, { email, password });
+  await expectSignedIn(phone);
+
+  await phone.goto('/patient/appointments');
+  await expect(phone.getByText('No upcoming appointments')).toBeVisible();
+  await phone.getByRole('button', { name: 'Book an appointment' }).click();
+  const booking = phone.getByRole('dialog', { name: 'Book an appointment' });
+  await booking.getByRole('button', { name: 'Book visit' }).click();
+  await expect(booking.getByText('Choose a doctor', { exact: true }).last()).toBeVisible();
+  await booking.getByLabel('Doctor').selectOption({ label: doctor.name });
+  await booking.getByLabel('Date').fill(typedDay(first));
+  await booking.getByText('10:00', { exact: true }).click();
+  await booking.getByRole('button', { name: 'Book visit' }).click();
+  await expect(booking).toBeHidden();
+  const visit = phone.getByRole('listitem').filter({ hasText: doctor.name });
+  await expect(visit).toContainText(first.split('-').reverse().join('/'));
+
+  await visit.getByRole('button', { name: 'Reschedule' }).click();
+  const moving = phone.getByRole('dialog', { name: 'Reschedule' });
+  await moving.getByLabel('Date').fill(typedDay(second));
+  await moving.getByText('10:15', { exact: true }).click();
+  await moving.getByRole('button', { name: 'Move visit' }).click();
+  await expect(visit).toContainText(second.split('-').reverse().join('/'));
+
+  await visit.getByRole('button', { name: 'Cancel visit' }).click();
+  const cancelling = phone.getByRole('dialog', { name: 'Cancel this visit?' });
+  await cancelling.getByRole('button', { name: 'Cancel visit' }).click();
+  await expect(cancelling.getByText('Enter a reason')).toBeVisible();
+  await cancelling.getByLabel('Reason').fill('Out of town');
+  await cancelling.getByRole('button', { name: 'Cancel visit' }).click();
+  await expect(visit).toContainText('Cancelled: Out of town');
+  await context.close();
+
+  await page.reload();
+  await expect(page.getByText(`${email}, joined`)).toBeVisible();
+});
+
+test('the demo family sees its visits, records, prescriptions and results', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, 'patient', '/patient');
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByRole('link')).toHaveCount(4);
+  await expect(page.getByRole('button', { name: 'Reschedule' }).first()).toBeVisible();
+  await summary.getByRole('link', { name: /Downloadable Reports/ }).click();
+  const reports = page.getByRole('dialog', { name: 'Downloadable Reports' });
+  const saved = page.waitForEvent('download');
+  await reports.getByRole('button', { name: /^Download/ }).first().click();
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+
+  await page.goto('/patient/prescriptions');
+  await expect(page.getByText('morning').first()).toBeVisible();
+  await page.goto('/patient/lab-results');
+  await expect(page.getByText('Range').first()).toBeVisible();
+  await page.goto('/patient/profile');
+  await expect(page.getByRole('heading', { name: 'Who looked at my record' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Showing' }).selectOption({ index: 2 });
+  await expect(page.getByText('Your child')).toBeVisible();
+  await expect(page.getByText('You', { exact: true })).toBeHidden();
+  const width = await page.evaluate('document.documentElement.scrollWidth');
+  expect(width).toBeLessThanOrEqual(360);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { joinPortal, signIn } from '#app/testing/join-clinic.ts';
+import { useServer } from '#app/testing/test-server.ts';
+import { addPatient, openDesk, outcomes, refusalOf, tomorrow } from './testing/desk.ts';
+
+const server = useServer({ servers: 3 });
+
+/** A desk, and a patient who is signed in to the portal. */
+async function openPortal() {
+  const clinic = await server.newClinic();
+  const { desk, doctorId, place } = await openDesk(clinic);
+  const patientId = await addPatient(clinic.as('receptionist'), 'Ravi');
+  const { email } = await joinPortal(server, clinic, patientId);
+  const { body } = await signIn(server, email);
+  const portal = server.withToken(body.token).appointments;
+  return { clinic, desk, doctorId, place, portal, own: { patientId, doctorId, date: tomorrow() } };
+}
+
+describe('in the portal a patient', () => {
+  test('books a free slot, which is then free for nobody else', async () => {
+    const { portal, desk, own, place, doctorId } = await openPortal();
+    const { slots } = await portal.bookableSlots({ doctorId, date: own.date });
+    const booked = await portal.bookMine({ ...own, time: '10:00' });
+    expect(slots).toContain(booked.startsAt);
+    expect((await portal.bookableSlots({ doctorId, date: own.date })).slots).not.toContain(booked.startsAt);
+    const refusal = await refusalOf(desk.book({ ...place, time: '10:00' }));
+    expect(refusal.code).toBe('SLOT_TAKEN');
+    expect(await portal.mine()).toMatchObject([{ id: booked.id, tokenNumber: 1, serving: null }]);
+  });
+
+  test('moves and cancels a visit that has not begun, with a reason', async () => {
+    const { portal, own } = await openPortal();
+    const booked = await portal.bookMine({ ...own, time: '10:00' });
+    const moved = await portal.moveMine({ id: booked.id, version: booked.version, ...own, time: '11:00' });
+    expect(moved.startsAt > booked.startsAt).toBe(true);
+    const stale = portal.cancelMine({ id: booked.id, version: booked.version, reason: 'Away' });
+    expect((await refusalOf(stale)).code).toBe('VISIT_CHANGED');
+    await portal.cancelMine({ id: booked.id, version: moved.version, reason: 'Away' });
+    expect(await portal.mine()).toMatchObject([{ status: 'cancelled', cancelReason: 'Away' }]);
+  });
+
+  test('asks at the desk once they have arrived', async () => {
+    const { portal, desk, own } = await openPortal();
+    const { id, version } = await portal.bookMine({ ...own, time: '10:00' });
+    const arrived = await desk.setArrival({ id, version, arrived: true });
+    const cancelled = portal.cancelMine({ id, version: arrived.version, reason: 'Away' });
+    expect((await refusalOf(cancelled)).code).toBe('VISIT_BEGUN');
+  });
+
+  test('is told the token being served today', async () => {
+    const { clinic, portal, desk, doctorId, own } = await openPortal();
+    const other = await addPatient(clinic.as('receptionist'));
+    const served = await desk.walkIn({ patientId: other, doctorId });
+    await desk.setStatus({ id: served.id, version: served.version, status: 'in_progress' });
+    await desk.walkIn({ patientId: own.patientId, doctorId });
+    expect(await portal.mine()).toMatchObject([{ tokenNumber: 2, serving: 1 }]);
+  });
+});
+
+test('one slot from the portal and the desk at once: one gets it', async () => {
+  const { portal, desk, own, place } = await openPortal();
+  const hours = Array.from({ length: 8 }, (_, index) => `${String(index + 9).padStart(2, '0')}:00`);
+  for (const time of hours) {
+    const both = await outcomes([portal.bookMine({ ...own, time }), desk.book({ ...place, time })]);
+    expect(both).toEqual({ granted: 1, refusals: ['SLOT_TAKEN'] });
+  }
+});

@@ -1,0 +1,35 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { dayIn } from '#foundation/shared/dates.ts';
+import { ageText } from '#modules/consultations/rules/prescription-sheet.ts';
+import { reportSheet } from '../rules/report-sheet.ts';
+import { renderReport } from './report/render-report.ts';
+import { readTest } from './test-row.ts';
+
+/** The last report of a test, ready to be set; or what is missing. */
+export async function readReport(clinic: Handle, clinicId: string, id: string) {
+  const test = await readTest(clinic, id);
+  if (!test) return 'missing';
+  const report = await clinic
+    .selectFrom('labReports')
+    .leftJoin('users', 'users.id', 'labReports.releasedBy')
+    .select(['labReports.releasedAt', 'labReports.reason', 'users.name as releasedBy'])
+    .where('labReports.testId', '=', id)
+    .where('labReports.version', '=', test.reportVersion)
+    .executeTakeFirst();
+  if (!report) return 'not completed';
+  const patient = await clinic
+    .selectFrom('patients')
+    .select(['sex', 'birthDate'])
+    .where('id', '=', test.patientId)
+    .executeTakeFirstOrThrow();
+  const { timeZone, ...head } = await clinic
+    .selectFrom('clinics')
+    .select(['name', 'address', 'logo', 'timeZone'])
+    .where('id', '=', clinicId)
+    .executeTakeFirstOrThrow();
+  const age = ageText(patient.birthDate, dayIn(timeZone, new Date(test.collectedAt ?? test.orderedAt)));
+  const sheet = reportSheet({ test, patient: { sex: patient.sex, age }, clinic: head, timeZone, report });
+  const name = `lab-report-${test.patientNumber}-${test.accessionNumber}.pdf`;
+  const setPdf = async () => new File([await renderReport(clinicId, sheet)], name, { type: 'application/pdf' });
+  return { patientId: test.patientId, setPdf };
+}

@@ -1,0 +1,44 @@
+import { clinicDate } from '#foundation/web/clinic-date.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import { DownloadButton } from '#modules/portal/web/download-button.tsx';
+import styles from '#modules/portal/web/portal.module.css';
+import type { OwnResult } from '../../contract.ts';
+import { FlagMark } from '../flag-mark.tsx';
+import own from './own-result-card.module.css';
+
+interface OwnResultCardProps {
+  test: OwnResult;
+  /** With its values, not only that there are some. */
+  isWhole?: boolean;
+}
+
+/** One released test. */
+export function OwnResultCard({ test, isWhole = false }: OwnResultCardProps) {
+  const day = clinicDate(test.completedAt);
+  return (
+    <li className={styles.item}>
+      <p className={styles.title}>{test.testName}</p>
+      <p className={styles.quiet}>{[day, fullName(test), `Dr. ${test.doctorName}`].join(' · ')}</p>
+      {isWhole ? (
+        <ul className={own.values}>
+          {test.results.map(({ code, name, value, unit, range, flag }) => (
+            <li key={code} className={own.line}>
+              <span>{name}</span>
+              <span className={own.value}>
+                <strong>{`${value} ${unit}`.trim()}</strong> <FlagMark flag={flag} />
+                {range ? <span className={styles.quiet}>{`Range ${range}`}</span> : null}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={styles.steps}>
+        <DownloadButton
+          path={`/portal/lab-results/${test.id}/report`}
+          fileName={`lab-report-${test.completedAt.slice(0, 10)}.pdf`}
+          what={`${test.testName} of ${day}`}
+        />
+      </div>
+    </li>
+  );
+}

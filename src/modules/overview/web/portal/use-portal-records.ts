@@ -1,0 +1,34 @@
+import type { OwnRecord } from '#modules/consultations/contract.ts';
+import { isDownloadable } from '#modules/consultations/rules/day-parts.ts';
+import { useOwnRecords } from '#modules/consultations/web/portal/use-own-records.ts';
+import type { OwnResult } from '#modules/laboratory/contract.ts';
+import { useOwnResults } from '#modules/laboratory/web/portal/use-own-results.ts';
+import { useFamily } from '#modules/portal/web/use-family.ts';
+
+export type PortalRecord = { id: string; day: string; isDownloadable: boolean } & (
+  | { visit: OwnRecord }
+  | { test: OwnResult }
+);
+
+/** Signed visits and released tests of whom the screens show, the latest first. */
+export function usePortalRecords() {
+  const visits = useOwnRecords();
+  const tests = useOwnResults();
+  const { isShown } = useFamily();
+  const records =
+    visits.data && tests.data
+      ? [
+          ...visits.data
+            .filter(isShown)
+            .map(
+              (visit): PortalRecord => ({ id: visit.id, day: visit.day, isDownloadable: isDownloadable(visit), visit }),
+            ),
+          ...tests.data
+            .filter(isShown)
+            .map(
+              (test): PortalRecord => ({ id: test.id, day: test.completedAt.slice(0, 10), isDownloadable: true, test }),
+            ),
+        ].toSorted((one, other) => other.day.localeCompare(one.day))
+      : undefined;
+  return { records, visits, tests };
+}
