@@ -4,6 +4,8 @@ import { useServer } from '#app/testing/test-server.ts';
 import { addPatient } from '#modules/appointments/server/testing/desk.ts';
 import { openConsultingRoom } from '#modules/consultations/server/testing/consulting-room.ts';
 
+import type { Handle } from './database.ts';
+
 const server = useServer();
 
 /** Two patients of one clinic, each with a signed note, and one with a draft besides. */
@@ -97,6 +99,19 @@ describe('in the patient scope', () => {
       select * from serving_tokens((now() at time zone 'Asia/Kolkata')::date)`.execute(handle([patientId]));
     expect(rows).toEqual([{ doctorId, tokenNumber }]);
   });
+
+  test.each(['patients', 'appointments', 'consultations', 'lab_tests', 'users'])(
+    'plans of staff requests on %s know nothing of it',
+    async (table) => {
+      const { clinic, patientId, handle } = await openClinic();
+      const planOf = async (bound: Handle) => {
+        const { rows } = await sql`explain select clinic_id from ${sql.table(table)}`.execute(bound);
+        return JSON.stringify(rows);
+      };
+      expect(await planOf(server.database.clinic(clinic.id))).not.toMatch(/patient_ids|krama_patient/);
+      expect(await planOf(handle([patientId]))).toMatch(/krama_patient/);
+    },
+  );
 
   test('what the owner of the database does is not held back', async () => {
     const { clinic } = await openClinic();
