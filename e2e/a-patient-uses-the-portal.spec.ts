@@ -47,7 +47,7 @@ test('somebody is invited at the desk, books, moves and cancels a visit', async 
   await visit.getByRole('button', { name: 'Reschedule' }).click();
   const moving = phone.getByRole('dialog', { name: 'Reschedule' });
   await moving.getByLabel('Date').fill(typedDay(second));
-  await moving.getByText('10:15', { exact: true }).click();
+  await moving.getByText('10:20', { exact: true }).click();
   await moving.getByRole('button', { name: 'Move visit' }).click();
   await expect(visit).toContainText(second.split('-').reverse().join('/'));
 
@@ -73,7 +73,10 @@ test('the demo family sees its visits, records, prescriptions and results', asyn
   await summary.getByRole('link', { name: /Downloadable Reports/ }).click();
   const reports = page.getByRole('dialog', { name: 'Downloadable Reports' });
   const saved = page.waitForEvent('download');
-  await reports.getByRole('button', { name: /^Download/ }).first().click();
+  await reports
+    .getByRole('button', { name: /^Download/ })
+    .first()
+    .click();
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
 
   await page.goto('/patient/prescriptions');

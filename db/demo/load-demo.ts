@@ -123,7 +123,8 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
   const everyone = [...accounts, ...doctorAccounts(doctors.slice(1))];
   const staff = demoStaff({ today, accounts: everyone, doctors });
   const roster = demoRoster({ today, staff, awayId: doctors.at(-1)?.userId ?? '' });
-  const visits = withPortalFamily(demoVisits({ today, now, doctors, patients }), family, today);
+  const invented = demoVisits({ today, now, doctors, patients });
+  const visits = withPortalFamily({ visits: invented, family, patients, today });
   const visitors = new Set(
     visits.filter(({ appointmentDate }) => appointmentDate === today).map(({ patientId }) => patientId),
   );

@@ -10,7 +10,7 @@ describe.each(['2026-11-16', '2027-02-28', '2028-01-01'])('on %s the account of 
   const patients = demoPatients({ today });
   const family = portalFamily(patients, today);
   const before = demoVisits({ today, now, doctors: demoDoctors({ today, accountId: crypto.randomUUID() }), patients });
-  const visits = withPortalFamily(before, family, today);
+  const visits = withPortalFamily({ visits: before, family, patients, today });
   const of = (id: string) => visits.filter(({ patientId }) => patientId === id);
 
   test('sees a parent and a child', () => {
@@ -21,7 +21,7 @@ describe.each(['2026-11-16', '2027-02-28', '2028-01-01'])('on %s the account of 
   test('has a visit today, one to come, and two signed ones with prescriptions', () => {
     const { notes } = demoConsultations({ visits, patients, nurseId: crypto.randomUUID() });
     const own = notes.filter(({ patientId, prescribed }) => patientId === family.parent.id && prescribed.length > 0);
-    expect(own.length).toBeGreaterThanOrEqual(2);
+    expect(own).toHaveLength(2);
     const open = of(family.parent.id).filter(({ status }) => status === 'scheduled');
     expect(open.some(({ appointmentDate }) => appointmentDate === today)).toBe(true);
     expect(open.some(({ appointmentDate }) => appointmentDate > today)).toBe(true);
