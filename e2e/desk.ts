@@ -11,6 +11,7 @@ export async function callAs(request: APIRequestContext, role: Role = 'reception
     remove: (path: string) => request.delete(`/api${path}`, { headers }),
     get: async (path: string) => (await request.get(`/api${path}`, { headers })).json(),
     post: async (path: string, data: unknown) => (await request.post(`/api${path}`, { headers, data })).json(),
+    put: async (path: string, data: unknown) => (await request.put(`/api${path}`, { headers, data })).json(),
     patch: async (path: string, data: unknown) => (await request.patch(`/api${path}`, { headers, data })).json(),
   };
 }

@@ -24,6 +24,7 @@ const moduleOrder = [
   'staff',
   'portal',
   'patients',
+  'consents',
   'vitals',
   'billing',
   'appointments',
@@ -37,6 +38,7 @@ const moduleOrder = [
   'treatments',
   'dental',
   'overview',
+  'aesthetic',
 ];
 
 /** Who writes which table: reading is free, writing is the owner's alone. */
@@ -115,6 +117,12 @@ const tableOwners: Record<string, string> = {
   treatment_visits: 'treatments',
   dental_entries: 'dental',
   dental_entry_changes: 'dental',
+  consent_texts: 'consents',
+  consents: 'consents',
+  aesthetic_services: 'aesthetic',
+  aesthetic_sessions: 'aesthetic',
+  aesthetic_consultations: 'aesthetic',
+  aesthetic_photos: 'aesthetic',
   visit_ratings: 'appointments',
   roster_shifts: 'timekeeping',
   staff_members: 'timekeeping',

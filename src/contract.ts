@@ -2,10 +2,12 @@ import { healthContract } from '#foundation/shared/health-contract.ts';
 import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';
 import { requestsContract } from '#foundation/shared/requests-contract.ts';
 import { accountsContract, accountsLive } from '#modules/accounts/contract.ts';
+import { aestheticContract, aestheticFigures, aestheticLive } from '#modules/aesthetic/contract.ts';
 import { appointmentsContract, appointmentsLive } from '#modules/appointments/contract.ts';
 import { auditContract } from '#modules/audit/contract.ts';
 import { billingContract, billingLive } from '#modules/billing/contract.ts';
 import { clockworkContract } from '#modules/clockwork/contract.ts';
+import { consentsContract, consentsLive } from '#modules/consents/contract.ts';
 import { consultationsContract, consultationsLive } from '#modules/consultations/contract.ts';
 import { dentalContract, dentalFigures, dentalLive } from '#modules/dental/contract.ts';
 import { emergencyContract, emergencyLive } from '#modules/emergency/contract.ts';
@@ -54,6 +56,8 @@ export const contract = {
   timekeeping: timekeepingContract,
   treatments: treatmentsContract,
   dental: dentalContract,
+  consents: consentsContract,
+  aesthetic: aestheticContract,
   overview: overviewContract,
 };
 
@@ -76,9 +80,18 @@ export const liveTables: LiveTables = {
   ...timekeepingLive,
   ...treatmentsLive,
   ...dentalLive,
+  ...consentsLive,
+  ...aestheticLive,
 };
 
-const figures = [overviewFigures, timelineFigures, pharmacyFigures, timekeepingFigures, dentalFigures];
+const figures = [
+  overviewFigures,
+  timelineFigures,
+  pharmacyFigures,
+  timekeepingFigures,
+  dentalFigures,
+  aestheticFigures,
+];
 
 /** Of which tables open screens hear that they changed, and no more than that. */
 export const liveFigures: LiveFigures = Object.fromEntries(

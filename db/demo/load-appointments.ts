@@ -53,7 +53,8 @@ export async function loadAppointments(db: Handle, { doctors, visits }: DemoAppo
   await db.insertInto('tokenCounters').values(lastTokens(visits)).execute();
 }
 
-function lastTokens(visits: readonly DemoVisit[]) {
+/** Where the counting of tokens goes on. */
+export function lastTokens(visits: readonly DemoVisit[]) {
   const last = new Map<string, { doctorId: string; day: string; lastToken: number }>();
   for (const { doctorId, appointmentDate: day, tokenNumber } of visits) {
     const key = `${doctorId} ${day}`;

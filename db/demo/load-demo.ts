@@ -6,6 +6,7 @@ import { homeOf } from '#foundation/shared/workspaces.ts';
 import { demoClinicId, demoEmail } from '#modules/identity/rules.ts';
 import { hashPassword } from '#modules/identity/server/passwords.ts';
 import { fullName } from '#modules/patients/rules.ts';
+import { demoAesthetic } from './aesthetic.ts';
 import { demoVisits } from './appointments.ts';
 import { demoConsultations } from './consultations.ts';
 import { demoDental, demoDentalVisits } from './dental.ts';
@@ -13,6 +14,7 @@ import { type DemoDoctor, demoDentists, demoDoctors } from './doctors.ts';
 import { demoEmergency } from './emergency.ts';
 import { demoEnquiries } from './enquiries.ts';
 import { demoLaboratory } from './laboratory.ts';
+import { loadAesthetic } from './load-aesthetic.ts';
 import { loadAppointments } from './load-appointments.ts';
 import { loadConsultations } from './load-consultations.ts';
 import { loadDental } from './load-dental.ts';
@@ -56,6 +58,18 @@ function doctorAccounts(doctors: readonly DemoDoctor[], seed = 'demo doctors: ac
     name,
     role: 'doctor' as const,
   }));
+}
+
+/** The dermatologist of the aesthetic room, also without signing in. */
+function dermatologistAccount() {
+  const random = createRandom('demo dermatologist');
+  return {
+    id: random.id(),
+    authUserId: random.id(),
+    email: demoEmail('doctor-12'),
+    name: 'Meenakshi Vemuri',
+    role: 'doctor' as const,
+  };
 }
 
 /** What waits under everyone's bell. */
@@ -135,11 +149,17 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
   );
   const walking = patients.filter(({ id, isArchived }) => !isArchived && !visitors.has(id) && !inHospital.has(id));
   const dentalVisits = demoDentalVisits({ today, now, doctors: dentists, patients: walking });
+  const dermatologist = dermatologistAccount();
+  const aestheticIds = [idOf('practitioner'), dermatologist.id] as const;
+  const atDentist = new Set(dentalVisits.map(({ patientId }) => patientId));
+  const clients = walking
+    .filter(({ id }) => !atDentist.has(id))
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
   const consultations = demoConsultations({ visits, patients, nurseId: idOf('nurse') });
   return {
     now,
     passwordHash,
-    accounts: [...everyone, ...doctorAccounts(dentists, 'demo dentists: accounts')],
+    accounts: [...everyone, ...doctorAccounts(dentists, 'demo dentists: accounts'), dermatologist],
     patients,
     people: { staff, roster, time: demoTimekeeping({ today, now, staff, roster }) },
     portal: [
@@ -152,6 +172,7 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
     },
     dental: demoDental({ today, now, dentists, patients, visits: dentalVisits }),
     consultations,
+    aesthetic: { userIds: aestheticIds, ...demoAesthetic({ today, now, userIds: aestheticIds, patients: clients }) },
     pharmacy: demoPharmacy({ today, now, notes: consultations.notes, pharmacistId: idOf('pharmacist') }),
     laboratory: demoLaboratory({
       now,
@@ -197,6 +218,7 @@ async function replaceRows(
     money,
     hospital,
     dental,
+    aesthetic,
   }: Awaited<ReturnType<typeof inventRows>>,
 ) {
   // First what is locked first by those who collect a sample, then what registrations lock: the other way round two would wait
@@ -252,6 +274,7 @@ async function replaceRows(
   await loadMoney(db, money);
   await loadStaff(db, people);
   await loadDental(db, dental);
+  await loadAesthetic(db, aesthetic);
   // The audit trail, which tells open screens of changes, says nothing of these.
   await db.insertInto('livePending').values({ clinicId: clinic.id }).execute();
   await loadEnquiries(db, now, accounts);

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
 import { type Role, roles } from '#foundation/shared/roles.ts';
+import { openRoom } from '#modules/aesthetic/server/testing/room.ts';
 import { addPatient, details, openDesk } from '#modules/appointments/server/testing/desk.ts';
 import { consultation, issueBill, paidBill } from '#modules/billing/server/testing/bill.ts';
+import { newConsent, signConsent } from '#modules/consents/server/testing/sign.ts';
 import { chartEntry, planTeeth } from '#modules/dental/server/testing/chart.ts';
 import { openLab } from '#modules/laboratory/server/testing/lab.ts';
 import { newBatch, newItem, openCounter, openPrescriber } from '#modules/pharmacy/server/testing/counter.ts';
@@ -190,6 +192,23 @@ const prescribe = async (clinic: TestClinic) => {
   return (await prescriber).sign('pcm 650 101 5d');
 };
 const newPlan = async (clinic: TestClinic) => (await planTreatment(clinic)).plan;
+const newService = () => ({ name: crypto.randomUUID(), price: 0, plannedSessions: 1, intervalDays: 28 });
+const noSettings = { device: '', fluence: null, area: '', product: '', lot: '' };
+const measured = {
+  mark: { left: 0, top: 0, width: 1, height: 1 },
+  ita: 20,
+  redness: 12,
+  exposure: 'good',
+};
+const nextWording = async (clinic: TestClinic) => {
+  const texts = await clinic.as('admin').consents.texts();
+  return texts.find(({ kind }) => kind === 'photo') ?? {};
+};
+const newDepartment = async (clinic: TestClinic) => {
+  await openDesk(clinic);
+  const [department] = await clinic.as('admin').staff.departments();
+  return department?.id;
+};
 const newSession = async (clinic: TestClinic) => {
   const { doctor, plan } = await planTreatment(clinic);
   const { id, version } = await doctor.startSession({ id: plan.id });
@@ -357,6 +376,9 @@ const cases: Record<string, Case> = {
   'appointments.setArrival': { input: async (clinic) => ({ ...(await newVisit(clinic)), arrived: true }) },
   'appointments.history': { input: newVisit },
   'staff.departments': {},
+  'staff.changeDepartment': {
+    input: async (clinic) => ({ id: await newDepartment(clinic), specialty: 'aesthetic' }),
+  },
   'staff.resources': {},
   'staff.addResource': { input: () => ({ kind: 'room', name: crypto.randomUUID() }) },
   'staff.changeResource': { input: newResource },
@@ -622,6 +644,45 @@ const cases: Record<string, Case> = {
   },
   'dental.startSitting': { input: async (clinic) => ({ id: (await planTeeth(clinic)).plan.id }) },
   'dental.completeSitting': { input: startedSitting },
+  'consents.texts': {},
+  'consents.saveText': { input: nextWording },
+  'consents.ofPatient': { input: async (clinic) => ({ patientId: (await newPlan(clinic)).patientId }) },
+  'consents.sign': { input: async (clinic) => newConsent((await newPlan(clinic)).patientId) },
+  'consents.withdraw': {
+    input: async (clinic) => ({ ...(await signConsent(clinic)), reason: 'Asked by the patient' }),
+  },
+  'consents.paper': { input: async (clinic) => ({ id: (await signConsent(clinic)).id }) },
+  'aesthetic.summary': {},
+  'aesthetic.visits': { input: () => ({ date: '2099-01-01' }) },
+  'aesthetic.setStatus': { input: async (clinic) => ({ ...(await openRoom(clinic)).visit, status: 'confirmed' }) },
+  'aesthetic.startVisit': { input: async (clinic) => (await openRoom(clinic)).visit },
+  'aesthetic.newClients': {},
+  'aesthetic.endedPlans': {},
+  'aesthetic.sessions': {},
+  'aesthetic.session': { input: async (clinic) => ({ id: (await newSession(clinic)).id }) },
+  'aesthetic.completeSession': {
+    input: async (clinic) => ({ ...(await newSession(clinic)), settings: noSettings }),
+    allowed: 409,
+  },
+  'aesthetic.services': {},
+  'aesthetic.addService': { input: () => newService() },
+  'aesthetic.changeService': {
+    input: (clinic) => clinic.as('admin').aesthetic.addService(newService()),
+  },
+  'aesthetic.transactions': { input: () => ({ from: '2026-01-01' }) },
+  'aesthetic.albums': {},
+  'aesthetic.photos': { input: async (clinic) => ({ patientId: (await newPlan(clinic)).patientId }) },
+  'aesthetic.addPhoto': {
+    input: async (clinic) => ({
+      patientId: (await newPlan(clinic)).patientId,
+      fileId: nowhere,
+      area: 'Cheeks',
+      takenOn: '2026-01-01',
+    }),
+    allowed: 409,
+  },
+  'aesthetic.setPhotoRemoved': { input: () => ({ id: nowhere, isRemoved: true }), allowed: 404 },
+  'aesthetic.measure': { input: () => ({ id: nowhere, ...measured }), allowed: 404 },
   'overview.summary': {},
   'overview.show': {},
   'overview.trend': {},

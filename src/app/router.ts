@@ -3,11 +3,14 @@ import { health, ready } from '#foundation/server/health.ts';
 import { settleRequest } from '#foundation/server/settle-request.ts';
 import type { RequestContext } from '#foundation/server/use-case.ts';
 import { accountsRouter } from '#modules/accounts/server/accounts-router.ts';
+import { aestheticRouter } from '#modules/aesthetic/server/aesthetic-router.ts';
+import { takePhotosOut } from '#modules/aesthetic/server/take-photos-out.ts';
 import { appointmentsRouter } from '#modules/appointments/server/appointments-router.ts';
 import { auditRouter } from '#modules/audit/server/audit-router.ts';
 import { billingRouter } from '#modules/billing/server/billing-router.ts';
 import { clockworkRouter } from '#modules/clockwork/server/clockwork-router.ts';
 import type { ScheduledJob } from '#modules/clockwork/server/scheduled-job.ts';
+import { consentsRouter } from '#modules/consents/server/consents-router.ts';
 import { consultationsRouter } from '#modules/consultations/server/consultations-router.ts';
 import { dentalRouter } from '#modules/dental/server/dental-router.ts';
 import { emergencyRouter } from '#modules/emergency/server/emergency-router.ts';
@@ -72,6 +75,8 @@ export function createRouter({ loadDemo, streams, files, jobs }: RouterOptions) 
       timekeeping: timekeepingRouter,
       treatments: treatmentsRouter,
       dental: dentalRouter,
+      consents: consentsRouter([takePhotosOut]),
+      aesthetic: aestheticRouter,
       overview: overviewRouter,
     });
 }

@@ -1,5 +1,6 @@
 import { visitTimeline } from '#modules/appointments/server/visit-timeline.ts';
 import { billTimeline } from '#modules/billing/server/bill-timeline.ts';
+import { consentTimeline } from '#modules/consents/server/consent-timeline.ts';
 import { noteTimeline } from '#modules/consultations/server/note-timeline.ts';
 import { chartTimeline } from '#modules/dental/server/chart-timeline.ts';
 import { caseTimeline } from '#modules/emergency/server/case-timeline.ts';
@@ -22,4 +23,5 @@ export const timelineSources: readonly TimelineSource[] = [
   billTimeline,
   sessionTimeline,
   chartTimeline,
+  consentTimeline,
 ];

@@ -1,5 +1,6 @@
 import type { Command } from '#foundation/web/command.ts';
 import { accountCommands } from '#modules/accounts/web/commands.ts';
+import { aestheticCommands } from '#modules/aesthetic/web/commands.ts';
 import { appointmentCommands } from '#modules/appointments/web/commands.ts';
 import { dentalCommands } from '#modules/dental/web/commands.ts';
 import { laboratoryCommands } from '#modules/laboratory/web/commands.ts';
@@ -18,4 +19,5 @@ export const moduleCommands: readonly Command[] = [
   ...dentalCommands,
   ...staffCommands,
   ...timekeepingCommands,
+  ...aestheticCommands,
 ];

@@ -1,5 +1,6 @@
 import type { HomePart, Screen } from '#foundation/web/screen.ts';
 import { accountScreens } from '#modules/accounts/web/screens.ts';
+import { aestheticHomes, aestheticScreens } from '#modules/aesthetic/web/screens.ts';
 import { appointmentHomes, appointmentScreens } from '#modules/appointments/web/screens.ts';
 import { consultationHomes, consultationScreens } from '#modules/consultations/web/screens.ts';
 import { dentalHomes, dentalScreens } from '#modules/dental/web/screens.ts';
@@ -23,6 +24,7 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...timekeepingScreens,
   ...dentalScreens,
+  ...aestheticScreens,
 ];
 
 /** What they show on the workspaces' homes, in this order. */
@@ -34,4 +36,5 @@ export const homeParts: readonly HomePart[] = [
   ...pharmacyHomes,
   ...timekeepingHomes,
   ...dentalHomes,
+  ...aestheticHomes,
 ];

@@ -341,6 +341,48 @@ const duties = {
       'dental.completeSitting',
     ],
   },
+  /** They let patients sign. */
+  takesConsents: {
+    who: ['admin', 'doctor', 'practitioner', 'assistant', 'receptionist'],
+    endpoints: ['consents.texts', 'consents.ofPatient', 'consents.sign', 'consents.withdraw', 'consents.paper'],
+  },
+  /** Settings of the clinic: texts, services, departments. */
+  setsUpRooms: {
+    who: ['admin'],
+    endpoints: ['consents.saveText', 'aesthetic.addService', 'aesthetic.changeService', 'staff.changeDepartment'],
+  },
+  /** The aesthetic workspace's home, Appointments and Clients. */
+  worksInAesthetic: {
+    who: ['admin', 'doctor', 'practitioner', 'receptionist'],
+    endpoints: [
+      'aesthetic.summary',
+      'aesthetic.visits',
+      'aesthetic.setStatus',
+      'aesthetic.newClients',
+      'aesthetic.endedPlans',
+      'aesthetic.services',
+    ],
+  },
+  /** Its Treatments and Gallery. */
+  treatsInAesthetic: {
+    who: ['admin', 'doctor', 'practitioner'],
+    endpoints: [
+      'aesthetic.startVisit',
+      'aesthetic.sessions',
+      'aesthetic.session',
+      'aesthetic.completeSession',
+      'aesthetic.albums',
+      'aesthetic.photos',
+      'aesthetic.addPhoto',
+      'aesthetic.setPhotoRemoved',
+      'aesthetic.measure',
+    ],
+  },
+  /** Its Billing. */
+  billsInAesthetic: {
+    who: ['admin', 'receptionist'],
+    endpoints: ['aesthetic.transactions'],
+  },
   /** The home of the hospital is open to every role of its guard. */
   seesFigures: {
     who: hospitalStaff,

@@ -6,6 +6,10 @@ export type AppointmentStatus = "cancelled" | "completed" | "confirmed" | "in_pr
 
 export type AuthLinkKind = "invitation" | "password_reset";
 
+export type ConsentKind = "photo" | "treatment";
+
+export type ConsentSigner = "guardian" | "self";
+
 export type ContactFormEventKind = "clinic" | "deleted" | "note" | "owner" | "status" | "suspect";
 
 export type ContactStatus = "closed" | "contacted" | "new";
@@ -104,6 +108,53 @@ export interface Admissions {
   reason: Generated<string>;
   unknownLabel: Generated<string>;
   version: Generated<number>;
+}
+
+export interface AestheticConsultations {
+  appointmentId: string;
+  clinicId: Generated<string>;
+}
+
+export interface AestheticPhotos {
+  area: string;
+  clinicId: Generated<string>;
+  consentId: string;
+  exposure: string | null;
+  fileId: string;
+  id: Generated<string>;
+  ita: number | null;
+  mark: Json | null;
+  measuredAt: string | null;
+  patientId: string;
+  redness: number | null;
+  removedAt: string | null;
+  takenOn: string;
+}
+
+export interface AestheticServices {
+  area: Generated<string>;
+  clinicId: Generated<string>;
+  device: Generated<string>;
+  fluence: number | null;
+  id: Generated<string>;
+  intervalDays: Generated<number>;
+  isActive: Generated<boolean>;
+  name: string;
+  needsConsent: Generated<boolean>;
+  plannedSessions: Generated<number>;
+  price: Generated<number>;
+  product: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AestheticSessions {
+  area: Generated<string>;
+  clinicId: Generated<string>;
+  device: Generated<string>;
+  fluence: number | null;
+  lot: Generated<string>;
+  product: Generated<string>;
+  sessionId: string;
 }
 
 export interface Appointments {
@@ -344,6 +395,32 @@ export interface ClockEntries {
   startedAt: string;
   userId: string;
   workedMinutes: number | null;
+}
+
+export interface Consents {
+  clinicId: Generated<string>;
+  id: Generated<string>;
+  kind: ConsentKind;
+  patientId: string;
+  seal: string;
+  signature: Json;
+  signedAt: string;
+  signer: ConsentSigner;
+  signerName: string;
+  takenBy: string | null;
+  textVersion: number;
+  version: Generated<number>;
+  withdrawnAt: string | null;
+  withdrawnReason: Generated<string>;
+}
+
+export interface ConsentTexts {
+  body: string;
+  clinicId: Generated<string>;
+  createdAt: Generated<string>;
+  kind: ConsentKind;
+  textVersion: number;
+  title: string;
 }
 
 export interface ConsultationAddenda {
@@ -1089,6 +1166,10 @@ export interface DB {
   accountsDays: AccountsDays;
   accountsTx: AccountsTx;
   admissions: Admissions;
+  aestheticConsultations: AestheticConsultations;
+  aestheticPhotos: AestheticPhotos;
+  aestheticServices: AestheticServices;
+  aestheticSessions: AestheticSessions;
   appointments: Appointments;
   auditEntries: AuditEntries;
   auditPending: AuditPending;
@@ -1111,6 +1192,8 @@ export interface DB {
   clinicDrugs: ClinicDrugs;
   clinics: Clinics;
   clockEntries: ClockEntries;
+  consents: Consents;
+  consentTexts: ConsentTexts;
   consultationAddenda: ConsultationAddenda;
   consultations: Consultations;
   contactFormEvents: ContactFormEvents;

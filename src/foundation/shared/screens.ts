@@ -4,11 +4,14 @@
  */
 export const screenPaths = {
   accounts: 'accounts',
+  aestheticBilling: 'aesthetic-billing',
+  aestheticSettings: 'aesthetic-settings',
   appointments: 'appointments',
   consultation: 'consultations/:id',
   documents: 'documents',
   'dental-chart': 'chart/:id',
   emergency: 'emergency',
+  gallery: 'gallery',
   lab: 'lab',
   hr: 'hr',
   'lab-results': 'lab-results',
@@ -23,6 +26,7 @@ export const screenPaths = {
   prescriptions: 'prescriptions',
   profile: 'profile',
   records: 'records',
+  treatments: 'treatments',
   wards: 'wards',
 } as const;
 

@@ -82,7 +82,13 @@ export const workspaces: readonly Workspace[] = [
       { name: 'Clients', path: '/aesthetic/clients', icon: 'Users', roles: aestheticTeam, screens: 'patients' },
       { name: 'Treatments', path: '/aesthetic/treatments', icon: 'Sparkles', roles: aestheticCarers },
       { name: 'Gallery', path: '/aesthetic/gallery', icon: 'Images', roles: aestheticCarers },
-      { name: 'Billing', path: '/aesthetic/billing', icon: 'ReceiptIndianRupee', roles: ['admin', 'receptionist'] },
+      {
+        name: 'Billing',
+        path: '/aesthetic/billing',
+        icon: 'ReceiptIndianRupee',
+        roles: ['admin', 'receptionist'],
+        screens: 'aesthetic-billing',
+      },
       {
         name: 'Settings',
         path: '/aesthetic/settings',

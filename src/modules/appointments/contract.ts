@@ -8,6 +8,7 @@ import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { patientsThemselves } from '#modules/portal/contract.ts';
 import { clockTime, slotMinutes } from '#modules/staff/contract.ts';
+import { practices } from '#modules/staff/rules.ts';
 import { statuses } from './rules.ts';
 
 /** Who books visits, in the hospital, the dental practice and the aesthetic clinic. */
@@ -40,6 +41,7 @@ export const Appointment = z.object({
   doctorName: z.string(),
   speciality: z.string(),
   room: z.string(),
+  specialty: z.enum(practices).describe('The rooms that its department belongs to'),
 });
 export type Appointment = z.infer<typeof Appointment>;
 
@@ -114,9 +116,9 @@ export const OwnVisit = Appointment.pick({
 export type OwnVisit = z.infer<typeof OwnVisit>;
 
 /** The doctor's own slot length holds, and the clinic's hours. */
-export const OwnBooking = NewAppointment.omit({ minutes: true, followUpOf: true });
-export const OwnMove = Move.omit({ minutes: true });
-export const OwnCancel = z.object({ id: z.uuid(), reason: text(300).min(1, 'Enter a reason'), version });
+const OwnBooking = NewAppointment.omit({ minutes: true, followUpOf: true });
+const OwnMove = Move.omit({ minutes: true });
+const OwnCancel = z.object({ id: z.uuid(), reason: text(300).min(1, 'Enter a reason'), version });
 
 const Change = z.object({
   at: z.string(),

@@ -34,3 +34,6 @@ export function revenueShares(amounts: readonly Amount[]): (Amount & { percent: 
 
 /** Who keeps the accounts: the figure is for everyone, the payments behind it are not. */
 export const seePayments = ['admin', 'receptionist'] as const satisfies Role[];
+
+/** The categories under which the income of the other rooms is booked. */
+export const roomIncome = { dental: 'Dental', aesthetic: 'Aesthetic' } as const;

@@ -81,6 +81,8 @@ export const Resource = NewResource.extend({
 });
 export type Resource = z.infer<typeof Resource>;
 
+const Department = z.object({ id: z.uuid(), name: z.string(), specialty: z.enum(practices) });
+
 const nameTaken = {
   NAME_TAKEN: { status: 409, message: 'There is one with this name already. Give it another name.' },
 } as const;
@@ -98,7 +100,14 @@ export const staffContract = {
     access: plansVisits,
     summary: 'The departments of the clinic, by name',
     shows: ['departments'],
-  }).output(z.array(z.object({ id: z.uuid(), name: z.string() }))),
+  }).output(z.array(Department)),
+  changeDepartment: endpoint('PUT', '/departments/{id}', {
+    access: setsUp,
+    summary: 'Say which rooms a department belongs to: the hospital, the dental or the aesthetic ones',
+  })
+    .input(Department.pick({ id: true, specialty: true }))
+    .output(Department)
+    .errors({ NOT_FOUND: { status: 404, message: 'That department is not there.' } }),
 
   doctors: endpoint('GET', '/doctors', {
     opensPatient: 'none',

@@ -8,7 +8,7 @@ const columns = sql`
   visit.kind, visit.status, visit.chief_complaint, visit.cancel_reason, visit.arrived_at, visit.started_at, visit.completed_at,
   visit.version,
   patients.first_name, patients.last_name, patients.phone, patients.patient_number,
-  users.name as doctor_name, doctors.speciality, doctors.room`;
+  users.name as doctor_name, doctors.speciality, doctors.room, departments.specialty`;
 
 /** `visit` is the table, or what a statement has just written. */
 export function selectVisits(visit: RawBuilder<unknown>): RawBuilder<Appointment> {
@@ -16,6 +16,7 @@ export function selectVisits(visit: RawBuilder<unknown>): RawBuilder<Appointment
     select ${columns} from ${visit} as visit
       join patients on patients.clinic_id = visit.clinic_id and patients.id = visit.patient_id
       join doctors on doctors.clinic_id = visit.clinic_id and doctors.user_id = visit.doctor_id
+      join departments on departments.clinic_id = doctors.clinic_id and departments.id = doctors.department_id
       join users on users.clinic_id = visit.clinic_id and users.id = visit.doctor_id`;
 }
 

@@ -1,6 +1,7 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { staffContract } from '../contract.ts';
+import { selectDepartments } from './select-departments.ts';
 
 export const listDepartments = clinicUseCase(staffContract.departments, ({ clinic }) =>
-  clinic.selectFrom('departments').select(['id', 'name']).orderBy('name').execute(),
+  selectDepartments(clinic).orderBy('name').execute(),
 );

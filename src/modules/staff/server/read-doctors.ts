@@ -20,7 +20,7 @@ export async function readDoctors(clinic: Handle, id: string | null = null): Pro
       join clinics on clinics.id = users.clinic_id
       left join doctors on doctors.clinic_id = users.clinic_id and doctors.user_id = users.id
       left join departments on departments.clinic_id = doctors.clinic_id and departments.id = doctors.department_id
-     where users.role = 'doctor' and users.is_active and (${id}::uuid is null or users.id = ${id}::uuid)
+     where users.role in ('doctor', 'practitioner') and users.is_active and (${id}::uuid is null or users.id = ${id}::uuid)
      order by departments.name nulls last, users.name`.execute(clinic);
   return rows;
 }

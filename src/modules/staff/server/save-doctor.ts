@@ -8,7 +8,7 @@ export const saveDoctor = clinicUseCase(staffContract.saveDoctor, async ({ input
   const { rows } = await sql`
     with department as (
       insert into departments (name, specialty)
-      select ${input.department}::text, ${input.specialty ?? 'hospital'} from users where id = ${input.id} and role = 'doctor'
+      select ${input.department}::text, ${input.specialty ?? 'hospital'} from users where id = ${input.id} and role in ('doctor', 'practitioner')
       on conflict (clinic_id, name) do update
         set specialty = coalesce(${input.specialty ?? null}::text, departments.specialty)
       returning id

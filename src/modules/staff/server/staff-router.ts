@@ -1,5 +1,6 @@
 import { addException } from './add-exception.ts';
 import { addResource } from './add-resource.ts';
+import { changeDepartment } from './change-department.ts';
 import { changeResource } from './change-resource.ts';
 import { listDepartments } from './list-departments.ts';
 import { listDoctors } from './list-doctors.ts';
@@ -10,6 +11,7 @@ import { saveDoctor } from './save-doctor.ts';
 
 export const staffRouter = {
   departments: listDepartments,
+  changeDepartment,
   doctors: listDoctors,
   windows: listWindows,
   saveDoctor,

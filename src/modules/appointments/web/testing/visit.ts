@@ -24,4 +24,5 @@ export const visit: Appointment = {
   doctorName: 'Srinivas Rao',
   speciality: 'General Physician',
   room: '3',
+  specialty: 'hospital',
 };

@@ -9,7 +9,7 @@ import styles from './cancel-dialog.module.css';
 const usual = ['Patient asked by phone', 'Did not come', 'Doctor not available', 'Booked twice'] as const;
 
 interface CancelDialogProps {
-  visit: Appointment;
+  visit: Pick<Appointment, 'firstName' | 'lastName' | 'appointmentDate' | 'startsAt' | 'doctorName'>;
   onReason: (reason: string) => void;
   onClose: () => void;
 }

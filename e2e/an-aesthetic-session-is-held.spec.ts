@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test';
+import { callAs } from './desk.ts';
+import { openAs } from './open-demo.ts';
+
+/** A client who has walked in to the practitioner, for a plan or for a first talk. */
+async function newClient(page: Page, firstName: string) {
+  const desk = await callAs(page.request);
+  const { user } = await (await page.request.post('/api/auth/demo', { data: { role: 'practitioner' } })).json();
+  const patient = await desk.post('/patients', { firstName, phone: '98480 12345', sex: 'female', birthDate: '29y' });
+  const visit = await desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: user.id });
+  return { patient, visit };
+}
+
+async function draw(page: Page) {
+  const pad = page.getByRole('img', { name: 'Signature' });
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('There is no box to sign in');
+  await page.mouse.move(box.x + 20, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 80, box.y + 100, { steps: 8 });
+  await page.mouse.move(box.x + 180, box.y + 30, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('a practitioner starts a session, lets the client sign, and completes it with its settings', async ({ page }) => {
+  const name = `Lavanya ${Date.now()}`;
+  const { patient, visit } = await newClient(page, name);
+  const practitioner = await callAs(page.request, 'practitioner');
+  const plan = await practitioner.post('/treatment-plans', {
+    patientId: patient.id,
+    specialty: 'aesthetic',
+    title: 'Laser hair reduction',
+    plannedSessions: 6,
+  });
+  await practitioner.put(`/treatment-plans/${plan.id}/visits/${visit.id}`, {});
+  await openAs(page, 'practitioner', '/aesthetic');
+  await page.getByRole('button', { name: `Start Session: ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Session' });
+  await expect(dialog.getByText('session 1 of 6')).toBeVisible();
+  await expect(dialog.getByLabel('Device')).toHaveValue('Diode laser 808 nm');
+  await expect(dialog.getByRole('button', { name: 'Complete Session' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Sign consent' }).click();
+  const consent = page.getByRole('dialog', { name: `Consent of ${name}` });
+  await consent.getByRole('button', { name: 'Sign consent' }).click();
+  await expect(consent.getByText('Sign in the box')).toBeVisible();
+  await draw(page);
+  await consent.getByRole('button', { name: 'Sign consent' }).click();
+  await expect(consent).toBeHidden();
+  await dialog.getByLabel('Lot').fill('L2417');
+  await dialog.getByRole('button', { name: 'Complete Session' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/aesthetic/treatments?view=sessions');
+  await expect(page.getByRole('row', { name: new RegExp(`${name}.*Lot L2417`) })).toBeVisible();
+});
+
+test('the aesthetic desk saves the status consultation', async ({ page }) => {
+  const name = `Charitha ${Date.now()}`;
+  await newClient(page, name);
+  await openAs(page, 'receptionist', '/aesthetic');
+  await page.getByLabel('Search clients').fill(name);
+  const status = page.getByLabel(`Status of ${name}`);
+  await status.selectOption('Consultation');
+  await expect(page.getByText(`${name}: Consultation`)).toBeVisible();
+  await page.reload();
+  await page.getByLabel('Search clients').fill(name);
+  await expect(status).toHaveValue('consultation');
+});

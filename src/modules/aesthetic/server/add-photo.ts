@@ -1,0 +1,24 @@
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { findConsent } from '#modules/consents/server/find-consent.ts';
+import { attachFile } from '#modules/files/server/attach-file.ts';
+import { requirePatient } from '#modules/patients/server/require-patient.ts';
+import { aestheticContract } from '../contract.ts';
+import { aestheticPhotos } from '../rules/photos.ts';
+
+/** Asked again for the same file, it answers with the photo that is there. */
+export const addPhoto = clinicUseCase(aestheticContract.addPhoto, ({ input, clinic, caller, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const { patientId, fileId, area, takenOn } = input;
+    await requirePatient(db, patientId);
+    const consent = await findConsent(db, patientId, 'photo');
+    if (!consent) throw errors.CONSENT_MISSING();
+    await attachFile(db, caller, { fileId, purpose: aestheticPhotos, patientId });
+    return db
+      .insertInto('aestheticPhotos')
+      .values({ patientId, fileId, consentId: consent.id, area, takenOn })
+      .onConflict((conflict) => conflict.columns(['clinicId', 'fileId']).doUpdateSet({ area, takenOn }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  }),
+);

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { outcomes, refusalOf, tomorrow } from '#modules/appointments/server/testing/desk.ts';
+import { signConsent } from '#modules/consents/server/testing/sign.ts';
+import { photo, upload } from '#modules/files/server/testing/upload.ts';
+import { openRoom } from './testing/room.ts';
+
+const server = useServer();
+const settings = { device: 'Diode laser', fluence: 14, area: 'Arms', product: 'Gel', lot: 'L7' };
+
+async function openPlan(plannedSessions = 3) {
+  const clinic = await server.newClinic();
+  const room = await openRoom(clinic);
+  const doctor = clinic.as('doctor');
+  const plan = await doctor.treatments.addPlan({
+    patientId: room.patientId,
+    specialty: 'aesthetic',
+    title: 'Laser hair reduction',
+    plannedSessions,
+  });
+  await doctor.treatments.linkVisit({ id: plan.id, appointmentId: room.visit.id });
+  return { clinic, doctor, plan, ...room };
+}
+
+test('consultation is saved for the room, and is in progress for everyone else', async () => {
+  const clinic = await server.newClinic();
+  const { visit } = await openRoom(clinic);
+  const desk = clinic.as('receptionist');
+  const talk = await desk.aesthetic.setStatus({ id: visit.id, version: visit.version, status: 'consultation' });
+  expect(talk.status).toBe('consultation');
+  expect(await desk.aesthetic.visits({ date: tomorrow() })).toMatchObject([{ status: 'consultation' }]);
+  expect(await desk.appointments.list({ date: tomorrow() })).toMatchObject([
+    { status: 'in_progress', specialty: 'aesthetic' },
+  ]);
+  const back = await desk.aesthetic.setStatus({ id: visit.id, version: talk.version, status: 'scheduled' });
+  expect(back.status).toBe('scheduled');
+});
+
+test('of several who choose a status at the same moment one is heard', async () => {
+  const clinic = await server.newClinic();
+  const { visit } = await openRoom(clinic);
+  const desk = clinic.as('receptionist').aesthetic;
+  const presses = Array.from({ length: 6 }, () =>
+    desk.setStatus({ id: visit.id, version: visit.version, status: 'confirmed' }),
+  );
+  expect(await outcomes(presses)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
+});
+
+test('a visit of another department is not in the room', async () => {
+  const { clinic, visit } = await openPlan();
+  const admin = clinic.as('admin');
+  const [department] = await admin.staff.departments();
+  await admin.staff.changeDepartment({ id: department?.id ?? '', specialty: 'hospital' });
+  expect(await admin.aesthetic.visits({ date: tomorrow() })).toEqual([]);
+  expect((await refusalOf(admin.aesthetic.startVisit({ id: visit.id, version: visit.version }))).code).toBe(
+    'NOT_FOUND',
+  );
+});
+
+test('Start opens one session, which asks for a consent and is completed with its visit', async () => {
+  const { clinic, doctor, patientId, visit } = await openPlan();
+  const starts = await Promise.all(
+    Array.from({ length: 5 }, () => doctor.aesthetic.startVisit({ id: visit.id, version: visit.version })),
+  );
+  expect(new Set(starts.map(({ sessionId }) => sessionId)).size).toBe(1);
+  const id = starts[0]?.sessionId ?? '';
+  const session = await doctor.aesthetic.session({ id });
+  expect(session).toMatchObject({ sessionNumber: 1, needsConsent: true, hasConsent: false, settingsFrom: 'nothing' });
+  const completion = { id, version: session.version, settings, note: 'Went well' };
+  expect((await refusalOf(doctor.aesthetic.completeSession(completion))).code).toBe('CONSENT_MISSING');
+  await signConsent(clinic, 'treatment', patientId);
+  expect(await doctor.aesthetic.completeSession(completion)).toMatchObject({ status: 'completed', settings });
+  expect(await doctor.aesthetic.visits({ date: tomorrow() })).toMatchObject([
+    { status: 'completed', sessionNumber: 1 },
+  ]);
+});
+
+test('the next session begins with the settings of the last', async () => {
+  const { clinic, doctor, plan, patientId } = await openPlan();
+  await signConsent(clinic, 'treatment', patientId);
+  const first = await doctor.treatments.startSession({ id: plan.id });
+  await doctor.aesthetic.completeSession({ id: first.id, version: first.version, settings });
+  const second = await doctor.treatments.startSession({ id: plan.id });
+  const next = await doctor.aesthetic.session({ id: second.id });
+  expect(next).toMatchObject({ settingsFrom: 'last session', settings });
+});
+
+test('the first session begins with the protocol, which may need no consent', async () => {
+  const { clinic, doctor, plan } = await openPlan();
+  await clinic.as('admin').aesthetic.addService({
+    name: plan.title,
+    price: 350_000,
+    plannedSessions: 6,
+    intervalDays: 28,
+    device: 'Diode laser',
+    fluence: 12,
+    needsConsent: false,
+  });
+  const { id, version } = await doctor.treatments.startSession({ id: plan.id });
+  expect(await doctor.aesthetic.session({ id })).toMatchObject({
+    settingsFrom: 'protocol',
+    needsConsent: false,
+    settings: { device: 'Diode laser', fluence: 12, lot: '' },
+  });
+  expect(await doctor.aesthetic.completeSession({ id, version, settings })).toMatchObject({ status: 'completed' });
+});
+
+test('the figures count plans that go on, those that ended, and clients who are new', async () => {
+  const { doctor, plan } = await openPlan(1);
+  const before = await doctor.aesthetic.summary();
+  expect(before).toMatchObject({ activePlans: 1, completedPlans: 0, stoppedPlans: 0, skinAnalyses: 0, revenue: 0 });
+  const { id, version } = await doctor.treatments.startSession({ id: plan.id });
+  await doctor.treatments.completeSession({ id, version });
+  expect(await doctor.aesthetic.summary()).toMatchObject({ activePlans: 0, completedPlans: 1 });
+  expect(await doctor.aesthetic.endedPlans()).toMatchObject([{ title: plan.title, status: 'completed' }]);
+});
+
+test('a photo needs a consent, and leaves the gallery at once when that is withdrawn', async () => {
+  const { clinic, doctor, patientId } = await openPlan();
+  const target = { url: server.url, token: await clinic.tokenFor('doctor') };
+  const { body } = await upload(target, await photo(), { purpose: 'aesthetic-photo' });
+  const added = { patientId, fileId: body.fileId, area: 'Cheeks', takenOn: '2026-11-01' };
+  expect((await refusalOf(doctor.aesthetic.addPhoto(added))).code).toBe('CONSENT_MISSING');
+  const consent = await signConsent(clinic, 'photo', patientId);
+  const { id } = await doctor.aesthetic.addPhoto(added);
+  await doctor.aesthetic.measure({
+    id,
+    mark: { left: 0.2, top: 0.2, width: 0.4, height: 0.4 },
+    ita: 31.4,
+    redness: 12.5,
+    exposure: 'good',
+  });
+  const [shown] = await doctor.aesthetic.photos({ patientId });
+  expect(shown).toMatchObject({ id, area: 'Cheeks', measurement: { ita: 31.4, exposure: 'good' } });
+  expect(await doctor.aesthetic.summary()).toMatchObject({ skinAnalyses: 1 });
+  expect((await fetch(`${server.url}${shown?.address}`)).status).toBe(200);
+
+  await clinic.as('receptionist').consents.withdraw({ id: consent.id, version: consent.version, reason: 'Asked' });
+  expect(await doctor.aesthetic.photos({ patientId })).toEqual([]);
+  expect(await doctor.aesthetic.albums()).toEqual([]);
+  expect(await doctor.aesthetic.summary()).toMatchObject({ skinAnalyses: 0 });
+  expect((await fetch(`${server.url}${shown?.address}`)).status).toBe(404);
+  expect((await refusalOf(doctor.aesthetic.setPhotoRemoved({ id, isRemoved: false }))).code).toBe('CONSENT_MISSING');
+});

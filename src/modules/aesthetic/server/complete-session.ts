@@ -1,0 +1,30 @@
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { completeVisit } from '#modules/appointments/server/complete-visit.ts';
+import { findConsent } from '#modules/consents/server/find-consent.ts';
+import { finishSession } from '#modules/treatments/server/finish-session.ts';
+import { aestheticContract } from '../contract.ts';
+import { readSession } from './read-session.ts';
+
+/** Settings, session and visit together; a consent that is withdrawn at the same moment is seen. */
+export const completeSession = clinicUseCase(aestheticContract.completeSession, ({ input, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const { id, settings, note, version } = input;
+    const record = await readSession(db, id);
+    if (!record) throw errors.NOT_FOUND();
+    if (record.needsConsent && !(await findConsent(db, record.patientId, 'treatment'))) throw errors.CONSENT_MISSING();
+    const session = await finishSession(db, { id, version, note });
+    if (session === 'NOT_FOUND') throw errors.NOT_FOUND();
+    if (session === 'CHANGED_MEANWHILE') throw errors.CHANGED_MEANWHILE();
+    await db
+      .insertInto('aestheticSessions')
+      .values({ sessionId: id, ...settings })
+      .onConflict((conflict) => conflict.columns(['clinicId', 'sessionId']).doUpdateSet(settings))
+      .execute();
+    if (session.appointmentId) {
+      const treatmentPlan = note || 'Follow-up as needed';
+      await completeVisit(db, { id: session.appointmentId, diagnosis: record.title, treatmentPlan });
+    }
+    return (await readSession(db, id)) ?? record;
+  }),
+);

@@ -1,0 +1,7 @@
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { aestheticContract } from '../contract.ts';
+import { selectServices } from './service-row.ts';
+
+export const listServices = clinicUseCase(aestheticContract.services, ({ clinic }) =>
+  selectServices(clinic).orderBy('isActive', 'desc').orderBy('name').execute(),
+);

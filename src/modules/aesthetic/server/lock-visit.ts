@@ -1,0 +1,9 @@
+import type { Handle } from '#foundation/server/database.ts';
+import type { AestheticVisit } from '../contract.ts';
+import { readVisit } from './read-visits.ts';
+
+/** In a transaction: a visit that nobody else changes until it is over. */
+export async function lockVisit(db: Handle, id: string): Promise<AestheticVisit | undefined> {
+  await db.selectFrom('appointments').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  return readVisit(db, id);
+}

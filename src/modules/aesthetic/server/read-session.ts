@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { SessionRecord, Settings } from '../contract.ts';
+
+type Row = Omit<SessionRecord, 'settings' | 'settingsFrom'> & {
+  own: Settings | null;
+  last: Settings | null;
+  protocol: Settings | null;
+};
+
+const settingsOf = (table: string, lot: string) => sql`json_build_object(
+  'device', ${sql.ref(`${table}.device`)}, 'fluence', ${sql.ref(`${table}.fluence`)}, 'area', ${sql.ref(`${table}.area`)},
+  'product', ${sql.ref(`${table}.product`)}, 'lot', ${sql.raw(lot)})`;
+
+const nothing: Settings = { device: '', fluence: null, area: '', product: '', lot: '' };
+
+/** The protocol of a plan is the service of its name; without one, a session needs a consent. */
+export async function readSession(clinic: Handle, id: string): Promise<SessionRecord | null> {
+  const { rows } = await sql<Row>`
+    select session.id, session.plan_id, session.patient_id, patients.first_name, patients.last_name,
+           patients.patient_number, plan.title, session.session_number, plan.planned_sessions, session.status,
+           session.started_at, session.note, session.version,
+           coalesce(service.needs_consent, true) as needs_consent,
+           exists (select from consents
+                    where consents.clinic_id = session.clinic_id and consents.patient_id = session.patient_id
+                      and consents.kind = 'treatment' and consents.withdrawn_at is null) as has_consent,
+           case when used.session_id is not null then ${settingsOf('used', 'used.lot')} end as own,
+           last.settings as last,
+           case when service.id is not null then ${settingsOf('service', "''")} end as protocol
+      from treatment_sessions as session
+      join treatment_plans as plan on plan.clinic_id = session.clinic_id and plan.id = session.plan_id
+                                  and plan.specialty = 'aesthetic'
+      join patients on patients.clinic_id = session.clinic_id and patients.id = session.patient_id
+      left join aesthetic_services as service on service.clinic_id = plan.clinic_id and service.name = plan.title
+      left join aesthetic_sessions as used on used.clinic_id = session.clinic_id and used.session_id = session.id
+      left join lateral (
+        select ${settingsOf('before', 'before.lot')} as settings
+          from treatment_sessions as earlier
+          join aesthetic_sessions as before on before.clinic_id = earlier.clinic_id and before.session_id = earlier.id
+         where earlier.clinic_id = session.clinic_id and earlier.plan_id = session.plan_id
+           and earlier.status = 'completed' and earlier.session_number < session.session_number
+         order by earlier.session_number desc limit 1
+      ) as last on true
+     where session.id = ${id}`.execute(clinic);
+  const row = rows[0];
+  if (!row) return null;
+  const { own, last, protocol, ...session } = row;
+  if (own) return { ...session, settings: own, settingsFrom: 'session' };
+  if (last) return { ...session, settings: last, settingsFrom: 'last session' };
+  if (protocol) return { ...session, settings: protocol, settingsFrom: 'protocol' };
+  return { ...session, settings: nothing, settingsFrom: 'nothing' };
+}

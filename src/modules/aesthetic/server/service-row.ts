@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+
+/** Services as they are shown. */
+export const selectServices = (clinic: Handle) =>
+  clinic
+    .selectFrom('aestheticServices')
+    .select([
+      'id',
+      'name',
+      sql<number>`price::float8`.as('price'),
+      'plannedSessions',
+      'intervalDays',
+      'device',
+      'fluence',
+    ])
+    .select(['area', 'product', 'needsConsent', 'isActive', 'version']);

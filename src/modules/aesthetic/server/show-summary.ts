@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { roomIncome } from '#modules/overview/rules.ts';
+import { clinicMoment } from '#modules/overview/server/clinic-moment.ts';
+import { aestheticContract, type Summary } from '../contract.ts';
+import { newClientDays } from '../rules/figures.ts';
+import { firstVisits } from './first-visits.ts';
+
+export const showSummary = clinicUseCase(aestheticContract.summary, async ({ clinic }) => {
+  const { rows } = await sql<Summary>`
+    with moment as materialized (${clinicMoment(new Date())}),
+    today as (
+      select visit.id, meant.plan_id from appointments as visit
+        join doctors on doctors.clinic_id = visit.clinic_id and doctors.user_id = visit.doctor_id
+        join departments on departments.clinic_id = doctors.clinic_id and departments.id = doctors.department_id
+                        and departments.specialty = 'aesthetic'
+        left join treatment_visits as meant on meant.clinic_id = visit.clinic_id and meant.appointment_id = visit.id
+       where visit.appointment_date = (select day from moment) and visit.status <> 'cancelled'
+    ),
+    plans as (
+      select count(*) filter (where status = 'active') as active, count(*) filter (where status = 'completed') as completed,
+             count(*) filter (where status = 'stopped') as stopped
+        from treatment_plans where specialty = 'aesthetic'
+    ),
+    firsts as (${firstVisits})
+    select (select count(*) from today) as appointments,
+           (select count(*) from today where plan_id is null) as consultations,
+           plans.active as active_plans, plans.completed as completed_plans, plans.stopped as stopped_plans,
+           (select coalesce(sum(revenue), 0)::bigint from accounts_days
+             where day = (select day from moment) and category = ${roomIncome.aesthetic}) as revenue,
+           (select count(*) from firsts
+             where first_day > (select day - ${newClientDays}::int from moment)
+               and first_day <= (select day from moment)) as new_clients,
+           (select count(*) from aesthetic_photos
+              join consents on consents.clinic_id = aesthetic_photos.clinic_id and consents.id = aesthetic_photos.consent_id
+             where measured_at is not null and removed_at is null and consents.withdrawn_at is null) as skin_analyses
+      from plans`.execute(clinic);
+  const row = rows[0];
+  if (!row) throw new Error('A statement that counts gave no row.');
+  return row;
+});

@@ -1,0 +1,27 @@
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { beginSession } from '#modules/treatments/server/begin-session.ts';
+import { aestheticContract } from '../contract.ts';
+import { lockVisit } from './lock-visit.ts';
+import { readVisit } from './read-visits.ts';
+import { writeStatus } from './write-status.ts';
+
+/** Pressed twice, it answers with the session that is going on already. */
+export const startVisit = clinicUseCase(aestheticContract.startVisit, ({ input, clinic, caller, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const visit = await lockVisit(db, input.id);
+    if (!visit) throw errors.NOT_FOUND();
+    const isUnderWay = visit.status === 'in_progress' || visit.status === 'consultation';
+    if (isUnderWay && (visit.sessionId || !visit.planId)) return visit;
+    if (visit.version !== input.version) throw errors.CHANGED_MEANWHILE();
+    const outcome = await writeStatus(db, { visit, status: visit.planId ? 'in_progress' : 'consultation', reason: '' });
+    if (outcome === 'changed meanwhile') throw errors.CHANGED_MEANWHILE();
+    if (outcome === 'slot given away') throw errors.SLOT_GIVEN_AWAY();
+    if (visit.planId) {
+      const opening = { id: visit.planId, appointmentId: visit.id, carerId: caller.userId };
+      const session = await beginSession(db, opening);
+      if (session === 'NOT_FOUND' || session === 'PLAN_OVER') throw errors.PLAN_OVER();
+    }
+    return (await readVisit(db, input.id)) ?? visit;
+  }),
+);

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { type Handle, isExclusionViolation } from '#foundation/server/database.ts';
+import { statusUpdate } from '#modules/appointments/server/status-update.ts';
+import type { AestheticVisit } from '../contract.ts';
+import { type AestheticStatus, visitStatusOf } from '../rules/visit-status.ts';
+
+interface StatusWrite {
+  visit: AestheticVisit;
+  status: AestheticStatus;
+  reason: string;
+}
+
+/** In a transaction: the visit's own status, and whether the room calls it a consultation. */
+export async function writeStatus(
+  db: Handle,
+  { visit, status, reason }: StatusWrite,
+): Promise<'written' | 'changed meanwhile' | 'slot given away'> {
+  const { id, version } = visit;
+  const wanted = visitStatusOf(status);
+  if (visitStatusOf(visit.status) !== wanted) {
+    try {
+      const { rows } = await statusUpdate({ id, version, status: wanted, reason }, sql`true`).execute(db);
+      if (rows.length === 0) return 'changed meanwhile';
+    } catch (error) {
+      if (isExclusionViolation(error)) return 'slot given away';
+      throw error;
+    }
+  }
+  if (status === 'consultation') {
+    await db
+      .insertInto('aestheticConsultations')
+      .values({ appointmentId: id })
+      .onConflict((conflict) => conflict.columns(['clinicId', 'appointmentId']).doNothing())
+      .execute();
+  } else {
+    await db.deleteFrom('aestheticConsultations').where('appointmentId', '=', id).execute();
+  }
+  return 'written';
+}

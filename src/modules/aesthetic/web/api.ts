@@ -1,0 +1,4 @@
+import { createApi } from '#foundation/web/create-api.ts';
+import { aestheticContract } from '../contract.ts';
+
+export const aestheticApi = createApi('aesthetic', aestheticContract);

@@ -1,0 +1,95 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus, Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { DateField } from '#foundation/ui/date-field.tsx';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { Loaded } from '#foundation/ui/loaded.tsx';
+import { StatTile } from '#foundation/ui/stat-tile.tsx';
+import { dayText } from '#foundation/web/clinic-date.ts';
+import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { matchesSearch } from '#modules/appointments/web/calendar/matches-search.ts';
+import { BookingDialog } from '#modules/appointments/web/desk/desk-dialogs.tsx';
+import { useToday } from '#modules/appointments/web/use-now.ts';
+import { dayFigures } from '../../rules/figures.ts';
+import { visitsOn } from '../home-reads.ts';
+import { useStatusChanges } from '../use-status-changes.ts';
+import { DeskRow } from './desk-row.tsx';
+import styles from './home.module.css';
+
+/** What a receptionist sees on the aesthetic home. */
+export default function AestheticReception() {
+  const today = useToday();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const date = chosen || today;
+  const [search, setSearch] = useState('');
+  const [booking, setBooking] = useState(false);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const query = useQuery(visitsOn(date));
+  const changes = useStatusChanges();
+  const figures = query.data && dayFigures(query.data);
+
+  useShortcut('n', 'New appointment', () => setBooking(true));
+  useShortcut('/', 'Search clients', () => searchBox.current?.focus());
+
+  return (
+    <div className={styles.home}>
+      <h3 className={styles.heading}>Aesthetic Reception</h3>
+      <div className={styles.tiles}>
+        <StatTile label="Appointments" value={figures?.appointments ?? null} />
+        <StatTile label="Sessions" value={figures?.sessions ?? null} />
+        <StatTile label="Consultations" value={figures?.consultations ?? null} />
+        <StatTile label="Completed" value={figures?.completed ?? null} />
+      </div>
+      <div className={styles.tools}>
+        <TextInput
+          ref={searchBox}
+          type="search"
+          className={styles.search ?? ''}
+          aria-label="Search clients"
+          placeholder="Search clients..."
+          leftSection={<Search size={16} aria-hidden="true" />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <DateField aria-label="Date" value={date} onChange={(day) => setChosen(day === today ? null : day)} />
+        <Button leftSection={<CalendarPlus size={16} aria-hidden="true" />} onClick={() => setBooking(true)}>
+          New Appointment
+        </Button>
+      </div>
+      <section aria-labelledby="sessions-title">
+        <h3 id="sessions-title" className={styles.heading}>
+          {`Aesthetic Sessions for ${dayText(date)}`}
+        </h3>
+        <Loaded what="the sessions" query={query} height={320}>
+          {(visits) => {
+            const found = visits.filter((visit) => matchesSearch(visit, search));
+            if (visits.length === 0) {
+              return (
+                <EmptyState title="No sessions for this date" text="Book an appointment, or choose another date." />
+              );
+            }
+            if (found.length === 0) {
+              return (
+                <EmptyState title={`No results for ${search}`} text="Change the search, or choose another date." />
+              );
+            }
+            return (
+              <ul className={styles.list}>
+                {found.map((visit) => (
+                  <DeskRow
+                    key={visit.id}
+                    visit={changes.shown(visit)}
+                    fault={changes.faultOf(visit)}
+                    onChange={changes.change}
+                  />
+                ))}
+              </ul>
+            );
+          }}
+        </Loaded>
+      </section>
+      {booking ? <BookingDialog start={date >= today ? { date } : {}} onClose={() => setBooking(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { Loaded } from '#foundation/ui/loaded.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { StatTile } from '#foundation/ui/stat-tile.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { useScreenOf } from '#foundation/web/screen-of.ts';
+import { useToday } from '#modules/appointments/web/use-now.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import type { Plan } from '#modules/treatments/contract.ts';
+import { ActivePlans } from '#modules/treatments/web/active-plans.tsx';
+import { PlanDialog } from '#modules/treatments/web/plan-dialog.tsx';
+import { ScheduleSessionDialog } from '#modules/treatments/web/schedule-session-dialog.tsx';
+import { dayFigures, nextClient } from '../../rules/figures.ts';
+import { summary, visitsOn } from '../home-reads.ts';
+import { SessionDialog } from '../session/session-dialog.tsx';
+import { useStartVisit } from '../session/use-start-visit.ts';
+import styles from './home.module.css';
+import { NextClient } from './next-client.tsx';
+import { TodaysSchedule } from './todays-schedule.tsx';
+
+/** What practitioners, doctors and admins see on the aesthetic home. */
+export default function PractitionerDashboard() {
+  const { id: userId } = useCurrentUser();
+  const screenOf = useScreenOf();
+  const visits = useQuery(visitsOn(useToday()));
+  const { data } = useQuery(summary);
+  const figures = visits.data && dayFigures(visits.data);
+  const next = visits.data ? nextClient(visits.data, userId) : null;
+  const [sessionId, setSessionId] = useState<string | null>(null);
+  const [scheduling, setScheduling] = useState<Plan | null>(null);
+  const [planning, setPlanning] = useState(false);
+  const start = useStartVisit(setSessionId);
+  const gallery = screenOf('gallery');
+
+  return (
+    <div className={styles.home}>
+      <div className={styles.tiles}>
+        <StatTile label="Today's Sessions" value={figures?.sessions ?? null} />
+        <StatTile label="Consultations" value={figures?.consultations ?? null} />
+        <StatTile label="Treatments" value={data?.activePlans ?? null} />
+        <StatTile label="AI Skin Analysis" value={data?.skinAnalyses ?? null} />
+      </div>
+      {next ? <NextClient visit={next} starting={start.isPending} onStart={() => start.mutate(next)} /> : null}
+      {start.isError ? (
+        <FailureNote
+          title="Not started"
+          failure={failureOf(start.error)}
+          retrying={start.isPending}
+          onRetry={() => start.variables && start.mutate(start.variables)}
+        />
+      ) : null}
+      <div className={styles.columns}>
+        <SectionCard title="Today's Schedule">
+          <Loaded what="today's schedule" query={visits} height={320}>
+            {(list) => (
+              <TodaysSchedule
+                visits={list}
+                startingId={start.isPending ? start.variables.id : null}
+                onStart={start.mutate}
+                onOpen={setSessionId}
+              />
+            )}
+          </Loaded>
+        </SectionCard>
+        <SectionCard
+          title="Active Treatment Plans"
+          aside={
+            <Button size="compact-sm" variant="default" onClick={() => setPlanning(true)}>
+              New Plan
+            </Button>
+          }
+        >
+          <ActivePlans
+            specialty="aesthetic"
+            actions={(plan) => (
+              <>
+                {gallery ? (
+                  <Button
+                    component={Link}
+                    to={`${gallery}?client=${plan.patientId}`}
+                    variant="default"
+                    size="compact-md"
+                  >
+                    View Progress Photos
+                  </Button>
+                ) : null}
+                <Button variant="default" size="compact-md" onClick={() => setScheduling(plan)}>
+                  Schedule Next Session
+                </Button>
+              </>
+            )}
+          />
+        </SectionCard>
+      </div>
+      {sessionId ? <SessionDialog id={sessionId} onClose={() => setSessionId(null)} /> : null}
+      {scheduling ? <ScheduleSessionDialog plan={scheduling} onClose={() => setScheduling(null)} /> : null}
+      {planning ? <PlanDialog start={{ specialty: 'aesthetic' }} onClose={() => setPlanning(false)} /> : null}
+    </div>
+  );
+}

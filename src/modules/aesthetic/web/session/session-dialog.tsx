@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { Loaded } from '#foundation/ui/loaded.tsx';
+import { aestheticApi } from '../api.ts';
+import { SessionForm } from './session-form.tsx';
+
+/** The record of a session that is going on, with the settings it begins with. */
+export function SessionDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery(aestheticApi.session.queryOptions({ input: { id } }));
+  return (
+    <FormDialog title="Session" size="lg" discardQuestion="Discard these settings?" onClose={onClose}>
+      {(dialog) => (
+        <Loaded what="the session" query={query} height={360}>
+          {(session) => <SessionForm {...dialog} session={session} onCompleted={onClose} />}
+        </Loaded>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Alert, Button, NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { text } from '#foundation/shared/text.ts';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { ConsentDialog } from '#modules/consents/web/consent-dialog.tsx';
+import { fullName } from '#modules/patients/rules.ts';
+import { type SessionRecord, Settings } from '../../contract.ts';
+import { aestheticApi } from '../api.ts';
+
+const SessionValues = Settings.extend({ note: text(4000) });
+type SessionValues = z.infer<typeof SessionValues>;
+
+const originNotes: Record<SessionRecord['settingsFrom'], string> = {
+  session: 'Settings of this session.',
+  'last session': 'Settings of the last session. Change what is different today.',
+  protocol: 'Settings of the protocol. Change what is different today.',
+  nothing: 'No earlier settings are known.',
+};
+
+interface SessionFormProps {
+  session: SessionRecord;
+  onTyped: () => void;
+  setCovered: (covered: boolean) => void;
+  onCompleted: () => void;
+}
+
+export function SessionForm({ session, onTyped, setCovered, onCompleted }: SessionFormProps) {
+  const queryClient = useQueryClient();
+  const [signing, setSigning] = useState(false);
+  const name = fullName(session);
+  const form = useForm<SessionValues>({
+    mode: 'onTouched',
+    resolver: zodResolver(SessionValues),
+    defaultValues: { ...session.settings, note: session.note },
+  });
+  const { errors } = form.formState;
+  const complete = useMutation(
+    aestheticApi.completeSession.mutationOptions({
+      onSuccess: () => {
+        notifications.show({ message: `Session ${session.sessionNumber} of ${name} is completed` });
+        onCompleted();
+      },
+      onSettled: () => queryClient.invalidateQueries(),
+    }),
+  );
+  const isAsked = session.needsConsent && !session.hasConsent;
+
+  function sign(open: boolean) {
+    setSigning(open);
+    setCovered(open);
+  }
+
+  return (
+    <>
+      <DialogForm
+        submitLabel="Complete Session"
+        isSaving={complete.isPending}
+        isDisabled={isAsked || session.status !== 'in_progress'}
+        error={complete.error}
+        onTyped={onTyped}
+        onSubmit={form.handleSubmit(({ note, ...settings }) =>
+          complete.mutate({ id: session.id, version: session.version, settings, note }),
+        )}
+      >
+        <p>{`${name} · ${session.title}, session ${session.sessionNumber} of ${session.plannedSessions}`}</p>
+        {isAsked ? (
+          <Alert color="yellow" title="Consent is missing">
+            <p>The client signs before the session is completed.</p>
+            <Button mt="xs" size="compact-md" onClick={() => sign(true)}>
+              Sign consent
+            </Button>
+          </Alert>
+        ) : null}
+        <p>{originNotes[session.settingsFrom]}</p>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput {...form.register('device')} label="Device" error={errors.device?.message} />
+          <Controller
+            control={form.control}
+            name="fluence"
+            render={({ field: { value, onChange, ...field } }) => (
+              <NumberInput
+                {...field}
+                label="Fluence"
+                suffix=" J/cm²"
+                decimalScale={1}
+                min={0}
+                max={200}
+                value={value ?? ''}
+                onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
+                error={errors.fluence?.message}
+              />
+            )}
+          />
+          <TextInput {...form.register('area')} label="Area" error={errors.area?.message} />
+          <TextInput {...form.register('product')} label="Product" error={errors.product?.message} />
+          <TextInput {...form.register('lot')} label="Lot" error={errors.lot?.message} />
+        </SimpleGrid>
+        <Textarea {...form.register('note')} label="Note" autosize minRows={2} error={errors.note?.message} />
+      </DialogForm>
+      {signing ? (
+        <ConsentDialog
+          patient={{ id: session.patientId, name }}
+          kind="treatment"
+          onSigned={() => queryClient.invalidateQueries({ queryKey: aestheticApi.session.key() })}
+          onClose={() => sign(false)}
+        />
+      ) : null}
+    </>
+  );
+}

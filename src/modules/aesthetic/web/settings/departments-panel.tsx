@@ -1,0 +1,46 @@
+import { Stack, Switch } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { Loaded } from '#foundation/ui/loaded.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { staffApi } from '#modules/staff/web/api.ts';
+import { aestheticApi } from '../api.ts';
+
+/** Which departments' visits the aesthetic room shows. */
+export function DepartmentsPanel() {
+  const queryClient = useQueryClient();
+  const query = useQuery(staffApi.departments.queryOptions());
+  const change = useMutation(
+    staffApi.changeDepartment.mutationOptions({
+      onSettled: () =>
+        Promise.all(
+          [staffApi.key(), aestheticApi.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        ),
+    }),
+  );
+  return (
+    <SectionCard title="Departments of this room">
+      {change.isError ? <FailureNote title="Not saved" failure={failureOf(change.error)} /> : null}
+      <Loaded what="the departments" query={query} height={160}>
+        {(departments) => (
+          <Stack gap="xs">
+            {departments
+              .filter(({ specialty }) => specialty !== 'dental')
+              .map(({ id, name, specialty }) => (
+                <Switch
+                  key={id}
+                  label={name}
+                  checked={specialty === 'aesthetic'}
+                  disabled={change.isPending}
+                  onChange={(event) =>
+                    change.mutate({ id, specialty: event.currentTarget.checked ? 'aesthetic' : 'hospital' })
+                  }
+                />
+              ))}
+          </Stack>
+        )}
+      </Loaded>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Controller, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { NewService, type Service } from '../../contract.ts';
+import { aestheticApi } from '../api.ts';
+
+const paise = 100;
+const fresh: z.input<typeof NewService> = {
+  name: '',
+  price: 0,
+  plannedSessions: 1,
+  intervalDays: 28,
+  device: '',
+  fluence: null,
+  area: '',
+  product: '',
+  needsConsent: true,
+};
+
+interface ServiceDialogProps {
+  /** Null: it is new. */
+  known: Service | null;
+  onClose: () => void;
+}
+
+export function ServiceDialog({ known, onClose }: ServiceDialogProps) {
+  const queryClient = useQueryClient();
+  const form = useForm<z.input<typeof NewService>, unknown, z.output<typeof NewService>>({
+    mode: 'onTouched',
+    resolver: zodResolver(NewService),
+    defaultValues: known ?? fresh,
+  });
+  const { errors } = form.formState;
+  const save = useMutation({
+    mutationFn: (service: z.output<typeof NewService>) =>
+      known
+        ? aestheticApi.changeService.call({
+            ...service,
+            id: known.id,
+            isActive: known.isActive,
+            version: known.version,
+          })
+        : aestheticApi.addService.call(service),
+    onSuccess: onClose,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: aestheticApi.key() }),
+  });
+  const numbers = [
+    {
+      name: 'price',
+      label: 'Price for a session',
+      props: { prefix: '₹ ', thousandSeparator: ',', decimalScale: 2 },
+      factor: paise,
+    },
+    { name: 'plannedSessions', label: 'Sessions', props: { allowDecimal: false }, factor: 1 },
+    { name: 'intervalDays', label: 'Days between sessions', props: { allowDecimal: false }, factor: 1 },
+    { name: 'fluence', label: 'Fluence', props: { suffix: ' J/cm²', decimalScale: 1 }, factor: 1 },
+  ] as const;
+  return (
+    <FormDialog
+      title={known ? `Change ${known.name}` : 'Add a service'}
+      discardQuestion="Discard these changes?"
+      onClose={onClose}
+    >
+      {({ onTyped }) => (
+        <DialogForm
+          submitLabel="Save"
+          isSaving={save.isPending}
+          error={save.error}
+          onTyped={onTyped}
+          onSubmit={form.handleSubmit((service) => save.mutate(service))}
+        >
+          <TextInput {...form.register('name')} label="Name" required data-autofocus error={errors.name?.message} />
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            {numbers.map(({ name, label, props, factor }) => (
+              <Controller
+                key={name}
+                control={form.control}
+                name={name}
+                render={({ field: { value, onChange, ...field } }) => (
+                  <NumberInput
+                    {...field}
+                    {...props}
+                    label={label}
+                    min={0}
+                    value={typeof value === 'number' ? value / factor : ''}
+                    onChange={(typed) =>
+                      onChange(typed === '' ? null : factor === 1 ? Number(typed) : Math.round(Number(typed) * factor))
+                    }
+                    error={errors[name]?.message}
+                  />
+                )}
+              />
+            ))}
+            <TextInput {...form.register('device')} label="Device" error={errors.device?.message} />
+            <TextInput {...form.register('area')} label="Area" error={errors.area?.message} />
+            <TextInput {...form.register('product')} label="Product" error={errors.product?.message} />
+          </SimpleGrid>
+          <Switch {...form.register('needsConsent')} label="A session needs a signed consent" />
+        </DialogForm>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { ConsentTexts } from '#modules/consents/web/consent-texts.tsx';
+import ResourcesPage from '#modules/staff/web/resources-page.tsx';
+import { DepartmentsPanel } from './departments-panel.tsx';
+import { ServicesPanel } from './services-panel.tsx';
+import styles from './settings-page.module.css';
+
+/** What an admin sets up for the aesthetic room. */
+export default function AestheticSettingsPage() {
+  return (
+    <div className={styles.page}>
+      <ServicesPanel />
+      <DepartmentsPanel />
+      <ResourcesPage />
+      <ConsentTexts />
+    </div>
+  );
+}

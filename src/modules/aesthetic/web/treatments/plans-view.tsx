@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { useScreenOf } from '#foundation/web/screen-of.ts';
+import type { Plan } from '#modules/treatments/contract.ts';
+import { ActivePlans } from '#modules/treatments/web/active-plans.tsx';
+import { treatmentsApi } from '#modules/treatments/web/api.ts';
+import { ScheduleSessionDialog } from '#modules/treatments/web/schedule-session-dialog.tsx';
+import { aestheticApi } from '../api.ts';
+import { SessionDialog } from '../session/session-dialog.tsx';
+
+interface Ending {
+  plan: Plan;
+  status: Plan['status'];
+}
+
+/** The plans that are going on: to start, to schedule, to stop. */
+export function PlansView() {
+  const queryClient = useQueryClient();
+  const gallery = useScreenOf()('gallery');
+  const [scheduling, setScheduling] = useState<Plan | null>(null);
+  const [sessionId, setSessionId] = useState<string | null>(null);
+  const refresh = () =>
+    Promise.all(
+      [treatmentsApi.key(), aestheticApi.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    );
+  const start = useMutation({
+    mutationFn: ({ id }: Plan) => treatmentsApi.startSession.call({ id }),
+    onSuccess: ({ id }) => setSessionId(id),
+    onSettled: refresh,
+  });
+  const end = useMutation({
+    mutationFn: ({ plan, status }: Ending) => {
+      const { id, title, carerId, plannedSessions, estimate, note, version } = plan;
+      return treatmentsApi.changePlan.call({ id, title, carerId, plannedSessions, estimate, note, version, status });
+    },
+    onSuccess: (plan, { status }) => {
+      if (status === 'stopped') {
+        offerUndo(plan.id, `${plan.title} is stopped`, () => end.mutate({ plan, status: 'active' }));
+      }
+    },
+    onSettled: refresh,
+  });
+  const failed = start.error ?? end.error;
+  return (
+    <SectionCard title="Active Treatment Plans">
+      {failed ? <FailureNote title="Not saved" failure={failureOf(failed)} /> : null}
+      <ActivePlans
+        specialty="aesthetic"
+        actions={(plan) => (
+          <>
+            <Button
+              size="compact-md"
+              loading={start.isPending && start.variables.id === plan.id}
+              onClick={() => start.mutate(plan)}
+            >
+              {plan.openSessionId ? 'Open Session' : 'Start Session'}
+            </Button>
+            {gallery ? (
+              <Button component={Link} to={`${gallery}?client=${plan.patientId}`} variant="default" size="compact-md">
+                View Progress Photos
+              </Button>
+            ) : null}
+            <Button variant="default" size="compact-md" onClick={() => setScheduling(plan)}>
+              Schedule Next Session
+            </Button>
+            <Button
+              variant="default"
+              size="compact-md"
+              aria-label={`Stop ${plan.title}`}
+              onClick={() => end.mutate({ plan, status: 'stopped' })}
+            >
+              Stop
+            </Button>
+          </>
+        )}
+      />
+      {scheduling ? <ScheduleSessionDialog plan={scheduling} onClose={() => setScheduling(null)} /> : null}
+      {sessionId ? <SessionDialog id={sessionId} onClose={() => setSessionId(null)} /> : null}
+    </SectionCard>
+  );
+}

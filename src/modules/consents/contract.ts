@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+import { text } from '#foundation/shared/text.ts';
+import { Version } from '#foundation/shared/version.ts';
+import { consentKinds, isSigned, signers } from './rules.ts';
+
+/** Who lets patients sign: those who treat in the dental and aesthetic rooms, and their desk. */
+export const takesConsents = ['admin', 'doctor', 'practitioner', 'assistant', 'receptionist'] as const satisfies Role[];
+const wordsConsents = ['admin'] as const satisfies Role[];
+
+const mostStrokes = 200;
+const mostNumbers = 4_000;
+
+export const Signature = z
+  .object({
+    width: z.number().min(1).max(4_000),
+    height: z.number().min(1).max(4_000),
+    strokes: z.array(z.array(z.number().min(-4_000).max(8_000)).max(mostNumbers)).max(mostStrokes),
+  })
+  .refine(
+    ({ strokes }) => strokes.reduce((sum, { length }) => sum + length, 0) <= mostNumbers,
+    'The signature is too long',
+  )
+  .refine(isSigned, 'Sign in the box');
+
+const ConsentText = z.object({
+  kind: z.enum(consentKinds),
+  textVersion: z.int().describe('The newest one'),
+  title: z.string(),
+  body: z.string(),
+});
+export type ConsentText = z.infer<typeof ConsentText>;
+
+export const NewWording = z.object({
+  kind: z.enum(consentKinds),
+  title: text(200).min(1, 'Enter a title'),
+  body: text(10_000).min(1, 'Enter the text'),
+  textVersion: z.int().min(1).max(10_000).describe('The version that it replaces'),
+});
+
+export const NewConsent = z.object({
+  patientId: z.uuid('There is no such patient'),
+  kind: z.enum(consentKinds),
+  textVersion: z.int().min(1).max(10_000),
+  signerName: text(200).min(1, 'Enter who signs'),
+  signer: z.enum(signers),
+  signature: Signature,
+});
+export type NewConsent = z.output<typeof NewConsent>;
+
+export const Consent = z.object({
+  id: z.string(),
+  patientId: z.string(),
+  kind: z.enum(consentKinds),
+  title: z.string(),
+  textVersion: z.int(),
+  signerName: z.string(),
+  signer: z.enum(signers),
+  signedAt: z.string(),
+  takenBy: z.string().nullable(),
+  withdrawnAt: z.string().nullable(),
+  withdrawnReason: z.string(),
+  seal: z.string().describe('SHA-256 over what was signed'),
+  version: Version,
+});
+export type Consent = z.infer<typeof Consent>;
+
+const notFound = { NOT_FOUND: { status: 404, message: 'That consent is not there.' } } as const;
+const textChanged = {
+  TEXT_CHANGED: { status: 409, message: 'There is a newer version of the text. Read it and sign that one.' },
+} as const;
+
+export const consentsLive: LiveTables = { consents: takesConsents, consent_texts: takesConsents };
+
+export const consentsContract = {
+  texts: endpoint('GET', '/consent-texts', {
+    opensPatient: 'none',
+    access: takesConsents,
+    shows: ['consent_texts'],
+    summary: 'What patients sign: the newest version of each text',
+  }).output(z.array(ConsentText)),
+
+  saveText: endpoint('POST', '/consent-texts', {
+    access: wordsConsents,
+    summary: 'A new version of a text; what was signed before stays as it was',
+    successStatus: 201,
+  })
+    .input(NewWording)
+    .output(ConsentText)
+    .errors(textChanged),
+
+  ofPatient: endpoint('GET', '/patients/{patientId}/consents', {
+    opensPatient: 'input.patientId',
+    access: takesConsents,
+    shows: ['consents'],
+    summary: 'What a patient signed, the newest first',
+  })
+    .input(z.object({ patientId: z.uuid('There is no such patient') }))
+    .output(z.array(Consent)),
+
+  sign: endpoint('POST', '/patients/{patientId}/consents', {
+    access: takesConsents,
+    summary: 'Sign the newest version of a text',
+    successStatus: 201,
+  })
+    .input(NewConsent)
+    .output(Consent)
+    .errors(textChanged),
+
+  withdraw: endpoint('POST', '/consents/{id}/withdraw', {
+    access: takesConsents,
+    summary: 'Withdraw a consent; what hung on it ends at once',
+  })
+    .input(
+      z.object({
+        id: z.uuid('There is no such consent'),
+        reason: text(500).min(1, 'Enter a reason'),
+        version: Version,
+      }),
+    )
+    .output(Consent)
+    .errors({
+      ...notFound,
+      CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this in the meantime. Look at it again.' },
+    }),
+
+  paper: endpoint('GET', '/consents/{id}/paper', {
+    opensPatient: 'use case',
+    access: takesConsents,
+    summary: 'A signed consent as a PDF, A4',
+  })
+    .input(z.object({ id: z.uuid('There is no such consent') }))
+    .output(z.file())
+    .errors(notFound),
+};

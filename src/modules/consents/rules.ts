@@ -1,0 +1,76 @@
+export const consentKinds = ['treatment', 'photo'] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+export const consentKindNames: Record<ConsentKind, string> = { treatment: 'Treatment', photo: 'Photos' };
+
+export const signers = ['self', 'guardian'] as const;
+
+interface ConsentWording {
+  title: string;
+  body: string;
+}
+
+/** What a clinic begins with: the first version of each text, until the clinic writes its own. */
+export const firstWordings: Record<ConsentKind, ConsentWording> = {
+  treatment: {
+    title: 'Consent to treatment',
+    body: `The treatment, its purpose, its usual course and the alternatives were explained to me in a language that I understand.
+I was told about common effects such as redness, swelling and tenderness, and about rare ones such as burns, scars and changes of colour.
+I have said which medicines I take, which allergies I have, and whether I am pregnant.
+I could ask questions and they were answered.
+I agree to the treatment. I can withdraw this consent at any time before a session.`,
+  },
+  photo: {
+    title: 'Consent to photos',
+    body: `Photos of the treated areas may be taken before, during and after the treatment and kept in my record.
+They are used to plan the treatment and to compare its results. They are seen only by those who treat me.
+They are not published and not given to others without another consent.
+I can withdraw this consent at any time. The photos then leave the gallery at once.`,
+  },
+};
+
+export interface Signature {
+  width: number;
+  height: number;
+  /** Each stroke as x, y, x, y, ... in the pad's own pixels. */
+  strokes: number[][];
+}
+
+/** Shorter than this, in pixels, is a slip of the pen. */
+const leastInk = 40;
+
+/** How long the line is that was drawn. */
+export function inkOf({ strokes }: Signature): number {
+  return strokes.reduce((sum, stroke) => {
+    let length = 0;
+    for (let at = 2; at + 1 < stroke.length; at += 2) {
+      length += Math.hypot((stroke[at] ?? 0) - (stroke[at - 2] ?? 0), (stroke[at + 1] ?? 0) - (stroke[at - 1] ?? 0));
+    }
+    return sum + length;
+  }, 0);
+}
+
+export const isSigned = (signature: Signature) => inkOf(signature) >= leastInk;
+
+/** As the path of an SVG. A stroke of a single point is a dot. */
+export function signaturePath({ strokes }: Signature): string {
+  return strokes
+    .filter((stroke) => stroke.length >= 2)
+    .map((stroke) => {
+      const points = Array.from(
+        { length: Math.floor(stroke.length / 2) },
+        (_, at) => `${stroke[at * 2]} ${stroke[at * 2 + 1]}`,
+      );
+      return `M${points.join(' L')}${points.length === 1 ? ' l0.1 0' : ''}`;
+    })
+    .join(' ');
+}
+
+interface Held {
+  kind: ConsentKind;
+  withdrawnAt: string | null;
+}
+
+/** A consent holds until it is withdrawn; a newer text does not end it. */
+export const validConsent = <Consent extends Held>(consents: readonly Consent[], kind: ConsentKind) =>
+  consents.find((consent) => consent.kind === kind && consent.withdrawnAt === null) ?? null;

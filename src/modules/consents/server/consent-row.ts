@@ -1,0 +1,31 @@
+import type { Handle } from '#foundation/server/database.ts';
+
+/** What is shown of consents. */
+export function selectConsents(clinic: Handle) {
+  return clinic
+    .selectFrom('consents')
+    .innerJoin('consentTexts', (on) =>
+      on
+        .onRef('consentTexts.clinicId', '=', 'consents.clinicId')
+        .onRef('consentTexts.kind', '=', 'consents.kind')
+        .onRef('consentTexts.textVersion', '=', 'consents.textVersion'),
+    )
+    .leftJoin('users', (on) =>
+      on.onRef('users.clinicId', '=', 'consents.clinicId').onRef('users.id', '=', 'consents.takenBy'),
+    )
+    .select([
+      'consents.id',
+      'consents.patientId',
+      'consents.kind',
+      'consentTexts.title',
+      'consents.textVersion',
+      'consents.signerName',
+      'consents.signer',
+      'consents.signedAt',
+      'users.name as takenBy',
+      'consents.withdrawnAt',
+      'consents.withdrawnReason',
+      'consents.seal',
+      'consents.version',
+    ]);
+}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import type { ConsentText, NewConsent } from '../contract.ts';
+
+/** In one order of fields, so that whoever has the record can compute it again. */
+export function sealOf(
+  { title, body }: Pick<ConsentText, 'title' | 'body'>,
+  consent: NewConsent,
+  signedAt: string,
+): string {
+  const { patientId, kind, textVersion, signerName, signer, signature } = consent;
+  const words = [kind, textVersion, title, body, patientId, signerName, signer, signature, signedAt];
+  return createHash('sha256').update(JSON.stringify(words)).digest('hex');
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { addPatient, outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { newConsent, signConsent } from './testing/sign.ts';
+
+const server = useServer();
+
+test('what is signed names the version of its text and carries a seal', async () => {
+  const clinic = await server.newClinic();
+  const consent = await signConsent(clinic);
+  expect(consent).toMatchObject({ kind: 'treatment', textVersion: 1, signerName: 'Asha Rao', withdrawnAt: null });
+  expect(consent.seal).toMatch(/^[0-9a-f]{64}$/);
+  const listed = await clinic.as('doctor').consents.ofPatient({ patientId: consent.patientId });
+  expect(listed).toEqual([consent]);
+});
+
+test('a new wording is a new version; the old one can no longer be signed, and what was signed stays', async () => {
+  const clinic = await server.newClinic();
+  const consent = await signConsent(clinic);
+  const wording = { kind: 'treatment' as const, title: 'Consent', body: 'I agree.', textVersion: 1 };
+  expect(await clinic.as('admin').consents.saveText(wording)).toMatchObject({ textVersion: 2, body: 'I agree.' });
+  const desk = clinic.as('receptionist').consents;
+  expect((await refusalOf(desk.sign(newConsent(consent.patientId)))).code).toBe('TEXT_CHANGED');
+  expect(await desk.ofPatient({ patientId: consent.patientId })).toMatchObject([
+    { textVersion: 1, title: 'Consent to treatment' },
+  ]);
+});
+
+test('of ten admins who write the next version at the same moment one does', async () => {
+  const clinic = await server.newClinic();
+  const { consents } = clinic.as('admin');
+  const wording = { kind: 'photo' as const, title: 'Photos', body: 'I agree.', textVersion: 1 };
+  const presses = Array.from({ length: 10 }, () => consents.saveText(wording));
+  expect(await outcomes(presses)).toEqual({ granted: 1, refusals: ['TEXT_CHANGED'] });
+});
+
+test('a consent is withdrawn once, with a reason', async () => {
+  const clinic = await server.newClinic();
+  const { id, version, patientId } = await signConsent(clinic);
+  const desk = clinic.as('receptionist').consents;
+  expect((await refusalOf(desk.withdraw({ id, version, reason: ' ' }))).fieldErrors).toMatchObject([
+    { message: 'Enter a reason' },
+  ]);
+  const presses = Array.from({ length: 5 }, () => desk.withdraw({ id, version, reason: 'Moved away' }));
+  expect(await outcomes(presses)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
+  expect(await desk.ofPatient({ patientId })).toMatchObject([{ withdrawnReason: 'Moved away' }]);
+});
+
+test('an empty box is no signature', async () => {
+  const clinic = await server.newClinic();
+  const desk = clinic.as('receptionist');
+  const consent = newConsent(await addPatient(desk));
+  const slip = { ...consent, signature: { width: 300, height: 120, strokes: [[1, 1, 2, 2]] } };
+  expect((await refusalOf(desk.consents.sign(slip))).fieldErrors).toMatchObject([{ message: 'Sign in the box' }]);
+});
+
+test('the paper is a PDF', async () => {
+  const clinic = await server.newClinic();
+  const { id } = await signConsent(clinic);
+  const paper = await clinic.as('doctor').consents.paper({ id });
+  expect((await paper.text()).slice(0, 5)).toBe('%PDF-');
+});
+
+test('another clinic sees nothing of it', async () => {
+  const { id } = await signConsent(await server.newClinic());
+  const other = await server.newClinic();
+  expect((await refusalOf(other.as('admin').consents.paper({ id }))).code).toBe('NOT_FOUND');
+});

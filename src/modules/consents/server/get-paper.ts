@@ -1,0 +1,45 @@
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { recordOpening } from '#modules/audit/server/record-opening.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import { consentsContract, Signature } from '../contract.ts';
+import { signaturePath } from '../rules.ts';
+import { selectConsents } from './consent-row.ts';
+import { renderConsent } from './paper/render-consent.ts';
+
+export const getPaper = clinicUseCase(consentsContract.paper, async ({ input, clinic, caller, errors }) => {
+  const consent = await selectConsents(clinic)
+    .select(['consents.signature', 'consentTexts.body'])
+    .where('consents.id', '=', input.id)
+    .executeTakeFirst();
+  if (!consent) throw errors.NOT_FOUND();
+  await recordOpening(clinic, consent.patientId);
+  const patient = await clinic
+    .selectFrom('patients')
+    .select(['firstName', 'lastName', 'patientNumber'])
+    .where('id', '=', consent.patientId)
+    .executeTakeFirstOrThrow();
+  const { timeZone, ...head } = await clinic
+    .selectFrom('clinics')
+    .select(['name', 'address', 'timeZone'])
+    .where('id', '=', caller.clinicId)
+    .executeTakeFirstOrThrow();
+  const moment = (instant: string) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant));
+  const { width, height, strokes } = Signature.parse(consent.signature);
+  const { withdrawnAt, withdrawnReason } = consent;
+  const pdf = await renderConsent(caller.clinicId, {
+    clinic: head,
+    patient: { name: fullName(patient), number: patient.patientNumber },
+    title: consent.title,
+    textVersion: consent.textVersion,
+    body: consent.body,
+    signerName: consent.signerName,
+    signerWords: consent.signer === 'self' ? 'for themselves' : 'as guardian',
+    signature: { path: signaturePath({ width, height, strokes }), width, height },
+    signedAt: moment(consent.signedAt),
+    takenBy: consent.takenBy ?? '',
+    seal: consent.seal,
+    withdrawn: withdrawnAt ? `Withdrawn ${moment(withdrawnAt)}: ${withdrawnReason}` : null,
+  });
+  return new File([pdf], `consent-${patient.patientNumber}-${consent.kind}.pdf`, { type: 'application/pdf' });
+});

@@ -1,0 +1,29 @@
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { requirePatient } from '#modules/patients/server/require-patient.ts';
+import { consentsContract } from '../contract.ts';
+import { selectConsents } from './consent-row.ts';
+import { sealOf } from './consent-seal.ts';
+import { keepFirstText, readTexts } from './read-texts.ts';
+
+export const signConsent = clinicUseCase(consentsContract.sign, ({ input, clinic, caller, errors }) =>
+  inTransaction(clinic, async (db) => {
+    await requirePatient(db, input.patientId);
+    const text = (await readTexts(db)).find(({ kind }) => kind === input.kind);
+    if (!text || text.textVersion !== input.textVersion) throw errors.TEXT_CHANGED();
+    if (text.textVersion === 1) await keepFirstText(db, input.kind);
+    const signedAt = new Date().toISOString();
+    const { id } = await db
+      .insertInto('consents')
+      .values({
+        ...input,
+        signature: JSON.stringify(input.signature),
+        seal: sealOf(text, input, signedAt),
+        signedAt,
+        takenBy: caller.userId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return selectConsents(db).where('consents.id', '=', id).executeTakeFirstOrThrow();
+  }),
+);

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { Loaded } from '#foundation/ui/loaded.tsx';
+import type { ConsentKind } from '../rules.ts';
+import { consentsApi } from './api.ts';
+import { ConsentForm } from './consent-form.tsx';
+
+interface ConsentDialogProps {
+  patient: { id: string; name: string };
+  kind: ConsentKind;
+  onSigned?: () => void;
+  onClose: () => void;
+}
+
+/** The text, read on the screen, and the signature below it. */
+export function ConsentDialog({ patient, kind, onSigned, onClose }: ConsentDialogProps) {
+  const texts = useQuery(consentsApi.texts.queryOptions());
+  return (
+    <FormDialog
+      title={`Consent of ${patient.name}`}
+      size="lg"
+      discardQuestion="Discard this signature?"
+      onClose={onClose}
+    >
+      {({ onTyped }) => (
+        <Loaded what="the text" query={texts} height={320}>
+          {(list) =>
+            list
+              .filter((text) => text.kind === kind)
+              .map((text) => (
+                <ConsentForm
+                  key={text.textVersion}
+                  patient={patient}
+                  text={text}
+                  onTyped={onTyped}
+                  onSigned={() => {
+                    onSigned?.();
+                    onClose();
+                  }}
+                />
+              ))
+          }
+        </Loaded>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Group } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { Loaded } from '#foundation/ui/loaded.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { clinicDate, clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { download } from '#foundation/web/download.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { Consent } from '../contract.ts';
+import { type ConsentKind, consentKindNames, consentKinds, validConsent } from '../rules.ts';
+import { consentsApi } from './api.ts';
+import { ConsentDialog } from './consent-dialog.tsx';
+import styles from './consents-panel.module.css';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+interface ConsentsPanelProps {
+  patient: { id: string; name: string };
+}
+
+/** What a patient signed, with the paper, the withdrawal and the way to sign what is missing. */
+export function ConsentsPanel({ patient }: ConsentsPanelProps) {
+  const query = useQuery(consentsApi.ofPatient.queryOptions({ input: { patientId: patient.id } }));
+  const [signing, setSigning] = useState<ConsentKind | null>(null);
+  const [withdrawing, setWithdrawing] = useState<Consent | null>(null);
+  const paper = useMutation({
+    mutationFn: ({ id, kind }: Consent) => download(`/consents/${id}/paper`, `consent-${kind}.pdf`),
+  });
+  return (
+    <SectionCard title="Consents">
+      <Loaded what="the consents" query={query} height={80}>
+        {(consents) => (
+          <>
+            <ul className={styles.list}>
+              {consents.map((consent) => (
+                <li key={consent.id} className={styles.consent}>
+                  <span>
+                    <span className={styles.title}>{`${consent.title}, version ${consent.textVersion}`}</span>
+                    <span className={styles.facts}>
+                      {consent.withdrawnAt
+                        ? `Withdrawn ${clinicDate(consent.withdrawnAt)}: ${consent.withdrawnReason}`
+                        : `Signed by ${consent.signerName}, ${clinicDateTime(consent.signedAt)}`}
+                    </span>
+                  </span>
+                  <Group gap={6}>
+                    <StatusChip hue={consent.withdrawnAt ? 'red' : 'green'}>
+                      {consent.withdrawnAt ? 'Withdrawn' : 'Valid'}
+                    </StatusChip>
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      loading={paper.isPending && paper.variables.id === consent.id}
+                      aria-label={`PDF of ${consent.title}`}
+                      onClick={() => paper.mutate(consent)}
+                    >
+                      PDF
+                    </Button>
+                    {consent.withdrawnAt ? null : (
+                      <Button
+                        size="compact-sm"
+                        variant="default"
+                        aria-label={`Withdraw ${consent.title}`}
+                        onClick={() => setWithdrawing(consent)}
+                      >
+                        Withdraw
+                      </Button>
+                    )}
+                  </Group>
+                </li>
+              ))}
+            </ul>
+            {paper.isError ? <FailureNote title="Couldn't load the PDF" failure={failureOf(paper.error)} /> : null}
+            <Group gap="xs">
+              {consentKinds
+                .filter((kind) => !validConsent(consents, kind))
+                .map((kind) => (
+                  <Button key={kind} variant="default" onClick={() => setSigning(kind)}>
+                    {`Sign: ${consentKindNames[kind]}`}
+                  </Button>
+                ))}
+            </Group>
+          </>
+        )}
+      </Loaded>
+      {signing ? <ConsentDialog patient={patient} kind={signing} onClose={() => setSigning(null)} /> : null}
+      {withdrawing ? <WithdrawDialog consent={withdrawing} onClose={() => setWithdrawing(null)} /> : null}
+    </SectionCard>
+  );
+}
