@@ -208,6 +208,11 @@ const patientsSee: Record<string, string> = {
   bill_lines: nothing,
   payments: nothing,
   refunds: nothing,
+  treatment_plans: nothing,
+  treatment_sessions: nothing,
+  dental_entries: nothing,
+  consents: nothing,
+  aesthetic_photos: nothing,
 };
 
 /** Audited clinic tables of whose changes open screens do not hear, each with the reason. */
