@@ -1,16 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { product } from '#foundation/shared/product.ts';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { usePlace } from './use-place.ts';
 
-/** Every address of a workspace that no module answers yet: one that is planned says so, any other does not exist. */
+/** Every address of a workspace that no module answers. */
 export default function UnlistedPage() {
-  const { path, workspace, entry } = usePlace();
-  const isPlanned = path === workspace?.path || entry?.path === path;
-  if (isPlanned) {
-    return <EmptyState title={entry?.name ?? 'Dashboard'} text={`This part of ${product.name} is not built yet.`} />;
-  }
+  const { workspace } = usePlace();
   return (
     <EmptyState title="This page does not exist" text="The address may be mistyped, or the page has moved.">
       {workspace ? (

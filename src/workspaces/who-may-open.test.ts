@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { roles } from '#foundation/shared/roles.ts';
 import { isScreenName, screenPaths } from '#foundation/shared/screens.ts';
 import { screenAt, workspaceAt, workspaces } from '#foundation/shared/workspaces.ts';
 import { allows } from '#foundation/web/access.ts';
@@ -21,13 +20,21 @@ test('whoever sees a screen in a sidebar may read what it shows', () => {
   expect(refused).toEqual([]);
 });
 
-test('a home has one panel for each role', () => {
-  for (const role of roles) {
-    for (const { path } of workspaces) {
+test('every entry of a sidebar leads to a screen', () => {
+  const homes = workspaces.map(({ path }) => path);
+  const empty = workspaces.flatMap(({ entries }) =>
+    entries.filter(({ path }) => !homes.includes(path) && !screens.some(({ name }) => name === screenAt(path)?.name)),
+  );
+  expect(empty.map(({ path }) => path)).toEqual([]);
+});
+
+test('a home has one panel for each role that its workspace admits', () => {
+  for (const { path, roles } of workspaces) {
+    for (const role of roles) {
       const own = homeParts.filter(
         ({ home, place, access }) => home === path && place === 'panel' && allows(access, role),
       );
-      expect(own.length, `${role} at ${path}`).toBeLessThan(2);
+      expect(own.length, `${role} at ${path}`).toBe(1);
     }
   }
 });

@@ -1,7 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import { product } from '#foundation/shared/product.ts';
 import { type Role, roleNames, roles } from '#foundation/shared/roles.ts';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { allows } from '#foundation/web/access.ts';
 import { lazyScreen } from '#foundation/web/lazy-screen.ts';
 import type { HomePart } from '#foundation/web/screen.ts';
@@ -41,13 +39,7 @@ export function WorkspaceHome({ path }: { path: string }) {
     <>
       {figures ? <figures.Part /> : null}
       {figures ? <h2 className={styles.title}>{`${roleNames[role]} Dashboard`}</h2> : null}
-      <Suspense fallback={<div className={styles.wait} aria-busy="true" />}>
-        {panel ? (
-          <panel.Part />
-        ) : (
-          <EmptyState title="Not built yet" text={`This part of ${product.name} comes with its module.`} />
-        )}
-      </Suspense>
+      <Suspense fallback={<div className={styles.wait} aria-busy="true" />}>{panel ? <panel.Part /> : null}</Suspense>
     </>
   );
 }

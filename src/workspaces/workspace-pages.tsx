@@ -24,7 +24,7 @@ for (const screen of screens) {
   else records.set(screen.name, lazyScreen(screen.loadRecord, isFirst));
 }
 
-/** The screen at this address; any other says that it is not built, or not there. */
+/** The screen at this address; any other says that it is not there. */
 function PageHere() {
   const { path, workspace } = usePlace();
   const { role } = useCurrentUser();
