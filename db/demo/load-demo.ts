@@ -151,7 +151,9 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
   const dentalVisits = demoDentalVisits({ today, now, doctors: dentists, patients: walking });
   const dermatologist = dermatologistAccount();
   const aestheticIds = [idOf('practitioner'), dermatologist.id] as const;
-  const atDentist = new Set(dentalVisits.map(({ patientId }) => patientId));
+  const atDentist = new Set(
+    dentalVisits.filter(({ appointmentDate }) => appointmentDate === today).map(({ patientId }) => patientId),
+  );
   const clients = walking
     .filter(({ id }) => !atDentist.has(id))
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));

@@ -761,6 +761,7 @@ const mayRepeat: Record<string, string> = {
   'identity.passkeyChallenge': 'a challenge is for one try',
   'identity.createResetLink': 'a new link takes the place of the first',
   'identity.sendResetLink': 'a new link takes the place of the first',
+  'portal.invite': 'a new link takes the place of the first',
   'identity.requestPasswordReset': 'a new link takes the place of the first',
 };
 

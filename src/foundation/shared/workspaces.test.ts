@@ -62,7 +62,7 @@ describe('the screen at a path', () => {
     ['/hospital/patients/42/more'],
     ['/aesthetic/patients'],
     ['/dental/wards'],
-    ['/patient/appointments'],
+    ['/patient/wards'],
   ])('%s: none', (path) => {
     expect(screenAt(path)).toBeNull();
   });

@@ -10,14 +10,15 @@ import { consentKinds, isSigned, signers } from './rules.ts';
 export const takesConsents = ['admin', 'doctor', 'practitioner', 'assistant', 'receptionist'] as const satisfies Role[];
 const wordsConsents = ['admin'] as const satisfies Role[];
 
-const mostStrokes = 200;
+const mostStrokes = 60;
+const mostNumbersOfStroke = 1_000;
 const mostNumbers = 4_000;
 
 export const Signature = z
   .object({
     width: z.number().min(1).max(4_000),
     height: z.number().min(1).max(4_000),
-    strokes: z.array(z.array(z.number().min(-4_000).max(8_000)).max(mostNumbers)).max(mostStrokes),
+    strokes: z.array(z.array(z.number().min(-4_000).max(8_000)).max(mostNumbersOfStroke)).max(mostStrokes),
   })
   .refine(
     ({ strokes }) => strokes.reduce((sum, { length }) => sum + length, 0) <= mostNumbers,
@@ -103,6 +104,7 @@ export const consentsContract = {
   sign: endpoint('POST', '/patients/{patientId}/consents', {
     access: takesConsents,
     summary: 'Sign the newest version of a text',
+    mostBytes: 640 * 1024,
     successStatus: 201,
   })
     .input(NewConsent)

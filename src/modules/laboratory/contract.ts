@@ -232,6 +232,7 @@ export const laboratoryContract = {
   enterResults: endpoint('POST', '/lab/tests/{id}/results', {
     access,
     summary: 'Complete a test with its results, or correct them with a reason',
+    mostBytes: 128 * 1024,
   })
     .input(TypedResults)
     .output(LabTest)

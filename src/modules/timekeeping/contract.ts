@@ -280,7 +280,11 @@ export const timekeepingContract = {
   })
     .input(z.object({ departmentId: id, week: Day.describe('Its Monday') }))
     .output(Roster),
-  saveRoster: endpoint('PUT', '/roster', { ...hr, summary: 'Set shifts; null takes a shift away' })
+  saveRoster: endpoint('PUT', '/roster', {
+    ...hr,
+    mostBytes: 320 * 1024,
+    summary: 'Set shifts; null takes a shift away',
+  })
     .input(z.object({ cells: z.array(RosterCell).min(1).max(700) }))
     .output(z.object({}))
     .errors(notFound),
