@@ -110,8 +110,9 @@ test('a doctor who goes on leave cannot be booked, and the desk hears of the vis
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Enter a time like 09:30')).toBeVisible();
   await page.getByLabel('In from').fill('1030');
-  await page.route('**/api/doctors**', (route) => route.abort('connectionrefused'));
-  await page.route('**/api/doctors/**', (route) => route.abort('connectionrefused'));
+  for (const address of ['**/api/doctors**', '**/api/doctors/**']) {
+    await page.route(address, (route) => route.fulfill({ status: 503, body: '' }));
+  }
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The appointments could not be read')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Not saved')).toBeVisible();
