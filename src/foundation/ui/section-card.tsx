@@ -3,19 +3,22 @@ import styles from './section-card.module.css';
 
 interface SectionCardProps {
   title: string;
+  /** 2 on a page whose title is the only heading above it. */
+  level?: 2 | 3;
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of a screen under its own heading. */
-export function SectionCard({ title, aside, children }: SectionCardProps) {
+export function SectionCard({ title, level = 3, aside, children }: SectionCardProps) {
   const id = useId();
+  const Heading = `h${level}` as const;
   return (
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.head}>
-        <h3 id={id} className={styles.title}>
+        <Heading id={id} className={styles.title}>
           {title}
-        </h3>
+        </Heading>
         {aside}
       </div>
       {children}

@@ -56,7 +56,7 @@ export default function DocumentsPage() {
     await refresh();
   };
   return (
-    <SectionCard title="Your documents">
+    <SectionCard level={2} title="Your documents">
       {error ? (
         <FailureNote
           title="Couldn't load your documents"

@@ -19,7 +19,7 @@ export default function PayrollPage() {
     mutationFn: (month: string) => download(`/my/payslips/${month}`, `payslip-${month}.pdf`),
   });
   return (
-    <SectionCard title="Payslips">
+    <SectionCard level={2} title="Payslips">
       {error ? (
         <FailureNote
           title="Couldn't load your payslips"

@@ -27,6 +27,7 @@ export default function SchedulePage() {
   const before = weekDays(mondayOf(first)).filter((day) => day < first);
   return (
     <SectionCard
+      level={2}
       title="Shift Calendar"
       aside={
         <PeriodSteps

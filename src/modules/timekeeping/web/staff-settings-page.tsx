@@ -25,15 +25,15 @@ export default function StaffSettingsPage() {
   if (!data) return <Skeleton height={360} aria-busy="true" />;
   return (
     <div className={styles.page}>
-      <SectionCard title="Shifts">
+      <SectionCard level={2} title="Shifts">
         {data.hours.map((hours) => (
           <ShiftSettings key={`${hours.shiftType} ${hours.startsAt} ${hours.endsAt}`} hours={hours} />
         ))}
       </SectionCard>
-      <SectionCard title="Kinds of leave">
+      <SectionCard level={2} title="Kinds of leave">
         <LeaveTypeSettings leaveTypes={data.leaveTypes} />
       </SectionCard>
-      <SectionCard title="Holidays">
+      <SectionCard level={2} title="Holidays">
         <HolidaySettings holidays={data.holidays} />
       </SectionCard>
     </div>

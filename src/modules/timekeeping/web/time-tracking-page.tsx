@@ -37,6 +37,7 @@ export default function TimeTrackingPage() {
   return (
     <div className={styles.page}>
       <SectionCard
+        level={2}
         title={`${hoursText(total)} worked`}
         aside={
           <Button variant="default" onClick={() => setCorrecting('missing')}>
@@ -80,7 +81,7 @@ export default function TimeTrackingPage() {
         )}
       </SectionCard>
       {data && data.corrections.length > 0 ? (
-        <SectionCard title="Corrections">
+        <SectionCard level={2} title="Corrections">
           <ul className={styles.corrections}>
             {data.corrections.map(({ id, startedAt, endedAt, reason, note, status }) => (
               <li key={id} className={styles.correction}>
