@@ -29,7 +29,7 @@ export async function newPatient(request: APIRequestContext) {
 }
 
 let daysGiven = 0;
-const daysOfOneWorker = 300;
+const daysOfOneWorker = 100;
 
 /** A day ahead that no other journey of this run books. */
 export function someDay(): string {
