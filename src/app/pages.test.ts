@@ -69,3 +69,11 @@ test('a file that vanished under the server cuts its own answer, not those that 
   await expect(fetch(`${address}/assets/shared.js`)).rejects.toThrow();
   expect((await fetch(`${address}/desk`)).status).toBe(200);
 });
+
+test('a page that has not changed is answered with the policy of pages, which the browser keeps', async () => {
+  const first = await fetch(`${address}/__spa-fallback.html`);
+  const again = await fetch(first.url, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+  expect(again.headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+});

@@ -31,7 +31,6 @@ export function createPages(folder: string): Handler {
     setHeaders: (response, path) => {
       const immutable = path.startsWith('/assets/');
       response.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (!immutable) response.setHeader('content-security-policy', policy);
     },
   });
 
@@ -44,6 +43,8 @@ export function createPages(folder: string): Handler {
         resolve(true);
         return;
       }
+      // Before anything is looked up: an answer that nothing has changed carries it too, and the browser keeps that one.
+      response.setHeader('content-security-policy', policy);
       response.once('close', () => resolve(true));
       // A file can vanish between the look and the read, when a new build takes the place of this one.
       response.once('pipe', (file) => file.once('error', () => response.destroy()));
@@ -52,7 +53,6 @@ export function createPages(folder: string): Handler {
         const compressed = /\bbr\b/.test(String(request.headers['accept-encoding']));
         response.writeHead(isKnown ? 200 : 404, {
           'content-type': 'text/html; charset=utf-8',
-          'content-security-policy': policy,
           'cache-control': 'no-cache',
           'x-robots-tag': 'noindex',
           vary: 'accept-encoding',
