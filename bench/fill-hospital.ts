@@ -18,7 +18,16 @@ const patients = regulars + others;
 
 const tables = [
   ['users', 'doctors', 'patients', 'appointments', 'consultations', 'visit_vitals'],
-  ['accounts_tx', 'visit_ratings', 'staff_members', 'roster_shifts', 'beds', 'admissions', 'bed_stays', 'emergency_cases'],
+  [
+    'accounts_tx',
+    'visit_ratings',
+    'staff_members',
+    'roster_shifts',
+    'beds',
+    'admissions',
+    'bed_stays',
+    'emergency_cases',
+  ],
 ].flat();
 
 const today = `(now() at time zone 'Asia/Kolkata')::date`;

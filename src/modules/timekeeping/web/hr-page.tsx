@@ -37,7 +37,7 @@ export default function HrPage() {
   return (
     <div className={styles.page}>
       {/* The cards below are a level deeper than the page's title. */}
-      <h2 className="visually-hidden">Staff, roster and requests</h2>
+      <h2 className="visually-hidden">People employed</h2>
       <LinkTiles tiles={tiles} />
       {summary.isError ? (
         <FailureNote
