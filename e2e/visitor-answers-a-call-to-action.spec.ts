@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openAs } from './open-demo.ts';
+import { openAsSiteAdmin } from './open-as-site-admin.ts';
 
 /** What the contact page was told about where the visitor came from. */
 function navigationState(page: Page): Promise<unknown> {
@@ -118,7 +118,7 @@ test('who wants news of a milestone leaves an e-mail address, which becomes an e
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Notify me' }).click();
   await expect(dialog.getByRole('status')).toContainText(`We write to ${email}`);
-  await openAs(page, 'admin', `/admin?search=${email}`);
+  await openAsSiteAdmin(page, `/admin?search=${email}`);
   await page.getByRole('button', { name: `View details of ${email}` }).click();
   await expect(page.getByText('Wants to be told when there is news of: Version 1.0')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('roadmap_page')).toBeVisible();

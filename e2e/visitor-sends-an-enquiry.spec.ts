@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { fillEnquiry, newEnquiry, type TypedEnquiry, visitContact, visitForm } from './fill-enquiry.ts';
-import { siteAdmin } from './open-as-site-admin.ts';
+import { openAsSiteAdmin, siteAdmin } from './open-as-site-admin.ts';
 
 const banner =
   'There was an error sending your message. Please try again or contact us directly at hello@krama.example';
@@ -233,15 +233,7 @@ test('scripts in a message are words, for the visitor and for the team', async (
   await fillEnquiry(page, { ...enquiry, organization: '"><svg onload=alert(3)>' });
   await send(page).click();
   await expect(page.getByText(success)).toBeVisible();
-  const { token, user } = await (await page.request.post('/api/auth/demo', { data: { role: 'admin' } })).json();
-  await page.evaluate(
-    ([authToken, userEmail]) => {
-      localStorage.setItem('authToken', authToken);
-      localStorage.setItem('userEmail', userEmail);
-    },
-    [token, user.email] as const,
-  );
-  await page.goto(`/admin?search=${enquiry.email}`);
+  await openAsSiteAdmin(page, `/admin?search=${enquiry.email}`);
   await page.getByRole('button', { name: `View details of ${enquiry.name}` }).click();
   await expect(page.getByRole('dialog').getByText('<script>alert(1)</script>')).toBeVisible();
 });
