@@ -21,7 +21,7 @@ const toBill = (page: Page) => page.getByRole('list', { name: 'To bill' });
 test('from the finished consultation to the receipt with UPI code in at most four keys', async ({ page, request }) => {
   await newVisit(request);
   await openAs(page, 'receptionist', '/hospital');
-  // The demo has visits that are over and on no bill: those come first, whoever of them it is.
+  // The demo has visits that are over and on no bill: one of those comes first.
   await expect(toBill(page).getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Who has come?' })).toBeFocused();
   const keys = countedKeys(page);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openAs } from './open-demo.ts';
 
-/** What the browser would report of this page to whoever asks for reports. */
+/** The policy violations that the browser reports of this page. */
 async function violationsOf(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.exposeFunction('violation', (told: string) => void found.push(told));

@@ -292,7 +292,7 @@ async function deleteClinics(db: Handle) {
   await bind(clinic.id);
 }
 
-/** What visitors really sent stays, whoever resets the demo. */
+/** What visitors really sent stays when the demo is reset. */
 async function deleteEnquiries(db: Handle) {
   await sql`select set_config('krama.scope', 'demo-site', true)`.execute(db);
   await db.deleteFrom('contactForms').where('isDemo', '=', true).execute();

@@ -3,7 +3,7 @@
 
 select set_config('krama.scope', 'identity', true);
 
--- The demo is loaded anew at the next start. Accounts that were in the demo alone go with it, whoever made them there. That an
+-- The demo is loaded anew at the next start. Accounts that were in the demo alone go with it. That an
 -- enquiry loses the one who looked after it on this way is no event of the enquiry.
 alter table contact_forms disable trigger record_contact_form_change;
 -- Bound, because triggers take what hangs on its rows with them.

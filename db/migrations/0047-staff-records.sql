@@ -63,7 +63,7 @@ grant select, insert, update on shift_hours to krama_app;
 create trigger audit_change after insert or update or delete on shift_hours
   for each row execute function audit_change();
 
--- Whoever stood in the roster becomes a member of the staff. The owner is held by the policies too, unless they rest.
+-- Everybody in the roster becomes a member of the staff. The owner is held by the policies too, unless they rest.
 alter table roster_shifts no force row level security;
 alter table departments no force row level security;
 alter table staff_members no force row level security;

@@ -22,7 +22,7 @@ create table patient_accounts (
   clinic_id uuid not null default current_clinic_id() references clinics on delete cascade,
   user_id uuid not null,
   patient_id uuid not null,
-  -- What the patient is to whoever signs in.
+  -- What the patient is to the person who signs in.
   relation patient_relation not null,
   linked_at timestamptz not null default now(),
   linked_by uuid default (current_actor() ->> 'id')::uuid,

@@ -751,7 +751,7 @@ function expectedStatus(name: string, procedure: AnyContractProcedure, { allowed
 const mayRepeat: Record<string, string> = {
   'identity.logout': 'ends the session that would ask again',
   'identity.lock': 'locks the session that would ask again',
-  'identity.switchClinic': 'a token, made for whoever asks',
+  'identity.switchClinic': 'each request gets a token of its own',
   'identity.invite': 'says that the person is here already',
   'identity.changePerson': 'says that the person was changed meanwhile',
   'enquiries.changeContact': 'sets what is set already',
