@@ -111,7 +111,7 @@ create table bill_lines (
   foreign key (clinic_id, bill_id) references bills,
   check ((source is null) = (source_id is null))
 );
--- Nothing is billed twice, whoever presses at the same moment.
+-- Nothing is billed twice, also when two desks bill at the same moment.
 create unique index bill_lines_by_charge on bill_lines (clinic_id, source, source_id) where source is not null;
 alter table bill_lines enable row level security;
 alter table bill_lines force row level security;
