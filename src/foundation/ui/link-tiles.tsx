@@ -3,23 +3,25 @@ import styles from './link-tiles.module.css';
 
 interface LinkTile {
   label: string;
-  /** undefined while it is not known. */
-  value: string | undefined;
+  /** Nothing while it is not known. */
+  value: string | null | undefined;
   /** The rows it counts. */
   to: To;
+  hue?: 'green' | 'red' | 'blue' | 'orange' | 'purple' | undefined;
 }
 
 interface LinkTilesProps {
   tiles: readonly LinkTile[];
+  size?: 'small';
   onOpen?: () => void;
 }
 
 /** Figures in a row, each a link to what it counts. */
-export function LinkTiles({ tiles, onOpen }: LinkTilesProps) {
+export function LinkTiles({ tiles, size, onOpen }: LinkTilesProps) {
   return (
-    <div className={styles.tiles}>
-      {tiles.map(({ label, value, to }) => (
-        <Link key={label} to={to} preventScrollReset className={styles.tile} onClick={onOpen}>
+    <div className={styles.tiles} data-size={size}>
+      {tiles.map(({ label, value, to, hue }) => (
+        <Link key={label} to={to} preventScrollReset className={styles.tile} data-hue={hue} onClick={onOpen}>
           <span className={styles.label}>{label}</span>
           <span className={styles.value}>{value ?? '–'}</span>
         </Link>

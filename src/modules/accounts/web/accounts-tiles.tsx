@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
 import { rupees } from '#foundation/shared/money.ts';
+import { LinkTiles } from '#foundation/ui/link-tiles.tsx';
 import { type Figures, netHue } from '../rules.ts';
-import styles from './accounts-tiles.module.css';
 import { useSearchOf } from './use-search-of.ts';
 
 export const transactionsId = 'transactions';
@@ -10,41 +9,36 @@ export const showTransactions = () => document.getElementById(transactionsId)?.s
 /** The four figures of a period; each opens its rows. */
 export function AccountsTiles({ figures }: { figures: Figures | null }) {
   const searchOf = useSearchOf();
-  const tiles = [
-    { label: 'Total Income', value: figures && rupees(figures.income), hue: 'green', filter: { type: 'earned' } },
-    { label: 'Total Expenses', value: figures && rupees(figures.expenses), hue: 'red', filter: { type: 'expense' } },
-    {
-      label: 'Net Profit/Loss',
-      value: figures && rupees(Math.abs(figures.net)),
-      note: figures && (figures.net < 0 ? 'Loss' : 'Profit'),
-      hue: figures ? netHue(figures.net) : undefined,
-      filter: {},
-    },
-    {
-      label: 'Digital Payments',
-      value: figures && `${figures.digitalPercent}%`,
-      hue: 'purple',
-      filter: { type: 'earned', method: 'digital' },
-    },
-  ];
+  const outcome = figures && (figures.net < 0 ? 'Loss' : 'Profit');
   return (
-    <div className={styles.tiles}>
-      {tiles.map(({ label, value, note, hue, filter }) => (
-        <Link
-          key={label}
-          to={{ search: searchOf(filter) }}
-          preventScrollReset
-          className={styles.tile}
-          data-hue={hue}
-          onClick={showTransactions}
-        >
-          <span className={styles.label}>
-            {label}
-            {note ? ` · ${note}` : ''}
-          </span>
-          <span className={styles.value}>{value ?? '–'}</span>
-        </Link>
-      ))}
-    </div>
+    <LinkTiles
+      onOpen={showTransactions}
+      tiles={[
+        {
+          label: 'Total Income',
+          value: figures && rupees(figures.income),
+          to: { search: searchOf({ type: 'earned' }) },
+          hue: 'green',
+        },
+        {
+          label: 'Total Expenses',
+          value: figures && rupees(figures.expenses),
+          to: { search: searchOf({ type: 'expense' }) },
+          hue: 'red',
+        },
+        {
+          label: outcome ? `Net Profit/Loss · ${outcome}` : 'Net Profit/Loss',
+          value: figures && rupees(Math.abs(figures.net)),
+          to: { search: searchOf({}) },
+          hue: figures ? netHue(figures.net) : undefined,
+        },
+        {
+          label: 'Digital Payments',
+          value: figures && `${figures.digitalPercent}%`,
+          to: { search: searchOf({ type: 'earned', method: 'digital' }) },
+          hue: 'purple',
+        },
+      ]}
+    />
   );
 }
