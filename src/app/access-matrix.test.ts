@@ -623,7 +623,6 @@ const cases: Record<string, Case> = {
   },
   'treatments.sessions': { input: newPlan },
   'treatments.startSession': { input: async (clinic) => ({ id: (await newPlan(clinic)).id }) },
-  'treatments.completeSession': { input: newSession },
   'treatments.cancelSession': { input: newSession },
   'dental.day': {},
   'dental.income': {},

@@ -308,13 +308,7 @@ const duties = {
   /** The dental and aesthetic rooms: those who treat there. */
   treatsInRooms: {
     who: ['admin', 'doctor', 'practitioner', 'assistant'],
-    endpoints: [
-      'treatments.addPlan',
-      'treatments.changePlan',
-      'treatments.startSession',
-      'treatments.completeSession',
-      'treatments.cancelSession',
-    ],
+    endpoints: ['treatments.addPlan', 'treatments.changePlan', 'treatments.startSession', 'treatments.cancelSession'],
   },
   /** Their desk reads plans and books the next session. */
   seesPlans: {

@@ -147,14 +147,6 @@ export const treatmentsContract = {
     .output(Session)
     .errors({ ...planNotFound, ...planOver }),
 
-  completeSession: endpoint('POST', '/treatment-sessions/{id}/complete', {
-    access: treatmentCarers,
-    summary: 'Complete a session; the last one planned completes the plan',
-  })
-    .input(oneSession.extend({ note: text(4000).default('') }))
-    .output(Session)
-    .errors({ ...sessionNotFound, ...changedMeanwhile }),
-
   cancelSession: endpoint('POST', '/treatment-sessions/{id}/cancel', {
     access: treatmentCarers,
     summary: 'Take back a session that was started by mistake',

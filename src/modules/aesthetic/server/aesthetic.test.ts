@@ -3,6 +3,7 @@ import { useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf, tomorrow } from '#modules/appointments/server/testing/desk.ts';
 import { signConsent } from '#modules/consents/server/testing/sign.ts';
 import { photo, upload } from '#modules/files/server/testing/upload.ts';
+import { finish } from '#modules/treatments/server/testing/plan.ts';
 import { openRoom } from './testing/room.ts';
 
 const server = useServer();
@@ -106,11 +107,11 @@ test('the first session begins with the protocol, which may need no consent', as
 });
 
 test('the figures count plans that go on, those that ended, and clients who are new', async () => {
-  const { doctor, plan } = await openPlan(1);
+  const { clinic, doctor, plan } = await openPlan(1);
   const before = await doctor.aesthetic.summary();
   expect(before).toMatchObject({ activePlans: 1, completedPlans: 0, stoppedPlans: 0, skinAnalyses: 0, revenue: 0 });
   const { id, version } = await doctor.treatments.startSession({ id: plan.id });
-  await doctor.treatments.completeSession({ id, version });
+  await finish(server.database, clinic.id, { id, version });
   expect(await doctor.aesthetic.summary()).toMatchObject({ activePlans: 0, completedPlans: 1 });
   expect(await doctor.aesthetic.endedPlans()).toMatchObject([{ title: plan.title, status: 'completed' }]);
 });

@@ -1,7 +1,6 @@
 import { addPlan } from './add-plan.ts';
 import { cancelSession } from './cancel-session.ts';
 import { changePlan } from './change-plan.ts';
-import { completeSession } from './complete-session.ts';
 import { linkVisit } from './link-visit.ts';
 import { listPatientPlans } from './list-patient-plans.ts';
 import { listPlans } from './list-plans.ts';
@@ -16,6 +15,5 @@ export const treatmentsRouter = {
   linkVisit,
   sessions: listSessions,
   startSession,
-  completeSession,
   cancelSession,
 };

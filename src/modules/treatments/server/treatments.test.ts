@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { openDesk, outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
-import { planTreatment } from './testing/plan.ts';
+import { openDesk, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { finish, planTreatment } from './testing/plan.ts';
 
 const server = useServer();
 const nowhere = '00000000-0000-4000-8000-000000000000';
@@ -14,10 +14,10 @@ test('a plan moves on with every session that is completed, and the last one com
   expect(await doctor.plans({ specialty: 'aesthetic' })).toMatchObject([
     { sessionsCompleted: 0, openSessionId: first.id, status: 'active' },
   ]);
-  await doctor.completeSession({ ...first, note: 'Both arms, 14 J' });
+  await finish(server.database, clinic.id, { id: first.id, version: first.version, note: 'Both arms, 14 J' });
   const second = await doctor.startSession({ id: plan.id });
   expect(second.sessionNumber).toBe(2);
-  await doctor.completeSession({ id: second.id, version: second.version });
+  await finish(server.database, clinic.id, { id: second.id, version: second.version });
   expect(await doctor.plans({ specialty: 'aesthetic' })).toEqual([]);
   expect(await doctor.ofPatient({ patientId: plan.patientId })).toMatchObject([
     { sessionsCompleted: 2, status: 'completed', openSessionId: null },
@@ -26,10 +26,11 @@ test('a plan moves on with every session that is completed, and the last one com
 });
 
 test('a session that was started by mistake is taken back and counts for nothing', async () => {
-  const { doctor, plan } = await planTreatment(await server.newClinic());
+  const clinic = await server.newClinic();
+  const { doctor, plan } = await planTreatment(clinic);
   const session = await doctor.startSession({ id: plan.id });
   await doctor.cancelSession({ id: session.id, version: session.version });
-  expect((await refusalOf(doctor.completeSession({ id: session.id, version: 2 }))).code).toBe('CHANGED_MEANWHILE');
+  expect(await finish(server.database, clinic.id, { id: session.id, version: 2 })).toBe('CHANGED_MEANWHILE');
   expect(await doctor.plans({ specialty: 'aesthetic' })).toMatchObject([{ sessionsCompleted: 0, openSessionId: null }]);
 });
 
@@ -40,10 +41,12 @@ test('Start pressed on ten screens at the same moment starts one session', async
 });
 
 test('a session is completed once, however many press the button', async () => {
-  const { doctor, plan } = await planTreatment(await server.newClinic());
+  const clinic = await server.newClinic();
+  const { doctor, plan } = await planTreatment(clinic);
   const { id, version } = await doctor.startSession({ id: plan.id });
-  const presses = Array.from({ length: 8 }, () => doctor.completeSession({ id, version }));
-  expect(await outcomes(presses)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
+  const presses = Array.from({ length: 8 }, () => finish(server.database, clinic.id, { id, version }));
+  const refused = (await Promise.all(presses)).filter((outcome) => outcome === 'CHANGED_MEANWHILE');
+  expect(refused).toHaveLength(7);
 });
 
 test('the next session is the first visit to come that is linked to the plan', async () => {
@@ -76,7 +79,7 @@ test('a completed session stands in the timeline of the patient', async () => {
   const clinic = await server.newClinic();
   const { doctor, plan, patientId } = await planTreatment(clinic);
   const { id, version } = await doctor.startSession({ id: plan.id });
-  await doctor.completeSession({ id, version, note: 'Chin' });
+  await finish(server.database, clinic.id, { id, version, note: 'Chin' });
   const timeline = await clinic.as('doctor').patients.timeline({ id: patientId });
   expect(timeline).toContainEqual(
     expect.objectContaining({ title: 'Laser hair reduction, session 1 of 3', text: 'Chin' }),

@@ -1,5 +1,7 @@
 import type { TestClinic } from '#app/testing/test-server.ts';
+import type { Database } from '#foundation/server/database.ts';
 import { addPatient } from '#modules/appointments/server/testing/desk.ts';
+import { finishSession } from '../finish-session.ts';
 
 /** A patient with a plan of some sessions, and the doctor who treats. */
 export async function planTreatment(clinic: TestClinic, plannedSessions = 3) {
@@ -13,3 +15,10 @@ export async function planTreatment(clinic: TestClinic, plannedSessions = 3) {
   });
   return { doctor, patientId, plan };
 }
+
+/** Completes a session as the rooms do, which know what belongs to it. */
+export const finish = (database: Database, clinicId: string, session: { id: string; version: number; note?: string }) =>
+  database
+    .clinic(clinicId)
+    .transaction()
+    .execute((db) => finishSession(db, { note: '', ...session }));
