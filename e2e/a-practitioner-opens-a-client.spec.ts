@@ -20,6 +20,7 @@ test('an assistant books for a dental patient, and finds no notes', async ({ pag
   await expect(page.getByRole('heading', { name: 'Dental Practice Dashboard' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('new appointment');
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dental\/appointments\?book/);
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -26,6 +26,7 @@ test('a screen left alone is locked, and a PIN gives back what was being typed',
   await setPin(page, '2580');
   await page.goto('/hospital/patients?register');
   const form = page.getByRole('dialog', { name: 'Register patient' });
+  await expect(form.getByLabel('Phone')).toBeFocused();
   await form.getByLabel('First name').fill('Srinivas');
   await page.clock.fastForward(14 * minutes);
   await expect(form).toBeVisible();

@@ -120,6 +120,7 @@ test('what was typed in a tab that is gone is offered in the next, without the A
   context,
 }) => {
   await openAs(page, 'receptionist', '/hospital/patients?register');
+  await expect(page.getByLabel(/^Phone/)).toBeFocused();
   await page.getByLabel('First name').fill('Half typed');
   await page.getByRole('button', { name: /More details/ }).click();
   await page.getByLabel('Aadhaar number').fill('2345 6789 0124');

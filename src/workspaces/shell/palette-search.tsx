@@ -8,6 +8,8 @@ interface PaletteSearchProps {
   onShortcuts: () => void;
 }
 
+/** At once, not when the dialog's trap gets round to it: the first letters follow the keys that open it. */
+const takeFocus = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true });
 const bringIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
 export function PaletteSearch({ onClose, onShortcuts }: PaletteSearchProps) {
@@ -33,6 +35,7 @@ export function PaletteSearch({ onClose, onShortcuts }: PaletteSearchProps) {
   return (
     <>
       <TextInput
+        ref={takeFocus}
         data-autofocus
         size="md"
         role="combobox"
