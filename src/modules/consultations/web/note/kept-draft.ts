@@ -4,7 +4,7 @@ import { readSession } from '#foundation/web/session.ts';
 import { Note } from '../../contract.ts';
 
 /** What was typed and is not on the server yet, and what it was typed upon. */
-const KeptDraft = z.object({ note: Note, base: Note, version: z.int() });
+const KeptDraft = z.object({ note: Note, base: Note, version: z.int(), unanswered: Note.nullable().default(null) });
 type KeptDraft = z.infer<typeof KeptDraft>;
 
 /** Of one person and one visit: nobody else at this computer gets to see it. */

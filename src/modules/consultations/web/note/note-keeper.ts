@@ -34,6 +34,8 @@ export class NoteKeeper {
   #state: NoteState;
   #base: Note;
   #version: number;
+  /** Was sent, and no answer is known: the server may have it. */
+  #unanswered: Note | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #underWay: Promise<void> | null = null;
 
@@ -50,6 +52,7 @@ export class NoteKeeper {
       theirs: null,
     };
     const kept = saved.signedAt ? null : keptDrafts.read(id);
+    this.#unanswered = kept?.unanswered ?? null;
     if (kept?.version === saved.version) this.#set({ note: kept.note, saving: 'typing' });
     else if (kept) this.#meet(kept.base, kept.note, saved);
   }
@@ -128,12 +131,17 @@ export class NoteKeeper {
     const { note, conflicts, saving } = this.#state;
     if (conflicts.length > 0 || saving === 'saved' || saving === 'signed') return;
     this.#set({ saving: 'saving' });
+    // Until it is known what became of the last one, that one is sent again: under its key it has one effect.
+    const sent = this.#unanswered ?? note;
+    this.#unanswered = sent;
+    this.#keep();
     try {
-      const sent = { ...note, id: this.#id, version: this.#version };
-      const saved = await consultationsApi.save.call(sent, { context: { sendsAgain: true } });
-      this.#base = note;
+      const input = { ...sent, id: this.#id, version: this.#version };
+      const saved = await consultationsApi.save.call(input, { context: { sendsAgain: true } });
+      this.#base = sent;
       this.#version = saved.version;
-      const isAll = isSameNote(note, this.#state.note);
+      this.#unanswered = null;
+      const isAll = isSameNote(sent, this.#state.note);
       this.#set({ saving: isAll ? 'saved' : 'typing', savedAt: saved.changedAt, failure: null });
       if (isAll) keptDrafts.forget(this.#id);
       else {
@@ -146,6 +154,7 @@ export class NoteKeeper {
   }
 
   #fail(error: unknown) {
+    if (error instanceof ORPCError && error.status < 500) this.#unanswered = null;
     const meanwhile = declaredData(error, 'CHANGED_MEANWHILE', ChangedNote);
     if (meanwhile) return this.meet(meanwhile.current);
     const isSigned = error instanceof ORPCError && error.code === 'SIGNED';
@@ -154,14 +163,23 @@ export class NoteKeeper {
   }
 
   #meet(base: Note, mine: Note, current: SavedNote) {
-    const { note, conflicts } = mergeNotes(base, mine, noteOf(current));
-    this.#base = noteOf(current);
+    const theirs = noteOf(current);
+    // What was saved under a lost answer is nobody else's.
+    const isOwn = this.#unanswered !== null && isSameNote(this.#unanswered, theirs);
+    const { note, conflicts } = mergeNotes(isOwn ? theirs : base, mine, theirs);
+    this.#base = theirs;
     this.#version = current.version;
+    this.#unanswered = null;
     this.#set({ note, conflicts, saving: 'typing', theirs: conflicts.length > 0 ? current : null });
   }
 
   #keep() {
-    keptDrafts.write(this.#id, { note: this.#state.note, base: this.#base, version: this.#version });
+    keptDrafts.write(this.#id, {
+      note: this.#state.note,
+      base: this.#base,
+      version: this.#version,
+      unanswered: this.#unanswered,
+    });
   }
 
   #soon(milliseconds: number) {
