@@ -68,7 +68,12 @@ async function newNurse() {
     isDemo: false,
   } as const;
   const expiresAt = new Date(Date.now() + 600_000);
-  return issueToken(caller, SESSION_SECRET, { expiresAt, sessionEndsAt: expiresAt, idleMinutes: null });
+  return issueToken(caller, SESSION_SECRET, {
+    expiresAt,
+    sessionEndsAt: expiresAt,
+    idleMinutes: null,
+    timeZone: 'Asia/Kolkata',
+  });
 }
 
 async function register(address: string, token: string): Promise<string> {

@@ -1,3 +1,6 @@
+/** Where clinics are until they say otherwise, and where the people who run the product are. */
+export const usualTimeZone = 'Asia/Kolkata';
+
 /** The day it is in a clinic, as YYYY-MM-DD, whatever zone the server stands in. */
 export function dayIn(timeZone: string, at: Date): string {
   // Swedish dates are written as ISO 8601 writes them.

@@ -16,6 +16,7 @@ export interface Session extends StoredSession {
   expiresAt: number;
   endsAt: number;
   idleMinutes: number | null;
+  timeZone: string;
 }
 
 const tokenKey = 'authToken';
@@ -27,7 +28,7 @@ let cached: { token: string | null; email: string | null; session: Session | nul
 function sessionOf(token: string | null, email: string | null): Session | null {
   const claims = token ? readClaims(token) : null;
   if (!token || !email || !claims) return null;
-  const { subject, role, clinicId, expiresAt, sessionEndsAt, idleMinutes } = claims;
+  const { subject, role, clinicId, expiresAt, sessionEndsAt, idleMinutes, timeZone } = claims;
   return {
     token,
     email,
@@ -35,6 +36,7 @@ function sessionOf(token: string | null, email: string | null): Session | null {
     expiresAt,
     endsAt: sessionEndsAt,
     idleMinutes,
+    timeZone,
     userKey: [subject, clinicId, role].join(':'),
   };
 }

@@ -1,3 +1,5 @@
+import { usualTimeZone } from '#foundation/shared/dates.ts';
+
 interface TokenClaims {
   subject: string;
   role: string;
@@ -8,6 +10,8 @@ interface TokenClaims {
   sessionEndsAt: number;
   /** null: the screen is never locked by itself. */
   idleMinutes: number | null;
+  /** Of the clinic, whatever the zone of the computer at the desk. */
+  timeZone: string;
 }
 
 /** What a token says of itself. Only the server can tell whether it is true; the browser uses it to choose what to show. */
@@ -33,6 +37,7 @@ export function readClaims(token: string): TokenClaims | null {
       expiresAt: exp * 1000,
       sessionEndsAt: (readNumber('session_end') ?? exp) * 1000,
       idleMinutes: readNumber('idle_minutes'),
+      timeZone: read('time_zone') || usualTimeZone,
     };
   } catch {
     return null;

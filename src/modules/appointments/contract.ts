@@ -137,6 +137,7 @@ const Display = z.object({ id: z.uuid(), name: z.string(), createdAt: z.string()
 
 export const WaitingRoom = z.object({
   clinicName: z.string(),
+  timeZone: z.string(),
   queues: z.array(
     z.object({
       doctorId: z.string(),

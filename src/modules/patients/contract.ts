@@ -1,7 +1,7 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { changedMeanwhile } from '#foundation/shared/changed-meanwhile.ts';
-import { dayIn } from '#foundation/shared/dates.ts';
+import { dayIn, usualTimeZone } from '#foundation/shared/dates.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';
 import { normalisePhone } from '#foundation/shared/phone.ts';
@@ -81,7 +81,7 @@ const details = z.object({
     .default(null)
     .transform((typed, context) => {
       if (!typed) return null;
-      const read = readTypedBirth(typed, dayIn('Asia/Kolkata', new Date()));
+      const read = readTypedBirth(typed, dayIn(usualTimeZone, new Date()));
       if ('birth' in read) return { date: read.birth.date, isEstimated: read.birth.isEstimated };
       context.addIssue({ code: 'custom', message: read.fault });
       return z.NEVER;

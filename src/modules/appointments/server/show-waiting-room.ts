@@ -10,6 +10,7 @@ const nextShown = 5;
 /** One row for each doctor who is in today or has somebody waiting; a single one without a doctor when there is none. */
 interface Row extends Omit<Queue, 'doctorId'> {
   clinicName: string;
+  timeZone: string;
   doctorId: string | null;
 }
 
@@ -17,7 +18,7 @@ export const showWaitingRoom = useCase(appointmentsContract.waitingRoom, async (
   const { clinicId, keyHash } = readDisplayKey(input.key);
   const { rows } = await sql<Row>`
     with today as (
-      select id as clinic_id, name, (${new Date().toISOString()}::timestamptz at time zone time_zone)::date as day
+      select id as clinic_id, name, time_zone, (${new Date().toISOString()}::timestamptz at time zone time_zone)::date as day
         from clinics
        where exists (select from displays where key_hash = ${keyHash} and revoked_at is null)
     ), queues as (
@@ -34,7 +35,7 @@ export const showWaitingRoom = useCase(appointmentsContract.waitingRoom, async (
         join doctors on doctors.clinic_id = today.clinic_id
         join users on users.clinic_id = doctors.clinic_id and users.id = doctors.user_id and users.is_active
     )
-    select today.name as clinic_name, queues.doctor_id, queues.doctor_name, queues.speciality, queues.room, queues.serving,
+    select today.name as clinic_name, today.time_zone, queues.doctor_id, queues.doctor_name, queues.speciality, queues.room, queues.serving,
            queues.next
       from today
       left join queues
@@ -42,6 +43,8 @@ export const showWaitingRoom = useCase(appointmentsContract.waitingRoom, async (
      order by queues.room, queues.doctor_name`.execute(context.database.clinic(clinicId));
   const [first] = rows;
   if (!first) throw errors.DISPLAY_OFF();
-  const queues = rows.flatMap(({ clinicName: _, doctorId, ...queue }) => (doctorId ? [{ ...queue, doctorId }] : []));
-  return { clinicName: first.clinicName, queues };
+  const queues = rows.flatMap(({ clinicName: _, timeZone: __, doctorId, ...queue }) =>
+    doctorId ? [{ ...queue, doctorId }] : [],
+  );
+  return { clinicName: first.clinicName, timeZone: first.timeZone, queues };
 });

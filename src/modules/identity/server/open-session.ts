@@ -89,6 +89,7 @@ export async function signedIn(context: RequestContext, place: Place, session: O
     expiresAt,
     sessionEndsAt: sessionEnd,
     idleMinutes,
+    timeZone: place.timeZone,
   });
   return {
     token,

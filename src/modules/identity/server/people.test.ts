@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { goodPassword, joinClinic, post, signIn } from '#app/testing/join-clinic.ts';
@@ -116,6 +117,17 @@ describe('the clinic', () => {
       'idleMinutes',
       'timeZone',
     ]);
+  });
+
+  test('says its zone in every token, from the next one on after it moves', async () => {
+    const clinic = await server.newClinic();
+    const person = await joinClinic(server, clinic, 'admin');
+    const { token } = (await signIn(server, person.email)).body;
+    expect(decodeJwt(token).time_zone).toBe('Asia/Kolkata');
+    const admin = clinic.as('admin').identity;
+    await admin.changeClinic({ ...(await admin.clinic()), timeZone: 'Asia/Dubai' });
+    const renewed = await post(server, '/auth/refresh', {}, { token });
+    expect(decodeJwt(renewed.body.token).time_zone).toBe('Asia/Dubai');
   });
 
   test('keeps a logo as a picture of its own making, and refuses what only claims to be one', async () => {

@@ -20,17 +20,18 @@ const Claims = z.object({
 
 const key = (secret: string) => new TextEncoder().encode(secret);
 
-export interface TokenLife {
+export interface TokenDetails {
   expiresAt: Date;
   sessionEndsAt: Date;
   /** null: however long nobody is at work. */
   idleMinutes: number | null;
+  timeZone: string;
 }
 
 export function issueToken(
   caller: Caller,
   secret: string,
-  { expiresAt, sessionEndsAt, idleMinutes }: TokenLife,
+  { expiresAt, sessionEndsAt, idleMinutes, timeZone }: TokenDetails,
 ): Promise<string> {
   return new SignJWT({
     email: caller.email,
@@ -40,9 +41,11 @@ export function issueToken(
     clinic_id: caller.clinicId,
     site_admin: caller.isSiteAdmin,
     demo: caller.isDemo,
-    // For the browser alone: how long its screen stays open, and how long a locked one can be unlocked.
+    // For the browser alone: how long its screen stays open, how long a locked one can be unlocked, and by which clock days and
+    // hours are shown.
     session_end: Math.floor(sessionEndsAt.getTime() / 1000),
     idle_minutes: idleMinutes,
+    time_zone: timeZone,
   })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(caller.authUserId)

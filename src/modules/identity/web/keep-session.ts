@@ -34,6 +34,12 @@ async function renewToken(old: string, isWanted: () => boolean) {
   }
 }
 
+/** When what a token says of the clinic has changed. */
+export async function renewSession() {
+  const session = readSession();
+  if (session) await oneTabAtATime(() => renewToken(session.token, () => true));
+}
+
 /**
  * Renews the token at half of its remaining life, but only for somebody who is at work: its life is the time after which the
  * clinic wants an unattended screen locked. Returns how to stop.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { dayIn } from '#foundation/shared/dates.ts';
+import { dayIn, usualTimeZone } from '#foundation/shared/dates.ts';
 import { normalisePhone } from '#foundation/shared/phone.ts';
 import { readTypedBirth } from '#foundation/shared/typed-birth.ts';
 import { type Duplicate, patientsContract } from '../contract.ts';
@@ -30,7 +30,7 @@ export const findDuplicates = clinicUseCase(patientsContract.duplicates, async (
   const phone = normalisePhone(input.phone) ?? '';
   const abha = input.abhaNumber.replace(/\D/g, '');
   const name = `${input.firstName} ${input.lastName}`.replaceAll('\u0000', '').toWellFormed().trim();
-  const read = readTypedBirth(input.birthDate, dayIn('Asia/Kolkata', new Date()));
+  const read = readTypedBirth(input.birthDate, dayIn(usualTimeZone, new Date()));
   const birth = 'birth' in read ? read.birth : null;
   if (!phone && !name && abha.length !== 14) return [];
 

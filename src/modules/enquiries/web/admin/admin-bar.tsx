@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router';
+import { usualTimeZone } from '#foundation/shared/dates.ts';
 import { product } from '#foundation/shared/product.ts';
 import { Logo } from '#foundation/ui/logo.tsx';
 import { ThemeToggle } from '#foundation/ui/theme-toggle.tsx';
@@ -8,7 +9,7 @@ import { hasLeftSession } from '#foundation/web/session.ts';
 import { useSignOut } from '#modules/identity/web/use-sign-out.ts';
 import styles from './admin-page.module.css';
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: usualTimeZone, hour: '2-digit', minute: '2-digit' });
 
 interface AdminBarProps {
   who: string;

@@ -1,5 +1,7 @@
+import { usualTimeZone } from '#foundation/shared/dates.ts';
+
 /** Browsers list some zones under old names only (Asia/Calcutta), so the usual one and the clinic's own are added. */
 export function timeZones(own: string): string[] {
   const listed = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'Asia/Calcutta');
-  return [...new Set([own, 'Asia/Kolkata', ...listed])].sort();
+  return [...new Set([own, usualTimeZone, ...listed])].sort();
 }

@@ -8,6 +8,7 @@ import { announce } from '#foundation/web/session-events.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { Clinic } from '../../contract.ts';
 import { identityApi } from '../api.ts';
+import { renewSession } from '../keep-session.ts';
 
 const fields = ['name', 'address', 'gstin', 'timeZone', 'logo', 'idleMinutes'] as const;
 
@@ -24,6 +25,7 @@ export function useClinicForm(clinic: Clinic) {
         notifications.show({ message: 'Clinic saved' });
         queryClient.setQueryData(identityApi.clinic.queryKey(), saved);
         announce('user_updated');
+        void renewSession();
       },
       onError: (error) => showFieldErrors(form.setError, fields, error),
     }),

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from 'vitest';
+import { browserStorage } from './browser-storage.ts';
+import { clinicDate, clinicDateTime, clinicTime, clinicToday, timeIn } from './clinic-date.ts';
+
+beforeEach(() => {
+  for (const key of browserStorage.keys()) browserStorage.remove(key);
+});
+
+function signInAt(timeZone?: string) {
+  const claims = { sub: 'asha', role: 'nurse', clinic_id: 'c', exp: Date.now() / 1000 + 3600, time_zone: timeZone };
+  browserStorage.write('authToken', `x.${btoa(JSON.stringify(claims))}.x`);
+  browserStorage.write('userEmail', 'asha@clinic.example');
+}
+
+const instant = '2026-11-15T20:15:00.000Z';
+
+test.each([
+  ['Asia/Kolkata', '16/11/2026', '01:45', '2026-11-16'],
+  ['Asia/Dubai', '16/11/2026', '00:15', '2026-11-16'],
+  ['America/New_York', '15/11/2026', '15:15', '2026-11-15'],
+  ['Asia/Kathmandu', '16/11/2026', '02:00', '2026-11-16'],
+])('in %s days and hours are those of the clinic', (zone, date, time, today) => {
+  signInAt(zone);
+  expect(clinicDate(instant)).toBe(date);
+  expect(clinicTime(instant)).toBe(time);
+  expect(clinicDateTime(instant)).toBe(`${date}, ${time}`);
+  expect(clinicToday(new Date(instant))).toBe(today);
+});
+
+test('whoever moves to a clinic elsewhere sees its hours at once', () => {
+  signInAt('Asia/Kolkata');
+  expect(clinicTime(instant)).toBe('01:45');
+  signInAt('Asia/Dubai');
+  expect(clinicTime(instant)).toBe('00:15');
+});
+
+test('without a session, or with a token from before zones, it is the time of India', () => {
+  expect(clinicTime(instant)).toBe('01:45');
+  signInAt();
+  expect(clinicTime(instant)).toBe('01:45');
+});
+
+test('a screen that nobody is signed in at says the zone itself', () => {
+  expect(timeIn('Asia/Dubai', instant)).toBe('00:15');
+});
