@@ -29,27 +29,42 @@ export const Charge = z.object({
 });
 export type Charge = z.infer<typeof Charge>;
 
-export const BillLine = z.object({
-  description: text(200).min(1, 'Say what it is for'),
-  category: z.enum(incomeCategories),
-  quantity: z.int('Enter a whole number').min(1, 'At least 1').max(10_000, 'At most 10,000'),
-  unitPrice: paise.min(0, 'Enter an amount of 0 or more'),
-  source: z.string().max(40).nullable().default(null),
-  sourceId: z.uuid().nullable().default(null),
-});
+export const BillLine = z
+  .object({
+    description: text(200).min(1, 'Say what it is for'),
+    category: z.enum(incomeCategories),
+    quantity: z.int('Enter a whole number').min(1, 'At least 1').max(10_000, 'At most 10,000'),
+    unitPrice: paise.min(0, 'Enter an amount of 0 or more'),
+    source: z.string().max(40).nullable().default(null),
+    sourceId: z.uuid().nullable().default(null),
+  })
+  .refine(({ source, sourceId }) => (source === null) === (sourceId === null), {
+    path: ['sourceId'],
+    message: 'A charge has a source and an id, or neither',
+  });
 export type BillLine = z.output<typeof BillLine>;
 
-export const NewPayment = z
-  .object({
-    method: z.enum(paymentMethods),
-    amount: moreThanNothing,
-    tendered: paise.nullable().default(null).describe('What was handed over in cash'),
-    reference: text(60).default(''),
-  })
-  .refine(({ amount, tendered }) => tendered === null || tendered >= amount, {
-    path: ['tendered'],
-    message: 'Less than the amount',
-  });
+const paymentFields = z.object({
+  method: z.enum(paymentMethods),
+  amount: moreThanNothing,
+  tendered: paise.nullable().default(null).describe('What was handed over in cash'),
+  reference: text(60).default(''),
+});
+
+/** What was handed over is counted in cash alone, and is never less than what is paid. */
+function withCash<Fields extends typeof paymentFields>(fields: Fields) {
+  return fields
+    .refine(({ method, tendered }) => tendered === null || method === 'cash', {
+      path: ['tendered'],
+      message: 'Only for cash',
+    })
+    .refine(({ amount, tendered }) => tendered === null || tendered >= amount, {
+      path: ['tendered'],
+      message: 'Less than the amount',
+    });
+}
+
+export const NewPayment = withCash(paymentFields);
 export type NewPayment = z.output<typeof NewPayment>;
 
 export const NewBill = z
@@ -58,6 +73,7 @@ export const NewBill = z
     lines: z.array(BillLine).min(1, 'A bill has at least one line').max(100, 'At most 100 lines'),
     payments: z.array(NewPayment).max(8, 'At most 8 payments').default([]),
   })
+  .refine(({ lines }) => billTotal(lines) <= mostPaise, { path: ['lines'], message: 'This bill is too large' })
   .refine(({ lines, payments }) => payments.reduce((sum, { amount }) => sum + amount, 0) <= billTotal(lines), {
     path: ['payments'],
     message: 'More than the bill',
@@ -215,7 +231,7 @@ export const billingContract = {
     summary: 'Take a payment for a bill',
     successStatus: 201,
   })
-    .input(oneBill.extend(NewPayment.shape))
+    .input(withCash(paymentFields.extend(oneBill.shape)))
     .output(Bill)
     .errors({ ...billNotFound, ...tooMuch }),
 

@@ -121,8 +121,9 @@ const TypedResults = z.object({
   version,
 });
 
-const mostCsvLetters = 1_000_000;
-const Csv = z.object({ csv: z.string().max(mostCsvLetters, 'Choose a file of less than 1 MB') });
+const mostCsvLetters = 100_000;
+const mostCsvBytes = 320 * 1024;
+const Csv = z.object({ csv: z.string().max(mostCsvLetters, 'Choose a file of less than 100 KB') });
 
 export const UploadRow = z.object({
   row: z.int().describe('Line of the file, the header is 1'),
@@ -264,12 +265,14 @@ export const laboratoryContract = {
   previewUpload: endpoint('POST', '/lab/uploads/preview', {
     access,
     summary: 'What a CSV of results would change, row by row, with its faults; nothing is saved',
+    mostBytes: mostCsvBytes,
   })
     .input(Csv)
     .output(z.object({ rows: z.array(UploadRow), tests: z.int() })),
   upload: endpoint('POST', '/lab/uploads', {
     access,
     summary: 'Save the results of a CSV: all of them, or none when a row has a fault',
+    mostBytes: mostCsvBytes,
   })
     .input(Csv)
     .output(z.object({ tests: z.int(), critical: z.int() }))

@@ -49,6 +49,28 @@ describe('a bill', () => {
     expect((await desk.issue(asked)).billNumber).toBe(number(3));
   });
 
+  test.each([
+    ['is larger than any bill', { quantity: 10_000, unitPrice: 100_000_000_000 }, 'lines'],
+    ['names a charge by half', { sourceId: nowhere }, 'lines.0.sourceId'],
+  ])('that %s is refused', async (_, wrong, field) => {
+    const { desk, patientId } = await issueBill(await server.newClinic());
+    const { fieldErrors } = await refusalOf(desk.issue({ patientId, lines: [{ ...consultation, ...wrong }] }));
+    expect(fieldErrors?.[0]?.field).toBe(field);
+    expect(await desk.ofPatient({ patientId })).toHaveLength(1);
+  });
+
+  test.each([
+    { method: 'cash', tendered: 4_999, message: 'Less than the amount' },
+    { method: 'cash', tendered: -10, message: 'Less than the amount' },
+    { method: 'card', tendered: 5_000, message: 'Only for cash' },
+  ] as const)('takes no $tendered paise handed over for 5,000 by $method', async ({ message, ...paid }) => {
+    const clinic = await server.newClinic();
+    const { desk, bill } = await issueBill(clinic);
+    const refused = await refusalOf(desk.pay({ id: bill.id, amount: 5_000, ...paid }));
+    expect(refused.fieldErrors).toEqual([{ field: 'tendered', message }]);
+    expect(await ledgerOf(clinic.id)).toEqual([]);
+  });
+
   test('fifty issued at the same moment leave no gap and no double', async () => {
     const { desk, patientId } = await issueBill(await server.newClinic());
     const bills = await Promise.all(Array.from({ length: 50 }, () => desk.issue({ patientId, lines: [consultation] })));

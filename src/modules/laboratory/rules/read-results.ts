@@ -8,12 +8,26 @@ interface ReadResults {
   faults: { field: string; message: string }[];
 }
 
+/** A value that belongs nowhere, or to a measure that has one already, must not be dropped without a word. */
+function codeFault(
+  code: string,
+  at: number,
+  values: readonly { code: string }[],
+  reported: readonly ReportedAnalyte[],
+): string | null {
+  if (!reported.some(({ analyte }) => analyte.code === code)) return 'This test does not measure that';
+  return values.findIndex((other) => other.code === code) < at ? 'This was given twice' : null;
+}
+
 /** What was typed into the grid of one test. */
 export function readResults(
   values: readonly { code: string; value: string }[],
   reported: readonly ReportedAnalyte[],
 ): ReadResults {
-  const faults: ReadResults['faults'] = [];
+  const faults: ReadResults['faults'] = values.flatMap(({ code }, at) => {
+    const message = codeFault(code, at, values, reported);
+    return message ? { field: `values.${at}.value`, message } : [];
+  });
   const results = reported.flatMap(({ analyte, limits }): LabResult[] => {
     const at = values.findIndex(({ code }) => code === analyte.code);
     const typed = values[at]?.value.trim() ?? '';

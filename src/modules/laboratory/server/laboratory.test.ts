@@ -151,6 +151,15 @@ describe('results', () => {
       { field: 'values.2.value', message: 'Enter the number without a comma, like 12.5 or 12500' },
       { field: 'values.1.value', message: 'Enter a number, like 12.5 or <0.5' },
     ]);
+    const twice = [
+      { code: 'k', value: '4.1' },
+      { code: 'k', value: '7.9' },
+      { code: 'hb', value: '2' },
+    ];
+    expect((await refusalOf(lab.enterResults({ id, values: twice, version }))).fieldErrors).toEqual([
+      { field: 'values.1.value', message: 'This was given twice' },
+      { field: 'values.2.value', message: 'This test does not measure that' },
+    ]);
     const none = await refusalOf(lab.enterResults({ id, values: [], version }));
     expect(none.fieldErrors).toEqual([{ field: 'values', message: 'Enter at least one result' }]);
     expect((await lab.get({ id })).test).toMatchObject({ status: 'collected', results: null, version });

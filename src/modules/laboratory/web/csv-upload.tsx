@@ -10,7 +10,7 @@ import { laboratoryApi } from './api.ts';
 import styles from './csv-upload.module.css';
 import { UploadPreview } from './upload-preview.tsx';
 
-const mostBytes = 1_000_000;
+const mostBytes = 100_000;
 
 /** A file is looked at first; nothing is saved before somebody has seen what it would change. */
 export function CsvUpload({ onDone }: { onDone: () => void }) {
@@ -34,7 +34,7 @@ export function CsvUpload({ onDone }: { onDone: () => void }) {
   );
   const isTooBig = (file?.size ?? 0) > mostBytes;
   const refusal = preview.isError ? failureOf(preview.error) : null;
-  const fileFault = isTooBig ? 'Choose a file of less than 1 MB' : refusal?.fieldErrors[0]?.message;
+  const fileFault = isTooBig ? 'Choose a file of less than 100 KB' : refusal?.fieldErrors[0]?.message;
   const faults = preview.data?.rows.filter(({ fault }) => fault !== null).length ?? 0;
 
   function choose(chosen: File | null) {

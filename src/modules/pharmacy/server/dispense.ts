@@ -21,6 +21,7 @@ export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, clini
       ${prescriptionRow} where note.id = ${input.id} and note.prescribed is not null`.execute(db);
     const [row] = rows;
     if (!row) throw errors.NOT_FOUND();
+    if (row.isClosed || row.dispensings !== input.after) throw errors.CHANGED_MEANWHILE();
     const texts = row.prescribed.map(({ drug }) => drug);
     const [products, today] = [await findProducts(db, { salts: texts, texts }), await readClinicDay(db)];
     const { parts, faults } = planParts(input.lines, { row, products, today });

@@ -70,6 +70,19 @@ describe('a signed prescription', () => {
     expect((await give(nowhere)).fieldErrors).toMatchObject([{ field: 'lines.0.itemId' }]);
   });
 
+  test('is dispensed by who has seen what was dispensed before, and not once it is closed', async () => {
+    const clinic = await server.newClinic();
+    const { counter, item } = await openCounter(clinic);
+    const id = await (await openPrescriber(clinic)).sign('pcm 650 101 5d');
+    const lines = [{ line: 0, itemId: item.id, quantity: 1 }];
+    const codeOf = async (after: number) => (await refusalOf(counter.dispense({ id, after, lines }))).code;
+    expect(await codeOf(5)).toBe('CHANGED_MEANWHILE');
+    await counter.dispense({ id, after: 0, lines });
+    expect(await codeOf(0)).toBe('CHANGED_MEANWHILE');
+    await counter.dispense({ id, after: 1, lines: [], isClosing: true });
+    expect(await codeOf(2)).toBe('CHANGED_MEANWHILE');
+  });
+
   test('gives back what was dispensed, once, to the batches it came from', async () => {
     const clinic = await server.newClinic();
     const { counter, item, stockOf } = await openCounter(clinic);

@@ -13,6 +13,8 @@ export interface PrescriptionRow extends Omit<QueuedPrescription, 'state' | 'dru
   /** How many were handed over and kept, by line. */
   dispensed: Record<string, number>;
   isClosed: boolean;
+  /** How often something was handed over, also what came back. */
+  dispensings: number;
 }
 
 /** A signed prescription with whom it is for and what of it was handed over. */
@@ -26,6 +28,8 @@ export const prescriptionRow = sql`
                  on movement.clinic_id = dispensings.clinic_id and movement.dispensing_id = dispensings.id
               where dispensings.clinic_id = note.clinic_id and dispensings.consultation_id = note.id
               group by movement.line) as filled), '{}') as dispensed,
+         (select count(*)::int from dispensings
+           where clinic_id = note.clinic_id and consultation_id = note.id) as dispensings,
          exists (
            select from dispensings
             where clinic_id = note.clinic_id and consultation_id = note.id and is_closing and returned_at is null

@@ -16,7 +16,7 @@ interface Figures {
 
 async function readFigures(clinic: Handle, location: Location): Promise<Figures> {
   const { rows } = await sql<Figures>`
-    select count(*) as items, coalesce(sum(level.quantity_available * item.unit_price), 0)::bigint as value,
+    select count(*) as items, least(coalesce(sum(level.quantity_available * item.unit_price), 0), ${Number.MAX_SAFE_INTEGER})::bigint as value,
            (select count(*) from ${levels} where ${stockFilter(location, 'expiring')}) as expiring,
            (select count(*) from purchase_lines where order_id is null) as to_order
       from ${levels}
