@@ -101,7 +101,7 @@ test('a lost link is said at once, after half a minute plainly, and forgotten wh
 
   await context.setOffline(true);
   await expect(page.getByText(/^Paused \d\d:\d\d$/)).toBeVisible();
-  const banner = page.getByText(/^This device is offline\. What you see is as of \d\d:\d\d\./);
+  const banner = page.getByText(/^This device is offline\. This page is as of \d\d:\d\d\./);
   await expect(banner).toBeHidden();
   await context.clock.fastForward(31_000);
   await expect(banner).toBeVisible();
@@ -126,7 +126,7 @@ test('a server that is not reached is said, and tried again when asked', async (
   await openAs(page, 'receptionist', '/hospital/patients');
   await expect(page.getByText('Connecting', { exact: true })).toBeVisible();
   await context.clock.fastForward(31_000);
-  const banner = page.getByRole('status').filter({ hasText: 'The server cannot be reached.' });
+  const banner = page.getByRole('status').filter({ hasText: "Can't reach the server." });
   await expect(banner).toBeVisible();
   const asked = page.waitForRequest('**/api/live');
   await banner.getByRole('button', { name: 'Try now' }).click();

@@ -42,7 +42,7 @@ test('allergies that nobody asked for are never shown as none', async ({ page, r
   const unasked = await newPatient(request);
   await openAs(page, 'receptionist', unasked.path);
   await expect(page.getByText('Allergies not recorded')).toBeVisible();
-  await expect(page.getByText('Who looked')).toBeHidden();
+  await expect(page.getByText('Access history')).toBeHidden();
   const none = await newPatient(request, { allergies: [] });
   await page.goto(none.path);
   await expect(page.getByText('No known allergies')).toBeVisible();
@@ -69,7 +69,7 @@ test('of two tabs that edit one patient, the second is told who changed what and
   await page.getByRole('button', { name: 'Save' }).click();
   const note = page.getByRole('alert');
   await expect(note).toContainText('changed this while you were editing');
-  await expect(note).toContainText('PIN code: 500016, taken over from them');
+  await expect(note).toContainText('PIN code: 500016, updated to their version');
   await expect(note.getByLabel('Yours: Ramesh from the desk')).toBeChecked();
   await note.getByLabel(/Suresh from the ward/).check();
   await expect(page.getByRole('textbox', { name: 'Guardian' })).toHaveValue('Suresh from the ward');
@@ -98,7 +98,7 @@ test('what was typed before a colleague saved is there after a reload, and overw
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByLabel('Guardian')).toHaveValue('Ramesh from the desk');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toContainText('PIN code: 500016, taken over from them');
+  await expect(page.getByRole('alert')).toContainText('PIN code: 500016, updated to their version');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Ramesh from the desk' })).toBeVisible();
@@ -150,5 +150,5 @@ test('the card is printed with the name, the number and a code', async ({ page, 
 
 test('a patient who does not exist is said not to', async ({ page }) => {
   await openAs(page, 'receptionist', '/hospital/patients/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('There is no such patient')).toBeVisible();
+  await expect(page.getByText('Patient not found')).toBeVisible();
 });

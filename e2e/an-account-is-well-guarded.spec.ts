@@ -14,13 +14,13 @@ test('two-factor is turned on, then asked for; a recovery code opens once', asyn
   const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
   await page.getByLabel('Code that the app shows now').fill('000000');
   await page.getByRole('button', { name: 'Turn on two-factor' }).click();
-  await expect(page.getByText('That code is not right')).toBeVisible();
+  await expect(page.getByText('Wrong code')).toBeVisible();
   await page.getByLabel('Code that the app shows now').fill(totp.generate());
   await page.getByRole('button', { name: 'Turn on two-factor' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recoveryCode = (await codes.first().textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
   const signOut = async () => {

@@ -67,12 +67,12 @@ test('an enquiry is found, answered, noted, won and becomes a clinic', async ({ 
     'href',
     /^https:\/\/wa\.me\/919848012345\?text=Namaste/,
   );
-  await details.getByLabel('Looked after by').selectOption({ index: 1 });
+  await details.getByLabel('Assigned to').selectOption({ index: 1 });
   await details.getByLabel('Add a note').fill('Wants to start on Monday.');
   await details.getByRole('button', { name: 'Save note' }).click();
   await expect(details.getByText('Status: New to Contacted')).toBeVisible();
   await expect(details.getByText('Wants to start on Monday.')).toBeVisible();
-  await expect(details.getByText(/^Given to /)).toBeVisible();
+  await expect(details.getByText(/^Assigned to /)).toBeVisible();
 
   await details.getByRole('combobox', { name: `Status of ${enquiry.name}` }).selectOption('closed');
   await details.getByRole('button', { name: 'Create pilot clinic' }).click();
@@ -201,10 +201,10 @@ test('what a colleague changed meanwhile is not overwritten, and shown before it
   const { contacts } = await (await request.get(`/api/admin/contacts?search=${enquiry.email}`, { headers })).json();
   await request.patch(`/api/admin/contacts/${contacts[0].id}`, { headers, data: { status: 'closed' } });
   await status.selectOption('contacted');
-  await expect(page.getByText('Somebody else changed this in the meantime. Look at it again.')).toBeVisible();
+  await expect(page.getByText('Someone else has changed this. Check it and try again.')).toBeVisible();
   await expect(status).toHaveValue('closed');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Somebody else changed this')).toBeHidden();
+  await expect(page.getByText('Someone else has changed this')).toBeHidden();
   await expect(status).toHaveValue('contacted');
 });
 

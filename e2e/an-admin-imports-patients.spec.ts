@@ -31,7 +31,7 @@ test('an admin uploads a table, puts a column right, sees the faults, and import
   await choose(table(`96${phone.slice(2)}`));
   await expect(dialog.getByText('Row 1: Choose a column for Phone')).toBeVisible();
   await dialog.getByLabel('Number').selectOption('Phone *');
-  await expect(dialog.getByText('2 rows, no faults')).toBeVisible();
+  await expect(dialog.getByText('2 rows, no errors')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('2 patients imported')).toBeVisible();

@@ -27,7 +27,7 @@ test('an invitation leads to a first sign-in, and the link works once', async ({
   await expectSignedIn(guest);
 
   await guest.goto(link ?? '');
-  await expect(guest.getByText('This link was used already or is too old. Ask for a new one.')).toBeVisible();
+  await expect(guest.getByText('This link has expired or was already used. Ask for a new one.')).toBeVisible();
 });
 
 test('an invitation whose answer is lost is not sent a second time by itself', async ({ page }) => {
@@ -40,7 +40,7 @@ test('an invitation whose answer is lost is not sent a second time by itself', a
   });
   await invite.click();
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-  await expect(page.getByText('is in the clinic already')).toBeHidden();
+  await expect(page.getByText('is already in the clinic')).toBeHidden();
   await page.reload();
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invited');
 });
@@ -114,9 +114,9 @@ test('the clinic is saved, a wrong GSTIN is refused, and a change by somebody el
   await request.put('/api/clinic', { headers, data: { ...clinic, address: 'Somewhere else' } });
   await page.getByLabel('Address').fill('Mine');
   await page.getByRole('button', { name: 'Save clinic' }).click();
-  await expect(page.getByText('Somebody else changed this in the meantime.')).toBeVisible();
+  await expect(page.getByText('Someone else has changed this.')).toBeVisible();
   await expect(page.getByLabel('Address')).toHaveValue('Mine');
-  await page.getByRole('button', { name: 'Discard mine and read again' }).click();
+  await page.getByRole('button', { name: 'Discard mine and reload' }).click();
   await expect(page.getByLabel('Address')).toHaveValue('Somewhere else');
 });
 

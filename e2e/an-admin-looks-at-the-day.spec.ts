@@ -56,8 +56,29 @@ test('the figures follow what happens elsewhere, also for a role that may not re
 test('figures that cannot be read say so, and come with Retry', async ({ page }) => {
   await page.route('**/api/overview/summary', (route) => route.abort('connectionrefused'));
   await openAs(page, 'admin', '/hospital');
-  await expect(page.getByText('The figures could not be read')).toBeVisible();
+  await expect(page.getByText("Couldn't load the figures")).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('link', { name: /^Total Patients/ })).not.toContainText('–');
+});
+
+test('a failure keeps its request ID under Details', async ({ page }) => {
+  const problem = { type: 'about:blank', title: 'Internal Server Error', status: 500, code: 'INTERNAL_SERVER_ERROR' };
+  await page.route('**/api/overview/summary', (route) =>
+    route.fulfill({ status: 500, json: { ...problem, detail: 'Please try again.', requestId: 'request-4711' } }),
+  );
+  await openAs(page, 'nurse', '/hospital');
+  await expect(page.getByText("Couldn't load the figures")).toBeVisible();
+  await expect(page.getByText('request-4711')).toBeHidden();
+  await page.getByText('Details', { exact: true }).click();
+  await expect(page.getByText('request-4711')).toBeVisible();
+});
+
+test('a nurse sees the revenue of the day, and no list behind it', async ({ page }) => {
+  await openAs(page, 'nurse', '/hospital#revenue');
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByText('Daily Revenue')).toBeVisible();
+  await expect(summary.getByRole('link', { name: /^Staff on Duty/ })).toBeVisible();
+  await expect(summary.getByRole('link', { name: /^Daily Revenue/ })).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });

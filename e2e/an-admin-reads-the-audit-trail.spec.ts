@@ -32,12 +32,12 @@ test('the admin filters the trail, reads before and after, and exports the same 
   await expect(page.getByRole('row').filter({ hasText: 'Exported' }).first()).toBeVisible();
 
   await page.goto('/settings/audit?patientNumber=99999999999');
-  await expect(page.getByText('This filter cannot be understood')).toBeVisible();
+  await expect(page.getByText('Invalid filter')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeDisabled();
   await expect(page.getByRole('row')).toHaveCount(0);
   await page.getByLabel('Patient no.').fill('0099999999999');
   await expect(page.getByLabel('Patient no.')).toHaveValue('999999999');
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('No entries found')).toBeVisible();
 });
 
 test('somebody switches a kind of notification off, and it stays off', async ({ page }) => {

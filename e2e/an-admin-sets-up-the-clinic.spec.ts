@@ -8,7 +8,7 @@ test('a picture becomes the logo of the clinic, and what is no picture is refuse
   const files = page.locator('input[type=file]');
 
   await files.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(page.getByText('This file could not be read as a picture.')).toBeVisible();
+  await expect(page.getByText("This file isn't a picture we can open.")).toBeVisible();
 
   await files.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
   const logo = page.getByRole('img', { name: 'Logo of the clinic' });

@@ -29,7 +29,7 @@ test('an admin invites a colleague, reads the message in the outbox, and its lin
   const paper = await browser.newPage();
   await paper.setContent((await message.locator('iframe').getAttribute('srcdoc')) ?? '');
   expect(await faultsIn(paper)).toEqual([]);
-  await message.getByText('As plain text').click();
+  await message.getByText('Plain text').click();
   await expectNoFault(page, () => expect(message.getByText(href ?? 'no link')).toBeVisible());
 
   const guest = await (await browser.newContext()).newPage();
@@ -59,7 +59,7 @@ test('who forgot a password asks for a link, which the admin sees waiting but ca
   const message = await openMessageTo(page, email);
   await expect(message.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   await expect(message.getByText('The link is for its recipient alone')).toBeVisible();
-  await message.getByText('As plain text').click();
+  await message.getByText('Plain text').click();
   await expect(message.getByText('/link/••••••••')).toBeVisible();
 });
 

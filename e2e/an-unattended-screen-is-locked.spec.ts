@@ -41,7 +41,7 @@ test('a screen left alone is locked, and a PIN gives back what was being typed',
   await page.keyboard.type('9999');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
-  await expect(lockScreen(page)).toContainText('That PIN is not right. 4 tries left.');
+  await expect(lockScreen(page)).toContainText('Wrong PIN. 4 tries left.');
   await page.keyboard.type('2580');
   await page.keyboard.press('Enter');
 

@@ -4,7 +4,7 @@ import { openAs } from './open-demo.ts';
 /** An admin has an invitation for a nurse ready, to be sent by its button. */
 export async function fillInvitation(page: Page, { name, email }: { name: string; email: string }) {
   await openAs(page, 'admin', '/settings/people');
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('combobox', { name: 'Role' }).click();

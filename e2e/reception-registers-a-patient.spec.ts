@@ -63,10 +63,10 @@ test('every wrong entry is told at its field, and nothing that was typed is lost
   await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
   for (const message of [
     'Enter a 10-digit mobile number, or + and the country code',
-    'Leave out the emoji',
+    'Remove the emoji',
     'Must be at most 100 characters',
-    'There is no such day in the calendar',
-    'This is not an Aadhaar number: check the 12 digits',
+    "This date doesn't exist",
+    'Invalid Aadhaar number. Check the 12 digits',
     'A PIN code has 6 digits',
     'Choose one',
   ]) {
@@ -74,7 +74,7 @@ test('every wrong entry is told at its field, and nothing that was typed is lost
   }
   await expect(page.getByLabel('Last name')).toHaveValue('క'.repeat(300));
   await page.getByLabel('Date of birth or age').fill('1/1/2999');
-  await expect(page.getByText('The date of birth lies in the future')).toBeVisible();
+  await expect(page.getByText('Date of birth is in the future')).toBeVisible();
 });
 
 test('who is registered already appears while typing, and is opened instead', async ({ page, request }) => {
@@ -85,7 +85,7 @@ test('who is registered already appears while typing, and is opened instead', as
   await request.post('/api/patients', { headers, data: { firstName, phone, sex: 'female' } });
   await openAs(page, 'receptionist', '/hospital/patients?register');
   await page.getByLabel(/^Phone/).fill(phone);
-  await expect(page.getByText('May be registered already')).toBeVisible();
+  await expect(page.getByText('Possibly already registered')).toBeVisible();
   await page.getByLabel('First name').fill(firstName.replace('Laxmi', 'Lakshmi'));
   await expect(page.getByText('Likely the same')).toBeVisible();
   await page.getByRole('link', { name: `Open ${firstName}` }).click();
@@ -131,7 +131,7 @@ test('what was typed in a tab that is gone is offered in the next, without the A
   await page.close();
   await openAs(next, 'receptionist', '/hospital/patients?register');
   await expect(next.getByLabel('First name')).toHaveValue('');
-  await next.getByRole('button', { name: 'Continue with it' }).click();
+  await next.getByRole('button', { name: 'Restore' }).click();
   await expect(next.getByLabel('First name')).toHaveValue('Half typed');
 });
 
@@ -140,9 +140,9 @@ test('a request that is cut is sent again, in sight', async ({ page }) => {
   await expect(page.getByRole('row').nth(3)).toBeVisible();
   await page.route('**/api/patients?search=**', (route) => route.abort('connectionreset'));
   await page.getByPlaceholder('Search patients...').fill('asha');
-  await expect(page.getByText('Connection lost, trying again...')).toBeVisible();
+  await expect(page.getByText('Connection lost. Reconnecting...')).toBeVisible();
   await page.unroute('**/api/patients?search=**');
-  await expect(page.getByText('Connection lost, trying again...')).toBeHidden();
+  await expect(page.getByText('Connection lost. Reconnecting...')).toBeHidden();
 });
 
 test('a save without an answer says so, loses nothing, and is finished by itself', async ({ page }) => {
@@ -154,7 +154,7 @@ test('a save without an answer says so, loses nothing, and is finished by itself
   await page.getByLabel('Female').check();
   await page.route('**/api/patients', (route) => route.abort('connectionrefused'));
   await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText(/^Not known yet whether it was saved/)).toBeVisible();
+  await expect(page.getByText(/^Checking whether your change was saved/)).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue(name);
   await page.unroute('**/api/patients');
   await expect(page.getByText(`Registered ${name}`)).toBeVisible();

@@ -45,13 +45,13 @@ test('outside the demo there are no demo buttons, and the box says what the serv
         title: 'Too Many Requests',
         status: 429,
         code: 'TOO_MANY_REQUESTS',
-        detail: 'Too many failed tries. Try again in 8 seconds.',
+        detail: 'Too many failed attempts. Try again in 8 seconds.',
         requestId: 'r',
       },
     }),
   );
   await signIn(page, { email: 'nobody@example.org', password: 'not the right one' });
-  await expect(page.getByRole('alert')).toContainText('Too many failed tries. Try again in 8 seconds.');
+  await expect(page.getByRole('alert')).toContainText('Too many failed attempts. Try again in 8 seconds.');
   await expect(page.getByText('Quick demo login')).toBeHidden();
 });
 
@@ -68,14 +68,16 @@ test('who tried too often sees the seconds pass, keeps what was typed, and may t
         title: 'Too Many Requests',
         status: 429,
         code: 'TOO_MANY_REQUESTS',
-        detail: 'Too many failed tries. Try again in 65 seconds.',
+        detail: 'Too many failed attempts. Try again in 65 seconds.',
         data: { retryAfterSeconds: 65 },
         requestId: 'r',
       },
     });
   });
   await signIn(page, { email: 'nobody@example.org', password: 'not the right one' });
-  await expect(page.getByRole('alert')).toContainText(/Too many failed tries\. You can try again at \d\d:\d\d:\d\d\./);
+  await expect(page.getByRole('alert')).toContainText(
+    /Too many failed attempts\. You can try again at \d\d:\d\d:\d\d\./,
+  );
   const waiting = page.getByRole('button', { name: 'Please wait', exact: true });
   await expect(waiting).toBeDisabled();
   await expect(waiting).toHaveText(/1:0\d$/);
@@ -132,7 +134,7 @@ test('the button says that the sign-in is under way, and takes no second click',
   await signIn(page, { email: 'nobody@example.org', password: 'anything at all' });
   await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
   answer();
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+  await expect(page.getByRole('alert')).toContainText("Can't reach the server");
 });
 
 test('a demo that cannot be opened says so', async ({ page }) => {

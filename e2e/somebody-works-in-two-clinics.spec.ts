@@ -25,7 +25,7 @@ test('one person accepts a second clinic, and goes from one to the other and bac
   const row = page.getByRole('row').filter({ hasText: first.email });
   await expect(row).toContainText('Active');
   await row.getByRole('button', { name: /^Actions for/ }).click();
-  await expect(page.getByText('This person also works elsewhere: they reset their own password')).toBeVisible();
+  await expect(page.getByText('This person also works at another clinic and resets their own password')).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Password reset link' })).toBeHidden();
   await page.keyboard.press('Escape');
 

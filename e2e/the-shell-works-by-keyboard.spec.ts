@@ -28,7 +28,7 @@ test('the palette offers only what the role may open', async ({ page }) => {
   await expect(palette.getByRole('option', { name: /^Pharmacy/ })).toBeVisible();
   await page.keyboard.type('patient');
   await expect(palette.getByRole('option')).toHaveCount(0);
-  await expect(page.getByText('Nothing is called "patient".')).toBeVisible();
+  await expect(page.getByText('No results for "patient"')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
 });

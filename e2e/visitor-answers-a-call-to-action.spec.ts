@@ -117,7 +117,7 @@ test('who wants news of a milestone leaves an e-mail address, which becomes an e
   await expect(dialog.getByRole('alert')).toHaveText('Email is required');
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Notify me' }).click();
-  await expect(dialog.getByRole('status')).toContainText(`We write to ${email}`);
+  await expect(dialog.getByRole('status')).toContainText(`We'll write to ${email}`);
   await openAsSiteAdmin(page, `/admin?search=${email}`);
   await page.getByRole('button', { name: `View details of ${email}` }).click();
   await expect(page.getByText('Wants to be told when there is news of: Version 1.0')).toBeVisible();

@@ -7,15 +7,15 @@ import { MessagePage } from '#foundation/ui/message-page.tsx';
 export function ErrorPage() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  const title = missing ? 'This page does not exist' : 'This page stopped working';
+  const title = missing ? 'This page does not exist' : 'Something went wrong';
   const text = missing
     ? 'The address may be mistyped, or the page has moved.'
-    : 'Nothing that was saved is lost. Load the page again; if it happens twice, tell us what you did just before.';
+    : 'Your saved data is safe. Reload the page. If it happens again, contact support.';
   return (
     <>
       <title>{`${title} · ${product.name}`}</title>
       <MessagePage title={title} text={text}>
-        {missing ? null : <ActionButton onClick={() => window.location.reload()}>Load the page again</ActionButton>}
+        {missing ? null : <ActionButton onClick={() => window.location.reload()}>Reload page</ActionButton>}
         <ActionLink to="/" quiet={!missing}>
           Back to Homepage
         </ActionLink>

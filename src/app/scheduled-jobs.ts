@@ -8,19 +8,19 @@ import { grantLeave } from '#modules/timekeeping/server/grant-leave.ts';
 export const createScheduledJobs = ({ store }: Pick<FilesService, 'store'>): readonly ScheduledJob[] => [
   {
     name: 'collect-files',
-    title: 'Remove uploads that no record uses',
+    title: 'Delete unused uploads',
     at: '02:15',
     run: (clinic) => collectFiles(clinic, store),
   },
   {
     name: 'forget-idempotency-keys',
-    title: 'Forget the keys of requests older than a week',
+    title: 'Delete request keys older than a week',
     at: '02:45',
     run: forgetOldKeys,
   },
   {
     name: 'grant-leave',
-    title: "Enter the new year's leave",
+    title: "Add the new year's leave",
     at: '00:15',
     run: grantLeave,
   },

@@ -50,7 +50,7 @@ function refusalOf(error: unknown): Refusal {
     return {
       status: 503,
       code: 'BUSY',
-      detail: 'This was too busy just now. Nothing was saved; please try again.',
+      detail: 'The system is busy. Nothing was saved. Please try again.',
       data: soon,
     };
   }
@@ -58,7 +58,7 @@ function refusalOf(error: unknown): Refusal {
     return {
       status: 507,
       code: 'DISK_FULL',
-      detail: "The server's disk is full. Nothing was saved; tell whoever looks after the server.",
+      detail: "The server's disk is full. Nothing was saved. Contact your system administrator.",
     };
   }
   if (isDatabaseUnavailable(error)) {
@@ -83,7 +83,8 @@ function refusalOf(error: unknown): Refusal {
   return {
     status: 500,
     code: 'INTERNAL_SERVER_ERROR',
-    detail: 'Something went wrong on our side. Please try again; if it stays, tell us the request id.',
+    detail:
+      'Something went wrong on our side. Please try again. If it keeps happening, contact support and quote the request ID.',
   };
 }
 

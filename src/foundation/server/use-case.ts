@@ -259,7 +259,7 @@ export function patientWriteUseCase<I extends AnySchema, O extends AnySchema, E 
     const keyed = keyedRequest(endpoint['~orpc'].route, request);
     const deskFor = (patientId: string): Desk<InferSchemaInput<O>> => {
       if (patientIds.includes(patientId)) return { clinic, write: (statement) => write(clinic, keyed, statement) };
-      throw new ORPCError('NOT_FOUND', { message: 'That is not there.' });
+      throw new ORPCError('NOT_FOUND', { message: 'Not found.' });
     };
     const work = () => handle({ ...request, deskFor });
     return keyed ? orFirstRow(clinic, keyed, work) : work();

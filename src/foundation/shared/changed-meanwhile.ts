@@ -12,7 +12,7 @@ export function changedMeanwhile<Current extends z.ZodType>(current: Current) {
   return {
     CHANGED_MEANWHILE: {
       status: 409,
-      message: 'Somebody else changed this in the meantime. Nothing was overwritten.',
+      message: 'Someone else has changed this. Nothing was overwritten.',
       data: z.object({ current, changes: z.array(Change) }),
     },
   } as const;

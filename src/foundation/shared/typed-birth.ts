@@ -17,9 +17,9 @@ const mostMonths = 24;
 
 const faults = {
   unclear: 'Enter a date like 14/3/1988, or an age like 34y or 6m',
-  noSuchDay: 'There is no such day in the calendar',
-  future: 'The date of birth lies in the future',
-  tooOld: 'The date of birth lies too long ago',
+  noSuchDay: "This date doesn't exist",
+  future: 'Date of birth is in the future',
+  tooOld: 'Date of birth is too long ago',
 } as const;
 
 const sexes: Record<string, 'female' | 'male'> = { f: 'female', m: 'male' };

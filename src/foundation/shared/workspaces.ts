@@ -123,7 +123,7 @@ export const workspaces: readonly Workspace[] = [
   {
     path: '/staff',
     title: 'Staff Portal',
-    subtitle: 'Your time, shifts and papers',
+    subtitle: 'Your time, shifts and documents',
     roles: everyoneEmployed,
     entries: [
       { name: 'Dashboard', path: '/staff', icon: 'LayoutDashboard', roles: everyoneEmployed },

@@ -3,10 +3,10 @@ import { useConnection } from '#foundation/web/connection.ts';
 import styles from './connection-note.module.css';
 
 const words = {
-  unknown: 'Not known yet whether it was saved. Asking again until there is an answer...',
-  offline: 'No connection. What you type is kept; nothing is saved until it is back.',
-  retrying: 'Connection lost, trying again...',
-  slow: 'The connection is slow. Still waiting for an answer...',
+  unknown: 'Checking whether your change was saved...',
+  offline: 'No connection. What you type is kept, but nothing is saved until you are back online.',
+  retrying: 'Connection lost. Reconnecting...',
+  slow: 'Slow connection. Still waiting...',
 } as const;
 
 /** Always there for screen readers; seen only while something is wrong with the way to the server. */

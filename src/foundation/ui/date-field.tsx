@@ -36,7 +36,7 @@ export function DateField({ value, onChange, min, ...props }: DateFieldProps) {
     <TypedInput
       {...props}
       field={field}
-      refusal="No such day. Enter a date like 20/11/2026"
+      refusal="This date doesn't exist. Enter a date like 20/11/2026"
       placeholder="DD/MM/YYYY"
       inputSize="12"
       rightSection={

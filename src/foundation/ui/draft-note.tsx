@@ -8,10 +8,10 @@ export function DraftNote({ draft }: { draft: OfferedDraft | null }) {
   if (!draft) return null;
   return (
     <div role="status" className={styles.note}>
-      <p>What you typed on {clinicDateTime(new Date(draft.at).toISOString())} was not saved.</p>
+      <p>Unsaved text from {clinicDateTime(new Date(draft.at).toISOString())}.</p>
       <Group gap="xs">
         <Button variant="default" size="xs" onClick={draft.restore}>
-          Continue with it
+          Restore
         </Button>
         <Button variant="subtle" size="xs" onClick={draft.discard}>
           Discard

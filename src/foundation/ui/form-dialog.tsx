@@ -39,7 +39,7 @@ export function FormDialog({ title, size = 'md', discardQuestion, onClose, child
         <ConfirmDialog
           opened
           title={discardQuestion}
-          text="What you typed is not saved."
+          text="Your changes won't be saved."
           confirmLabel="Discard"
           cancelLabel="Keep editing"
           onConfirm={onClose}

@@ -34,7 +34,7 @@ export function ListDialog<Data, Row>(props: ListDialogProps<Data, Row>) {
     <Dialog opened={opened} onClose={close} title={props.title} size="lg">
       {query.isError ? (
         <FailureNote
-          title="The list could not be read"
+          title="Couldn't load the list"
           failure={failureOf(query.error)}
           retrying={query.isFetching}
           onRetry={() => query.refetch()}

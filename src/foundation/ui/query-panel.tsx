@@ -19,7 +19,12 @@ export function QueryPanel<Data>({ query, children, ...panel }: QueryPanelProps<
   return (
     <SettingsPanel {...panel}>
       {error && data === undefined ? (
-        <FailureNote title="Not read" failure={failureOf(error)} retrying={isFetching} onRetry={() => refetch()} />
+        <FailureNote
+          title="Couldn't load this section"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
       ) : data === undefined ? (
         <Skeleton height={160} aria-busy="true" />
       ) : (

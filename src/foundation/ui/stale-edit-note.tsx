@@ -28,14 +28,14 @@ export function StaleEditNote<Values>({ stale, names, text, onChoose }: StaleEdi
   return (
     <div ref={note} role="alert" className={styles.note}>
       <p className={styles.title}>
-        {people || 'Somebody else'} changed this while you were editing
+        {people || 'Someone else'} changed this while you were editing
         {last ? ` (${clinicDateTime(last.at)})` : ''}. Nothing was overwritten.
       </p>
       {takenOver.length > 0 ? (
         <ul className={styles.taken}>
           {takenOver.map(({ name, theirs }) => (
             <li key={name}>
-              {names[name]}: <strong>{text(name, theirs)}</strong>, taken over from them
+              {names[name]}: <strong>{text(name, theirs)}</strong>, updated to their version
             </li>
           ))}
         </ul>
@@ -43,7 +43,7 @@ export function StaleEditNote<Values>({ stale, names, text, onChoose }: StaleEdi
       {disputed.map(({ name, mine, theirs, by }) => (
         <Radio.Group
           key={name}
-          label={`${names[name]}: both of you changed it`}
+          label={`${names[name]}: changed by both of you`}
           defaultValue="mine"
           onChange={(chosen) => onChoose(name, chosen === 'mine' ? mine : theirs)}
         >
@@ -53,7 +53,7 @@ export function StaleEditNote<Values>({ stale, names, text, onChoose }: StaleEdi
           </div>
         </Radio.Group>
       ))}
-      <p>Look at it again, then save.</p>
+      <p>Review, then save.</p>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 const requestLimitSeconds = 15;
 
 export const sentences = {
-  unreachable: 'The server cannot be reached. Check the connection and try again.',
+  unreachable: "Can't reach the server. Check your connection and try again.",
   slow: `The server did not answer within ${requestLimitSeconds} seconds. Try again.`,
-  unexpected: 'Something went wrong on our side. Try again; if it stays, quote the request number to support.',
+  unexpected: 'Something went wrong on our side. Try again. If it keeps happening, contact support.',
   earlierSaved:
-    'What you sent before was saved after all; this was not sent. Look at it first, then send this if you still need it.',
+    'Your earlier change was saved after all, so this one was not sent. Check it, then send this again if you still need it.',
 } as const;
 
 export function isTimeout(error: unknown): boolean {

@@ -41,7 +41,7 @@ const subjectNames: Readonly<Record<string, string>> = {
   roster_shifts: 'Shift',
   shift_hours: 'Hours of a shift',
   staff_documents: 'Staff document',
-  staff_members: 'Member of the staff',
+  staff_members: 'Staff member',
   staff_salaries: 'Salary',
   users: 'Person',
   visit_ratings: 'Rating',

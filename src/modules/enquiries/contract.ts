@@ -122,12 +122,12 @@ export const PilotClinic = z.object({
   adminEmail: field('email'),
 });
 
-const Note = z.object({ text: text(4_000).min(1, 'Write something first') });
+const Note = z.object({ text: text(4_000).min(1, 'Enter a note') });
 
 const byId = z.object({ id: z.uuid() });
 const access = 'site-admin';
 const changedMeanwhile = {
-  CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this in the meantime. Look at it again.' },
+  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
 } as const;
 
 export const enquiriesContract = {
@@ -225,7 +225,7 @@ export const enquiriesContract = {
     .input(byId.extend(PilotClinic.shape))
     .output(z.object({ clinicId: z.uuid(), link: z.object({ path: z.string(), expiresAt: z.iso.datetime() }) }))
     .errors({
-      NOT_CLOSED: { status: 409, message: 'Set the enquiry to closed first: a clinic is made when it is won.' },
-      CLINIC_EXISTS: { status: 409, message: 'This enquiry has its clinic already.' },
+      NOT_CLOSED: { status: 409, message: 'Close the enquiry before creating its clinic.' },
+      CLINIC_EXISTS: { status: 409, message: 'This enquiry already has a clinic.' },
     }),
 };

@@ -23,7 +23,7 @@ const Upload = z.object({
   received: z.int().describe('How many bytes are kept; send the rest from there'),
 });
 
-const oneUpload = z.object({ id: z.uuid('There is no such upload') });
+const oneUpload = z.object({ id: z.uuid('Upload not found') });
 
 /** Files of all purposes: who hears of a change learns its id, nothing else. */
 export const filesLive: LiveTables = { files: roles.filter((role) => role !== 'patient') };
@@ -60,8 +60,8 @@ export const filesContract = {
     .input(oneUpload)
     .output(z.object({ fileId: z.uuid() }))
     .errors({
-      UPLOAD_INCOMPLETE: { status: 409, message: 'Some of the file has not arrived yet.' },
-      FILE_REFUSED: { status: 422, message: 'This file cannot be kept.' },
+      UPLOAD_INCOMPLETE: { status: 409, message: 'The upload is not complete yet.' },
+      FILE_REFUSED: { status: 422, message: "This file can't be stored." },
     }),
 
   cancelUpload: endpoint('DELETE', '/uploads/{id}', {
@@ -75,6 +75,6 @@ export const filesContract = {
     access: 'signed-in',
     summary: 'An address at which a file can be read for five minutes; who opened it is recorded',
   })
-    .input(z.object({ id: z.uuid('There is no such file') }))
+    .input(z.object({ id: z.uuid('File not found') }))
     .output(z.object({ address: z.string() })),
 };

@@ -39,7 +39,7 @@ const email = text(254)
 
 export const PasswordResetRequest = z.object({ email });
 
-const linkToken = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'The link is not complete') });
+const linkToken = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'The link is incomplete') });
 /** At sign-in: the token of an invitation to accept with it. */
 const invitation = { invitation: linkToken.shape.token.optional() };
 
@@ -70,7 +70,10 @@ const weakPassword = {
 } as const;
 
 const proofRequired = {
-  proof_required: { status: 403, message: 'Enter your password to go on. Without one, sign out and in again first.' },
+  proof_required: {
+    status: 403,
+    message: 'Enter your password to continue. If you have none, sign out and in again first.',
+  },
 } as const;
 /** For what opens the account: needed unless the password or a passkey was given within the last minutes. */
 const proof = { password: z.string().max(1000).optional() };
@@ -81,7 +84,7 @@ const Pin = z.string().superRefine((pin, context) => {
 });
 
 const wrongPin = {
-  wrong_pin: { status: 403, message: 'That PIN is not right.', data: z.object({ triesLeft: z.int() }) },
+  wrong_pin: { status: 403, message: 'Wrong PIN.', data: z.object({ triesLeft: z.int() }) },
   pin_used_up: { status: 403, message: 'Too many wrong PINs. Enter your password or use a passkey.' },
   not_proved: { status: 403, message: 'Enter your PIN or your password.' },
 } as const;
@@ -185,13 +188,13 @@ export const Invitation = z.object({
 
 const Link = z.object({ path: z.string().describe('Open it on this site'), expiresAt: z.iso.datetime() });
 const linkNotFound = {
-  LINK_NOT_VALID: { status: 404, message: 'This link was used already or is too old. Ask for a new one.' },
+  LINK_NOT_VALID: { status: 404, message: 'This link has expired or was already used. Ask for a new one.' },
 } as const;
 const changedMeanwhile = {
-  CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this in the meantime. Look at it again.' },
+  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
 } as const;
 const worksElsewhere = {
-  WORKS_ELSEWHERE: { status: 409, message: 'This person also works elsewhere: they reset their own password.' },
+  WORKS_ELSEWHERE: { status: 409, message: 'This person also works at another clinic and resets their own password.' },
 } as const;
 const lastAdmin = {
   LAST_ADMIN: { status: 409, message: 'A clinic needs at least one active admin.' },
@@ -350,7 +353,7 @@ export const identityContract = {
     .output(z.object({ challengeId: z.uuid(), options: webAuthnOptions }))
     .errors(proofRequired),
   addPasskey: endpoint('POST', '/profile/passkeys', { access: 'signed-in', summary: 'Add a passkey' })
-    .input(z.object({ challengeId: z.uuid(), name: text(60).min(1, 'Give it a name'), response: NewCredential }))
+    .input(z.object({ challengeId: z.uuid(), name: text(60).min(1, 'Enter a name'), response: NewCredential }))
     .output(Profile),
   removePasskey: endpoint('DELETE', '/profile/passkeys/{id}', {
     access: 'signed-in',
@@ -388,12 +391,12 @@ export const identityContract = {
   }).output(z.array(Person)),
   invite: endpoint('POST', '/people', {
     access: ['admin'],
-    summary: 'Invite somebody by a link, good for seven days',
+    summary: 'Invite someone by a link, valid for seven days',
     successStatus: 201,
   })
     .input(Invitation)
     .output(z.object({ person: Person, link: Link }))
-    .errors({ ALREADY_HERE: { status: 409, message: 'Somebody with this e-mail is in the clinic already.' } }),
+    .errors({ ALREADY_HERE: { status: 409, message: 'Someone with this e-mail is already in the clinic.' } }),
   changePerson: endpoint('PATCH', '/people/{id}', {
     access: ['admin'],
     summary: 'Change a role, deactivate or reactivate; open sessions end',
@@ -452,7 +455,7 @@ export const identityContract = {
     .errors({
       ...linkNotFound,
       ...weakPassword,
-      SIGN_IN_TO_ACCEPT: { status: 409, message: 'You have an account already. Sign in to accept the invitation.' },
+      SIGN_IN_TO_ACCEPT: { status: 409, message: 'You already have an account. Sign in to accept the invitation.' },
     }),
   acceptInvitation: endpoint('POST', '/auth/links/{token}/accept', {
     access: 'signed-in',

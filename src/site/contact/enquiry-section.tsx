@@ -21,14 +21,14 @@ function PhaseNote({ phase }: { phase: Phase }) {
   if (phase.is === 'offline') {
     return (
       <p role="status" className={styles.waiting}>
-        You are offline. What you typed is kept here, and your message is sent by itself when you are back.
+        You are offline. What you typed is kept, and your message will be sent when you are back online.
       </p>
     );
   }
   if (phase.is === 'postponed' && phase.seconds > 0) {
     return (
       <p role="status" className={styles.waiting}>
-        {`Many messages came from your network just now. Yours is sent by itself in ${phase.seconds} seconds.`}
+        {`Too many messages from your network right now. Yours will be sent automatically in ${phase.seconds} seconds.`}
       </p>
     );
   }

@@ -14,7 +14,7 @@ export class IslandFailure extends Component<{ children: ReactNode }, { failed: 
     if (!this.state.failed) return this.props.children;
     return (
       <div role="alert" className={styles.failed}>
-        <p>This part of the page could not be loaded.</p>
+        <p>Couldn't load this part of the page.</p>
         <ActionButton quiet onClick={() => location.reload()}>
           Retry
         </ActionButton>

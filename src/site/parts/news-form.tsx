@@ -9,7 +9,7 @@ type State = { is: 'asking' | 'sending' | 'sent' } | { is: 'wrong'; fault: strin
 
 const sentences = {
   failed: `There was an error sending your message. Please try again or contact us directly at ${contact.email}`,
-  busy: (seconds: number) => `Many messages came from your network just now. Please try again in ${seconds} seconds.`,
+  busy: (seconds: number) => `Too many messages from your network right now. Please try again in ${seconds} seconds.`,
 };
 
 /** An e-mail address and nothing else: the team gets it as an enquiry. */
@@ -36,7 +36,7 @@ export function NewsForm({ about }: { about: string }) {
   if (state.is === 'sent') {
     return (
       <p role="status" className={styles.kept}>
-        {`Noted. We write to ${email.trim()} when there is news.`}
+        {`Thank you. We'll write to ${email.trim()} when there is news.`}
       </p>
     );
   }

@@ -72,7 +72,7 @@ export function PaletteSearch({ onClose, onShortcuts }: PaletteSearchProps) {
         ))}
       </div>
       <p role="status" className={styles.none}>
-        {found.length === 0 ? `Nothing is called "${typed.trim()}".` : null}
+        {found.length === 0 ? `No results for "${typed.trim()}"` : null}
       </p>
     </>
   );

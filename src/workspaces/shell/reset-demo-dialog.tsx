@@ -19,7 +19,7 @@ export function ResetDemoDialog({ opened, onClose }: { opened: boolean; onClose:
     <ConfirmDialog
       opened={opened}
       title="Reset demo data?"
-      text="Everything that was entered in the demo clinic is removed, and its first patients come back."
+      text="All changes in the demo clinic are removed and the original data is restored."
       confirmLabel="Reset demo data"
       busy={reset.isPending}
       failure={reset.isError ? failureOf(reset.error) : null}

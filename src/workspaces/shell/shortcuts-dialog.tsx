@@ -10,7 +10,7 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
     <Dialog opened={opened} onClose={onClose} title="Keyboard shortcuts">
       <dl className={styles.list}>
         <div className={styles.row}>
-          <dt>Go to a screen or begin something</dt>
+          <dt>Go to a screen or start an action</dt>
           <dd>
             <Kbd>Ctrl</Kbd> <Kbd>K</Kbd>
           </dd>

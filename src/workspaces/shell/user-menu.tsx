@@ -44,7 +44,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
         </Menu.Item>
         {user.isSiteAdmin ? (
           <Menu.Item leftSection={<Inbox size={16} aria-hidden="true" />} onClick={() => navigate('/admin')}>
-            Enquiries of the site
+            Site enquiries
           </Menu.Item>
         ) : null}
         {otherClinics.map(({ id, name, role }) => (

@@ -38,7 +38,7 @@ export default function AuditPage() {
   return (
     <SettingsPanel
       title="Audit"
-      text="Who did and saw what in this clinic. Nobody can change it, and it shows when somebody tries."
+      text="Who did and viewed what in this clinic. Entries can't be changed, and tampering is detected."
       wide
     >
       <AuditFilters typed={typed} set={set} clear={clear} />
@@ -58,16 +58,16 @@ export default function AuditPage() {
       ) : null}
       {list.isError ? (
         <FailureNote
-          title="The trail could not be read"
+          title="Couldn't load the audit trail"
           failure={failureOf(list.error)}
           retrying={list.isFetching}
           onRetry={() => list.refetch()}
         />
       ) : null}
       {filter === null ? (
-        <EmptyState title="This filter cannot be understood" text="Correct it or clear it to see the trail." />
+        <EmptyState title="Invalid filter" text="Correct or clear it to see entries." />
       ) : entries?.length === 0 && !list.isPlaceholderData ? (
-        <EmptyState title="Nothing found" text="Change the filter to see more of the trail." />
+        <EmptyState title="No entries found" text="Change the filters to see more." />
       ) : list.isError && !entries ? null : (
         <DataTable
           caption="Audit trail, newest first"

@@ -7,7 +7,7 @@ import type { ScheduledJob } from './scheduled-job.ts';
 export const retryJob = (jobs: readonly Pick<ScheduledJob, 'name'>[]) =>
   clinicUseCase(clockworkContract.retry, async ({ input, clinic, errors }) => {
     if (!jobs.some(({ name }) => name === input.name)) {
-      throw new ORPCError('NOT_FOUND', { message: 'There is no such job.' });
+      throw new ORPCError('NOT_FOUND', { message: 'Job not found.' });
     }
     await clinic
       .updateTable('scheduledJobs')

@@ -51,7 +51,7 @@ export async function giveUp(database: Handles, { clinicId, name, dueAt }: DueJo
       state: 'failed',
       servedDueAt: dueAt,
       startedAt: sql<string>`now()`,
-      lastError: 'The server stopped in the middle of it',
+      lastError: 'The server stopped while it was running',
     })
     .onConflict((known) =>
       known

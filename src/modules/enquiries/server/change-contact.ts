@@ -14,8 +14,7 @@ export const changeContact = siteUseCase(
       await readAdmins(context.database.identity, caller)
         .where('authUsers.id', '=', ownerId)
         .executeTakeFirstOrThrow(
-          () =>
-            new ORPCError('BAD_REQUEST', { message: 'Only somebody who runs the product can look after an enquiry.' }),
+          () => new ORPCError('BAD_REQUEST', { message: 'Only site admins can be assigned an enquiry.' }),
         );
     }
     let changing = site

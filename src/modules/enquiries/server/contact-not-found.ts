@@ -1,3 +1,3 @@
 import { ORPCError } from '@orpc/server';
 
-export const contactNotFound = () => new ORPCError('NOT_FOUND', { message: 'This enquiry is not there any more.' });
+export const contactNotFound = () => new ORPCError('NOT_FOUND', { message: 'This enquiry no longer exists.' });

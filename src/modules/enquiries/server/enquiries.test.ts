@@ -143,7 +143,7 @@ describe('sending an enquiry', () => {
     const taken = answers.filter(({ status }) => status === 201);
     const refused = answers.filter(({ status }) => status === 429);
     expect([taken.length, refused.length]).toEqual([5, 95]);
-    expect(refused[0]?.body.detail).toMatch(/^Many messages came .* again in \d+ seconds\.$/);
+    expect(refused[0]?.body.detail).toMatch(/^Too many messages .* again in \d+ seconds\.$/);
     expect(refused[0]?.body.data.retryAfterSeconds).toBeLessThanOrEqual(60);
     expect((await (await siteAdmin()).contacts({ search: name })).total).toBe(5);
   });

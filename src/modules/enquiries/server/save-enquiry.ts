@@ -43,7 +43,7 @@ export async function saveEnquiry(context: RequestContext, enquiry: Enquiry) {
   if (wait > 0) {
     const seconds = Math.ceil(wait / 1000);
     throw new ORPCError('TOO_MANY_REQUESTS', {
-      message: `Many messages came from your network just now. Nothing is lost: send this one again in ${seconds} seconds.`,
+      message: `Too many messages from your network right now. Nothing is lost: send this one again in ${seconds} seconds.`,
       data: { retryAfterSeconds: seconds },
     });
   }

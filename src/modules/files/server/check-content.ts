@@ -22,7 +22,8 @@ export async function checkContent(
   { kinds }: FilePurpose,
   given: Buffer<ArrayBuffer>,
 ): Promise<Checked | { refused: string }> {
-  if (clamd && (await isInfected(clamd, given))) return { refused: 'A virus was found in this file. It was not kept.' };
+  if (clamd && (await isInfected(clamd, given)))
+    return { refused: 'A virus was found in this file. It was not saved.' };
   const judged = await judgeContent(given);
   if (!judged || !kinds.includes(judged === 'picture' ? 'jpeg' : judged))
     return { refused: `This file cannot be used here. Choose ${kindsText(kinds)}.` };

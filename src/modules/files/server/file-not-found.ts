@@ -1,3 +1,3 @@
 import { ORPCError } from '@orpc/server';
 
-export const fileNotFound = () => new ORPCError('NOT_FOUND', { message: 'There is no such file.' });
+export const fileNotFound = () => new ORPCError('NOT_FOUND', { message: 'File not found.' });

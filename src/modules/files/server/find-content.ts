@@ -7,7 +7,7 @@ import { fileNotFound } from './file-not-found.ts';
 export async function findContent(database: Handles, secret: string, key: string) {
   const addressed = readAddressKey(secret, key);
   if (!addressed) {
-    throw new ORPCError('GONE', { status: 410, message: 'This address works no more. Open the file again.' });
+    throw new ORPCError('GONE', { status: 410, message: 'This link has expired. Open the file again.' });
   }
   const { clinicId, id, variant } = addressed;
   const file = await database

@@ -10,6 +10,6 @@ export function findUpload(clinic: Handle, { userId }: Caller, id: string) {
     .where('id', '=', id)
     .where('createdBy', '=', userId)
     .executeTakeFirstOrThrow(
-      () => new ORPCError('NOT_FOUND', { message: 'This upload is no longer there. Choose the file again.' }),
+      () => new ORPCError('NOT_FOUND', { message: 'This upload has expired. Choose the file again.' }),
     );
 }

@@ -13,7 +13,7 @@ type Upload = Awaited<ReturnType<typeof findUpload>>;
 async function keepFile({ store, purposes, clamd }: FilesService, clinic: Handle, upload: Upload) {
   const { clinicId, name } = upload;
   const purpose = purposes.find((known) => known.name === upload.purpose);
-  if (!purpose) throw new ORPCError('NOT_FOUND', { message: 'Nothing is kept for this purpose.' });
+  if (!purpose) throw new ORPCError('NOT_FOUND', { message: 'No files can be stored for this purpose.' });
   const checked = await checkContent({ clamd }, purpose, await store.readParts(upload));
   if ('refused' in checked) return checked;
   const { kind } = checked;

@@ -13,7 +13,7 @@ const lengthOf = (bytes: number) => {
 const notScanned = (cause: unknown) =>
   new ORPCError('SCANNER_UNAVAILABLE', {
     status: 503,
-    message: 'Files cannot be checked for viruses just now. Please try again.',
+    message: "Couldn't scan the file for viruses. Please try again.",
     cause,
   });
 

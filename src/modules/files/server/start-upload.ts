@@ -11,7 +11,7 @@ export const startUpload = ({ purposes, maxBytes }: FilesService) =>
   clinicUseCase(filesContract.startUpload, async ({ input, caller, clinic, errors }) => {
     const { name, size } = input;
     const purpose = purposes.find((known) => known.name === input.purpose);
-    if (!purpose) throw new ORPCError('NOT_FOUND', { message: 'Nothing is kept for this purpose.' });
+    if (!purpose) throw new ORPCError('NOT_FOUND', { message: 'No files can be stored for this purpose.' });
     if (!purpose.uploads.includes(caller.role)) {
       throw new ORPCError('FORBIDDEN', { message: "You don't have permission to upload this." });
     }
@@ -28,7 +28,7 @@ export const startUpload = ({ purposes, maxBytes }: FilesService) =>
       .executeTakeFirstOrThrow();
     if (unfinished >= mostUnfinished) {
       throw new ORPCError('TOO_MANY_REQUESTS', {
-        message: 'Too many uploads are under way. Finish or cancel some first.',
+        message: 'Too many uploads in progress. Finish or cancel some first.',
       });
     }
     return clinic

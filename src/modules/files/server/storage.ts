@@ -13,6 +13,6 @@ export interface FileStorage {
 export const storageAway = (cause: unknown) =>
   new ORPCError('STORAGE_UNAVAILABLE', {
     status: 503,
-    message: 'Files cannot be reached just now. Please try again.',
+    message: "Couldn't reach file storage. Please try again.",
     cause,
   });

@@ -16,7 +16,7 @@ interface TakeBytesOptions {
 const moved = (received: number) =>
   new ORPCError('UPLOAD_MOVED', {
     status: 409,
-    message: 'The upload stands elsewhere. Go on from there.',
+    message: 'The upload is at a different offset. Continue from there.',
     data: { received },
   });
 

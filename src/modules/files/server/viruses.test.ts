@@ -27,7 +27,7 @@ test('a file with a virus is refused, a clean one is kept, and nothing passes wh
   expect((await upload(target, pdf())).status).toBe(200);
   expect(await upload(target, pdf('EICAR'))).toMatchObject({
     status: 422,
-    body: { detail: 'A virus was found in this file. It was not kept.' },
+    body: { detail: 'A virus was found in this file. It was not saved.' },
   });
   await new Promise((resolve) => clamd.close(resolve));
   expect(await upload(target, pdf('clean'))).toMatchObject({ status: 503, body: { code: 'SCANNER_UNAVAILABLE' } });

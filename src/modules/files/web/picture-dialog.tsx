@@ -14,7 +14,7 @@ export function PictureDialog({ name, address, onClose }: PictureDialogProps) {
   return (
     <Dialog opened title={name} size="xl" onClose={onClose}>
       {failed ? (
-        <p role="alert">The picture could not be loaded. Close it and open it again.</p>
+        <p role="alert">Couldn't load the picture. Close it and open it again.</p>
       ) : (
         <img src={address} alt={name} className={styles.picture} onError={() => setFailed(true)} />
       )}

@@ -4,10 +4,10 @@ import { weaknesses } from './weaknesses.ts';
 
 const tooShort = 'It must have at least 12 characters';
 const repeats = 'It repeats too few characters';
-const ofClinic = 'It is made of words of the clinic';
-const ofEmail = 'It is made of your e-mail address';
-const mostUsed = 'It is one of the most used passwords';
-const keys = 'It follows the keys of the keyboard';
+const ofClinic = 'It uses words from your clinic';
+const ofEmail = 'It is based on your e-mail address';
+const mostUsed = 'It is a very common password';
+const keys = 'It is a keyboard pattern';
 const about = { email: 'asha.rao.kondapur@clinic.example', names: ['Asha Rao', 'Lotus Multispeciality'] };
 
 describe('a weak password is told why', () => {

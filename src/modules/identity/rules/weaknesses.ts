@@ -91,11 +91,11 @@ export function weaknesses(password: string, about: About): string[] {
   if ([...password].length < shortestPassword) reasons.push(`It must have at least ${shortestPassword} characters`);
   if (new Set(plain).size < 5) reasons.push('It repeats too few characters');
   if ((about.email && plain.includes(about.email.toLowerCase())) || isMadeOf(plain, ownWords)) {
-    reasons.push('It is made of your e-mail address');
-  } else if (isMadeOf(plain, [...words, ...nameWords, ...ownWords])) reasons.push('It is made of words of the clinic');
-  if (isCommon(plain)) reasons.push('It is one of the most used passwords');
+    reasons.push('It is based on your e-mail address');
+  } else if (isMadeOf(plain, [...words, ...nameWords, ...ownWords])) reasons.push('It uses words from your clinic');
+  if (isCommon(plain)) reasons.push('It is a very common password');
   else if ([...withoutWalks(plain)].length < shortestPassword / 2 && [...plain].length >= shortestPassword) {
-    reasons.push('It follows the keys of the keyboard');
+    reasons.push('It is a keyboard pattern');
   }
   return reasons;
 }

@@ -9,7 +9,7 @@ import { openSession, secretHash, sessionOver } from './open-session.ts';
 const notValid = () =>
   new ORPCError('LINK_NOT_VALID', {
     status: 404,
-    message: 'This invitation was used already or is too old. Ask for a new one.',
+    message: 'This invitation has expired or was already used. Ask for a new one.',
   });
 const notYours = () =>
   new ORPCError('NOT_YOURS', {

@@ -8,7 +8,7 @@ import { readProfile } from './read-profile.ts';
 const notVerified = () =>
   new ORPCError('PASSKEY_NOT_VERIFIED', {
     status: 422,
-    message: 'The passkey could not be verified. Please try again.',
+    message: "Couldn't verify the passkey. Please try again.",
   });
 
 export const addPasskey = personUseCase(identityContract.addPasskey, async ({ input, caller, context }) => {

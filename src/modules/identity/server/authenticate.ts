@@ -11,7 +11,7 @@ const mostKnownTokens = 10_000;
 export class SessionLocked extends ORPCError<'session_locked', undefined> {
   readonly caller: Caller;
 
-  constructor(caller: Caller, message = 'The screen is locked. Unlock it to go on.') {
+  constructor(caller: Caller, message = 'The screen is locked. Unlock it to continue.') {
     super('session_locked', { status: 401, message });
     this.caller = caller;
   }

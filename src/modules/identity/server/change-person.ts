@@ -30,7 +30,7 @@ export const changePerson = personUseCase(identityContract.changePerson, async (
       .returning('authUserId')
       .executeTakeFirst();
     const person = await readPeople(identity, caller.clinicId).where('users.id', '=', input.id).executeTakeFirst();
-    if (!person) throw new ORPCError('NOT_FOUND', { message: 'There is nobody with this id in the clinic.' });
+    if (!person) throw new ORPCError('NOT_FOUND', { message: 'Person not found in this clinic.' });
     if (input.role === 'patient' && person.role !== 'patient') throw errors.NOT_A_PATIENT();
     if (!changed) throw errors.CHANGED_MEANWHILE();
     const sessions = await endSessions(identity, { authUserId: changed.authUserId, clinicId: caller.clinicId });

@@ -15,6 +15,6 @@ export async function checkOwnPassword(context: RequestContext, caller: Caller, 
     await countTry(attempt, context);
     return verifyPassword(account?.passwordHash, password);
   });
-  if (!isRight) throw new ORPCError('WRONG_PASSWORD', { status: 403, message: 'The current password is not right.' });
+  if (!isRight) throw new ORPCError('WRONG_PASSWORD', { status: 403, message: 'Wrong current password.' });
   await takeBackTry(attempt, context);
 }

@@ -32,7 +32,7 @@ export const confirmTwoFactor = personUseCase(identityContract.confirmTwoFactor,
     if (step === null) {
       throw new ORPCError('INVALID_CODE', {
         status: 422,
-        message: 'That code is not right. Is the clock of the phone set by itself?',
+        message: "Wrong code. Check that your phone's clock is set automatically.",
       });
     }
     await identity

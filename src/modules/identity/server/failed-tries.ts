@@ -51,7 +51,7 @@ function refusedBy(settings: RequestContext['settings']) {
 
 function tooEarly(wait: number) {
   return new ORPCError('TOO_MANY_REQUESTS', {
-    message: `Too many failed tries. Try again in ${wait} seconds.`,
+    message: `Too many failed attempts. Try again in ${wait} seconds.`,
     data: { retryAfterSeconds: wait },
   });
 }

@@ -10,8 +10,6 @@ export async function linkReceiver(identity: Handle, clinicId: string, userId: s
     .select(['clinics.name as clinicName', 'users.joinedAt'])
     .where('users.clinicId', '=', clinicId)
     .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow(
-      () => new ORPCError('NOT_FOUND', { message: 'There is nobody with this id in the clinic.' }),
-    );
+    .executeTakeFirstOrThrow(() => new ORPCError('NOT_FOUND', { message: 'Person not found in this clinic.' }));
   return { ...person, hasJoined: joinedAt !== null };
 }

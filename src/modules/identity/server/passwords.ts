@@ -15,7 +15,7 @@ const busySeconds = 2;
 const full = () =>
   new ORPCError('BUSY', {
     status: 503,
-    message: 'Too many people are signing in just now. Please try again.',
+    message: 'Too many people are signing in right now. Please try again.',
     data: { retryAfterSeconds: busySeconds },
   });
 

@@ -8,5 +8,5 @@ export const removePasskey = personUseCase(identityContract.removePasskey, async
     .where('id', '=', input.id)
     .where('authUserId', '=', caller.authUserId)
     .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw new ORPCError('NOT_FOUND', { message: 'That passkey was removed already.' });
+  if (numDeletedRows === 0n) throw new ORPCError('NOT_FOUND', { message: 'This passkey was already removed.' });
 });

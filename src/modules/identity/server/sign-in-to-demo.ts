@@ -16,7 +16,7 @@ export const signInToDemo = useCase(identityContract.demo, async ({ input, conte
     .where('joinedAt', 'is not', null)
     .orderBy('createdAt')
     .executeTakeFirstOrThrow(
-      () => new ORPCError('NOT_FOUND', { message: 'Nobody has this role in the demo clinic. Reset the demo data.' }),
+      () => new ORPCError('NOT_FOUND', { message: 'No one has this role in the demo clinic. Reset the demo data.' }),
     );
   return openSession(context, { authUserId, secondFactor: false, clinicId: demoClinicId });
 });

@@ -18,7 +18,7 @@ export const startTwoFactor = personUseCase(
       .where('totpConfirmedAt', 'is', null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) {
-      throw new ORPCError('CONFLICT', { message: 'Two-factor is on already. Turn it off first to set it up anew.' });
+      throw new ORPCError('CONFLICT', { message: 'Two-factor is already on. Turn it off first to set it up again.' });
     }
     return { secret, uri: totpOf(secret, caller.email).toString() };
   },

@@ -19,7 +19,7 @@ export const switchClinic = personUseCase(identityContract.switchClinic, async (
     .where('authSessions.id', '=', caller.sessionId)
     .where('authSessions.revokedAt', 'is', null)
     .where('users.clinicId', '=', input.clinicId)
-    .executeTakeFirstOrThrow(() => new ORPCError('NOT_FOUND', { message: 'You have no place in that clinic.' }));
+    .executeTakeFirstOrThrow(() => new ORPCError('NOT_FOUND', { message: "You don't have access to that clinic." }));
   const signedIn = await openSession(context, {
     authUserId: caller.authUserId,
     secondFactor,

@@ -28,7 +28,7 @@ export const verifySecondFactor = useCase(identityContract.verifySecondFactor, a
     (await takeTotpCode(context, authUserId, input.code)) || (await takeRecoveryCode(context, authUserId, input.code));
   if (!accepted) {
     await recordFailedSignIn(context, authUserId);
-    throw new ORPCError('INVALID_CODE', { status: 401, message: 'That code is not right, or was used already.' });
+    throw new ORPCError('INVALID_CODE', { status: 401, message: 'Wrong code, or already used.' });
   }
   await identity.deleteFrom('authChallenges').where('id', '=', input.challengeId).execute();
   await forgetTries(attempt, context);

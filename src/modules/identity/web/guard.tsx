@@ -28,7 +28,7 @@ export function Guard({ allowed, children }: GuardProps) {
   if (error instanceof ORPCError && error.status === 404) return <ProfileMissingPage />;
   if (!error || (error instanceof ORPCError && error.status === 401)) return <WaitPage />;
   return (
-    <MessagePage title={`${product.name} could not be opened`} text={failureOf(error).sentence}>
+    <MessagePage title={`Couldn't open ${product.name}`} text={failureOf(error).sentence}>
       <title>{product.name}</title>
       <ActionButton busy={isFetching} onClick={() => refetch()}>
         Retry

@@ -14,7 +14,7 @@ export function OpenDemoButton({ demo, onIntent }: OpenDemoButtonProps) {
         {demo.opening ? 'Opening the demo...' : 'Open the live demo'}
       </ActionButton>
       <p role="status" className={styles.problem}>
-        {demo.problem ? `The demo did not open. ${demo.problem}` : null}
+        {demo.problem ? `Couldn't open the demo. ${demo.problem}` : null}
       </p>
     </>
   );

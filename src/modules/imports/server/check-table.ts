@@ -82,7 +82,7 @@ export async function checkTable<Value>({ rows, fields, columns, read, report }:
     }
   } catch (error) {
     if (!(error instanceof UnreadableTable)) throw error;
-    faults.add(count + 1, null, 'The table cannot be read from here on. Save it anew and try again');
+    faults.add(count + 1, null, "The table can't be read from here on. Save it again and retry");
   }
   if (count === 0) faults.add(1, null, 'The table has no rows below its headings');
   const summary = (): CheckedImport => ({

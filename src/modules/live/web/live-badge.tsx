@@ -15,7 +15,7 @@ export function LiveBadge() {
       <span>
         {words[status]}{' '}
         {lastWordAt ? (
-          <time className={styles.time} dateTime={lastWordAt} title="When the server was last heard">
+          <time className={styles.time} dateTime={lastWordAt} title="Last update from the server">
             {clockTime(lastWordAt, clinicTimeZone)}
           </time>
         ) : null}

@@ -24,8 +24,8 @@ export function StaleBanner() {
   const { isStale, lastWordAt, asked } = useLinkState();
   const isOffline = useIsOffline();
   const age = lastWordAt
-    ? `What you see is as of ${clockTime(lastWordAt, clinicTimeZone)}.`
-    : 'What you see may be old.';
+    ? `This page is as of ${clockTime(lastWordAt, clinicTimeZone)}.`
+    : 'This page may be out of date.';
 
   const isFailed = asked !== null && asked !== 'trying';
 
@@ -35,10 +35,10 @@ export function StaleBanner() {
         <div className={styles.banner}>
           <CloudOff size={18} aria-hidden="true" className={styles.icon} />
           <p className={styles.words}>
-            <strong>{isOffline ? 'This device is offline.' : 'The server cannot be reached.'}</strong> {age}{' '}
+            <strong>{isOffline ? 'This device is offline.' : "Can't reach the server."}</strong> {age}{' '}
             {isOffline
-              ? 'Check the cable or the Wi-Fi; then it goes on by itself.'
-              : 'If this stays, tell whoever looks after your computers.'}
+              ? 'Check the cable or Wi-Fi. It reconnects automatically.'
+              : 'If this continues, contact your IT support.'}
             {isFailed ? ` Tried at ${exactTime(asked.failedAt, clinicTimeZone)}: no answer.` : null}
           </p>
           <Button

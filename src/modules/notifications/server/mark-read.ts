@@ -10,5 +10,5 @@ export const markRead = clinicUseCase(notificationsContract.markRead, async ({ i
     .where('id', '=', input.id)
     .where('userId', '=', caller.userId)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new ORPCError('NOT_FOUND', { message: 'That notification is not there any more.' });
+  if (numUpdatedRows === 0n) throw new ORPCError('NOT_FOUND', { message: 'This notification no longer exists.' });
 });

@@ -9,9 +9,9 @@ import type { NotificationKind } from '../rules.ts';
 import { notificationsApi } from './api.ts';
 
 const kinds: Record<NotificationKind, { name: string; text: string }> = {
-  account: { name: 'Account', text: 'Your own account and its safety.' },
+  account: { name: 'Account', text: 'Your account and its security.' },
   patients: { name: 'Patients', text: 'Patients who were archived or restored.' },
-  laboratory: { name: 'Laboratory', text: 'Critical values of tests you ordered. The banner shows them in any case.' },
+  laboratory: { name: 'Laboratory', text: 'Critical values of tests you ordered. The banner always shows them.' },
 };
 
 export default function PreferencesPage() {
@@ -24,7 +24,7 @@ export default function PreferencesPage() {
       notifications.show({ title: `${kinds[row.kind].name}: not saved`, message: sentence, autoClose: false }),
   });
   return (
-    <QueryPanel title="Notifications" text="What the bell tells you in this clinic." query={query}>
+    <QueryPanel title="Notifications" text="Notification settings for this clinic." query={query}>
       {(preferences) => (
         <Stack gap="lg">
           {preferences

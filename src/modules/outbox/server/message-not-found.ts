@@ -1,3 +1,3 @@
 import { ORPCError } from '@orpc/server';
 
-export const messageNotFound = () => new ORPCError('NOT_FOUND', { message: 'There is no such message.' });
+export const messageNotFound = () => new ORPCError('NOT_FOUND', { message: 'Message not found.' });

@@ -13,13 +13,11 @@ export function DeliveryNote({ canSend, isDemo }: DeliveryNoteProps) {
     <div className={styles.note}>
       <Info size={18} aria-hidden="true" />
       <div>
-        {isDemo ? (
-          <p>The demo clinic sends nothing: its messages wait here, where you can read what would have been sent.</p>
-        ) : null}
+        {isDemo ? <p>The demo clinic sends nothing. Its messages are kept here for you to read.</p> : null}
         {!isDemo && !canSend.email ? (
           <p>
-            Messages wait here until e-mail is set up. Whoever runs the server sets <code>SMTP_URL</code>,{' '}
-            <code>MAIL_FROM</code> and <code>SITE_URL</code>; then they are sent.
+            Messages wait here until e-mail is set up. They are sent once your administrator sets <code>SMTP_URL</code>,{' '}
+            <code>MAIL_FROM</code> and <code>SITE_URL</code> on the server.
           </p>
         ) : null}
         {!isDemo && !canSend.text ? (

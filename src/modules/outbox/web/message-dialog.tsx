@@ -26,7 +26,7 @@ export function MessageDialog({ api, summary, fault, onRetry, onClose }: Message
     <Dialog opened={summary !== null} onClose={onClose} size="lg" title={summary?.subject ?? 'Message'}>
       {error && !data ? (
         <FailureNote
-          title="The message could not be read"
+          title="Couldn't load the message"
           failure={failureOf(error)}
           retrying={isFetching}
           onRetry={() => refetch()}

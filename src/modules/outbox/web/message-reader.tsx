@@ -44,7 +44,7 @@ export function MessageReader({ message, fault, onRetry }: MessageReaderProps) {
       {isHidden ? (
         <p className={styles.hidden}>
           {message.sentAt
-            ? 'The link was taken out of this copy when the message was sent.'
+            ? 'The link was removed from this copy when the message was sent.'
             : 'The link is for its recipient alone, so it is not shown here.'}
         </p>
       ) : null}
@@ -55,15 +55,15 @@ export function MessageReader({ message, fault, onRetry }: MessageReaderProps) {
           onChange={setView}
           mb="sm"
           data={[
-            { value: 'html', label: 'As it looks' },
-            { value: 'text', label: 'As plain text' },
+            { value: 'html', label: 'Formatted' },
+            { value: 'text', label: 'Plain text' },
           ]}
         />
       ) : null}
       {view === 'html' ? (
-        <iframe sandbox="" srcDoc={message.html} title="The message as it looks" className={styles.letter} />
+        <iframe sandbox="" srcDoc={message.html} title="Formatted message" className={styles.letter} />
       ) : message.text === '' ? (
-        <p className={styles.hidden}>{`The words of a message are removed ${keptDays} days after it was sent.`}</p>
+        <p className={styles.hidden}>{`Message text is deleted ${keptDays} days after sending.`}</p>
       ) : (
         <pre className={styles.text}>{message.text}</pre>
       )}

@@ -20,9 +20,9 @@ const countText = (count: number) => (count > 999 ? ' (999+)' : count > 0 ? ` ($
 
 const nothingFound = (firstMessage: string): Record<MessageFilter, { title: string; text: string }> => ({
   all: { title: 'No messages yet', text: firstMessage },
-  waiting: { title: 'Nothing waits', text: 'Every message has been sent or has failed.' },
-  sent: { title: 'Nothing sent yet', text: 'Messages appear here once they have left.' },
-  failed: { title: 'Nothing failed', text: 'Messages that cannot be sent appear here, with the reason.' },
+  waiting: { title: 'No messages waiting', text: 'All messages have been sent or have failed.' },
+  sent: { title: 'No messages sent yet', text: 'Sent messages appear here.' },
+  failed: { title: 'No failed messages', text: 'Messages that cannot be sent appear here, with the reason.' },
 });
 
 interface OutboxProps {
@@ -48,7 +48,7 @@ export function Outbox({ api, isDemo, firstMessage }: OutboxProps) {
       {page ? <DeliveryNote canSend={page.canSend} isDemo={isDemo} /> : null}
       <div className={styles.tools}>
         <SegmentedControl
-          aria-label="State of the messages"
+          aria-label="Message status"
           className={styles.filter ?? ''}
           value={outbox.state}
           onChange={outbox.show}
@@ -67,7 +67,7 @@ export function Outbox({ api, isDemo, firstMessage }: OutboxProps) {
       {retryFailed.isError ? <FailureNote title="Not retried" failure={failureOf(retryFailed.error)} /> : null}
       {list.isError ? (
         <FailureNote
-          title="The messages could not be read"
+          title="Couldn't load messages"
           failure={failureOf(list.error)}
           retrying={list.isFetching}
           onRetry={() => list.refetch()}

@@ -6,6 +6,6 @@ const tries = (attempts: number) => (attempts === 1 ? '1 try' : `${attempts} tri
 export function outcomeText({ state, attempts, lastError }: MessageSummary): string | null {
   if (state === 'sent' || !lastError) return null;
   if (attempts === 0) return lastError;
-  const next = state === 'failed' ? '' : ' It is tried again by itself.';
+  const next = state === 'failed' ? '' : ' It will be retried automatically.';
   return `Not sent after ${tries(attempts)}: ${lastError}${/[.!?]$/.test(lastError) ? '' : '.'}${next}`;
 }

@@ -21,8 +21,8 @@ export function RetryNews({ message, together }: RetryNewsProps) {
     <div role="status">
       {together === undefined ? null : (
         <p className={styles.news}>
-          {together === 1 ? 'One message is tried again.' : `${together} messages are tried again.`} What cannot be sent
-          comes back here, with the reason.
+          {together === 1 ? 'Retrying 1 message.' : `Retrying ${together} messages.`} Any that fail come back here with
+          the reason.
         </p>
       )}
       {message ? <span className="visually-hidden">{newsOf(message)}</span> : null}

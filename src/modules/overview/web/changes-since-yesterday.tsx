@@ -38,7 +38,7 @@ export function ChangesSinceYesterday({ overview }: { overview: Overview | null 
       </table>
       {overview && overview.bedsToClean > 0 ? (
         <p className={styles.note}>
-          {overview.bedsToClean === 1 ? '1 bed waits for cleaning' : `${overview.bedsToClean} beds wait for cleaning`}
+          {overview.bedsToClean === 1 ? '1 bed awaiting cleaning' : `${overview.bedsToClean} beds awaiting cleaning`}
         </p>
       ) : null}
     </SectionCard>

@@ -23,7 +23,7 @@ export function DepartmentOverview({ departments }: { departments: Overview['dep
       }
     >
       {departments?.length === 0 ? (
-        <EmptyState title="No wards yet" text="An admin gives departments their beds on the bed board." />
+        <EmptyState title="No wards yet" text="An admin can add beds on the bed board." />
       ) : (
         <ul className={styles.cards} aria-busy={!departments}>
           {departments?.map(({ id, name, acuity, occupied, total }) => (

@@ -32,7 +32,7 @@ export function IncomeDialog() {
   const query = useQuery(overviewApi.income.queryOptions());
   return (
     <ListDialog
-      title="Revenue of today"
+      title="Today's revenue"
       query={query}
       rowsOf={({ transactions }) => transactions}
       noteOf={({ transactions, total }) =>

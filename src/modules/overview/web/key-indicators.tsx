@@ -11,17 +11,17 @@ export function KeyIndicators({ overview }: { overview: Overview | null }) {
     {
       name: 'Average Length of Stay',
       value: averageStayDays == null ? null : `${averageStayDays.toFixed(1)} days`,
-      none: 'Nobody was discharged yet',
+      none: 'No discharges yet',
     },
     {
       name: 'Patient Satisfaction',
       value: satisfaction == null ? null : `${satisfaction.toFixed(1)}/5.0`,
-      none: 'No visit was rated yet',
+      none: 'No ratings yet',
     },
     {
       name: 'Staff Efficiency',
       value: efficiency == null ? null : `${Math.round(efficiency * 100)}%`,
-      none: 'No shift is over yet',
+      none: 'No finished shifts yet',
     },
   ];
   return (

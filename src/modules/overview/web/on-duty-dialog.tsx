@@ -27,7 +27,7 @@ export function OnDutyDialog() {
       rowsOf={(people) => people}
       columns={columns}
       rowKey={({ staffId }) => staffId}
-      empty={{ title: 'Nobody is on duty', text: 'No shift is planned for today.' }}
+      empty={{ title: 'No one on duty', text: 'No shifts planned today.' }}
     />
   );
 }

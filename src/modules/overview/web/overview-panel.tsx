@@ -39,7 +39,7 @@ export default function OverviewPanel() {
       </div>
       {isError ? (
         <FailureNote
-          title="The overview could not be read"
+          title="Couldn't load the overview"
           failure={failureOf(error)}
           retrying={isFetching}
           onRetry={() => refetch()}

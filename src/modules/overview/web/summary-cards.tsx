@@ -80,7 +80,7 @@ export default function SummaryCards() {
       {isError ? (
         <div className={styles.fault}>
           <FailureNote
-            title="The figures could not be read"
+            title="Couldn't load the figures"
             failure={failureOf(error)}
             retrying={isFetching}
             onRetry={() => refetch()}

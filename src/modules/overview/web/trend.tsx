@@ -49,7 +49,7 @@ export function Trend() {
     >
       {query.isError ? (
         <FailureNote
-          title="The last days could not be read"
+          title="Couldn't load recent days"
           failure={failureOf(query.error)}
           retrying={query.isFetching}
           onRetry={() => query.refetch()}

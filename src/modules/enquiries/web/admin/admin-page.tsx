@@ -79,7 +79,7 @@ export function AdminPage() {
               <Outbox
                 api={siteOutboxApi}
                 isDemo={false}
-                firstMessage="Letters to visitors and to the team appear here once somebody has sent an enquiry."
+                firstMessage="E-mails to visitors and the team appear here once someone sends an enquiry."
               />
             ) : (
               <>

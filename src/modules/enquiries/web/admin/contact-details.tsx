@@ -54,11 +54,11 @@ export function ContactDetails({ contact: listed, changes, covered, onDelete, on
         <ReplyLinks contact={contact} sender={sender} />
         <div className={styles.care}>
           <NativeSelect
-            label="Looked after by"
+            label="Assigned to"
             disabled={contact.deletedAt !== null}
             value={contact.ownerId ?? ''}
             onChange={(event) => changes.change(contact, { ownerId: event.currentTarget.value || null })}
-            data={[{ value: '', label: 'Nobody yet' }, ...admins.map(({ id, name }) => ({ value: id, label: name }))]}
+            data={[{ value: '', label: 'No one yet' }, ...admins.map(({ id, name }) => ({ value: id, label: name }))]}
           />
           {isWon && !contact.pilotClinicId ? (
             <Button variant="default" onClick={() => setIsCreating(true)}>
@@ -84,7 +84,7 @@ export function ContactDetails({ contact: listed, changes, covered, onDelete, on
         <h3 className={styles.heading}>Notes and history</h3>
         {details.isError ? (
           <FailureNote
-            title="The history could not be read"
+            title="Couldn't load the history"
             failure={failureOf(details.error)}
             retrying={details.isFetching}
             onRetry={() => details.refetch()}

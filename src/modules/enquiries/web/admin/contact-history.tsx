@@ -16,11 +16,9 @@ function happened({ kind, before, after }: ContactEvent, admins: readonly SiteAd
     case 'status':
       return `Status: ${statusName(before)} to ${statusName(after)}`;
     case 'owner':
-      return after
-        ? `Given to ${admins.find(({ id }) => id === after)?.name ?? 'somebody who has left'}`
-        : 'Given back';
+      return after ? `Assigned to ${admins.find(({ id }) => id === after)?.name ?? 'a former admin'}` : 'Unassigned';
     case 'suspect':
-      return after === 'true' ? 'Set aside as suspected' : 'Not suspected any more';
+      return after === 'true' ? 'Marked as suspected spam' : 'Marked as not spam';
     case 'clinic':
       return 'Pilot clinic created';
     case 'deleted':

@@ -17,12 +17,9 @@ interface ContactTableProps {
 }
 
 const emptyWords = {
-  inbox: ['No enquiries yet', 'What visitors send from the contact page appears here by itself.'],
-  suspect: [
-    'Nothing suspected',
-    'Messages that were probably sent by a program are set aside here, never thrown away.',
-  ],
-  deleted: ['Nothing deleted', 'What you delete stays here for 30 days.'],
+  inbox: ['No enquiries yet', 'Messages from the contact page appear here.'],
+  suspect: ['No suspected spam', 'Messages likely sent by bots are kept here, never deleted.'],
+  deleted: ['No deleted enquiries', 'Deleted enquiries stay here for 30 days.'],
 } as const;
 
 export function ContactTable({
@@ -40,7 +37,7 @@ export function ContactTable({
     <>
       {contacts.isError ? (
         <FailureNote
-          title="The enquiries could not be read"
+          title="Couldn't load enquiries"
           failure={failureOf(contacts.error)}
           retrying={contacts.isFetching}
           onRetry={() => contacts.refetch()}
@@ -55,7 +52,7 @@ export function ContactTable({
       ) : isEmpty ? (
         <EmptyState title={title} text={text} />
       ) : isPastEnd ? (
-        <EmptyState title={`There is no page ${page}`} text="The enquiries end before it.">
+        <EmptyState title={`Page ${page} doesn't exist`} text="There are fewer pages than that.">
           <Button variant="default" onClick={() => set('page', `${pages}`)}>
             Last page
           </Button>

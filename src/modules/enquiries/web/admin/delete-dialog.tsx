@@ -16,7 +16,7 @@ export function DeleteDialog({ contact, onDeleted, onClose }: DeleteDialogProps)
   const remove = useMutation(
     enquiriesApi.deleteContact.mutationOptions({
       onSuccess: () => {
-        notifications.show({ message: 'Deleted. For 30 days it is under Recently deleted.' });
+        notifications.show({ message: 'Deleted. You can restore it from Recently deleted for 30 days.' });
         onDeleted();
         onClose();
       },

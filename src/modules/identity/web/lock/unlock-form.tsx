@@ -17,7 +17,7 @@ const WrongPin = z.object({ triesLeft: z.int() });
 function faultOf(error: unknown): string | null {
   const wrongPin = declaredData(error, 'wrong_pin', WrongPin);
   if (wrongPin) {
-    return `That PIN is not right. ${wrongPin.triesLeft === 1 ? '1 try' : `${wrongPin.triesLeft} tries`} left.`;
+    return `Wrong PIN. ${wrongPin.triesLeft === 1 ? '1 try' : `${wrongPin.triesLeft} tries`} left.`;
   }
   if (!(error instanceof ORPCError)) return null;
   return ['WRONG_PASSWORD', 'pin_used_up', 'not_proved', 'TOO_MANY_REQUESTS'].includes(error.code)

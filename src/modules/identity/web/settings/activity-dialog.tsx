@@ -18,7 +18,7 @@ export function ActivityDialog({ person, opened, onClose }: ActivityDialogProps)
       title={isActive ? `Deactivate ${name}?` : `Reactivate ${name}?`}
       text={
         isActive
-          ? 'Open sessions end at once, and nobody can sign in to this clinic with this account. What was entered stays.'
+          ? 'Open sessions end immediately and this account can no longer sign in to this clinic. Their entries are kept.'
           : 'The account can be used again with the same password.'
       }
       confirmLabel={isActive ? 'Deactivate' : 'Reactivate'}

@@ -3,13 +3,13 @@ import { SettingsPanel } from '#foundation/ui/settings-panel.tsx';
 import { colorSchemes, setColorScheme, useColorScheme } from '#foundation/web/color-scheme.ts';
 import { switchShortcuts, useShortcutsAreOn } from '#foundation/web/shortcuts.ts';
 
-const names = { auto: 'As the system', light: 'Light', dark: 'Dark' };
+const names = { auto: 'Match system', light: 'Light', dark: 'Dark' };
 
 export default function AppearancePage() {
   const scheme = useColorScheme();
   const shortcutsAreOn = useShortcutsAreOn();
   return (
-    <SettingsPanel title="Appearance" text="Kept in this browser only.">
+    <SettingsPanel title="Appearance" text="Saved in this browser only.">
       <Stack gap="lg">
         <Radio.Group
           label="Theme"

@@ -21,6 +21,6 @@ export function browserName(userAgent: string): string {
     known.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const browser = named(browsers);
   const system = named(systems);
-  if (!browser) return userAgent.slice(0, 60) || 'Unknown program';
+  if (!browser) return userAgent.slice(0, 60) || 'Unknown browser';
   return system ? `${browser} on ${system}` : browser;
 }

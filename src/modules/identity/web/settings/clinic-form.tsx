@@ -66,7 +66,7 @@ export function ClinicForm({ clinic, onReadAgain }: ClinicFormProps) {
             <NumberInput
               {...field}
               onChange={(typed) => onChange(typeof typed === 'number' ? typed : Number.NaN)}
-              label="Lock screens after so many idle minutes"
+              label="Lock screens after (idle minutes)"
               description="Between 5 and 480."
               allowDecimal={false}
               required
@@ -82,7 +82,7 @@ export function ClinicForm({ clinic, onReadAgain }: ClinicFormProps) {
           </Button>
           {isOutdated ? (
             <Button variant="default" onClick={onReadAgain}>
-              Discard mine and read again
+              Discard mine and reload
             </Button>
           ) : null}
         </Group>

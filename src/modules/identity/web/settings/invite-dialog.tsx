@@ -3,7 +3,7 @@ import { InviteForm } from './invite-form.tsx';
 
 export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Invite somebody">
+    <Dialog opened={opened} onClose={onClose} title="Invite someone">
       <InviteForm />
     </Dialog>
   );

@@ -7,7 +7,7 @@ export default function LockPage() {
   return (
     <QueryPanel
       title="Lock screen"
-      text="Press L or use the user menu to lock the screen. It locks by itself when nobody is at work. What you typed stays."
+      text="Press L or use the user menu to lock the screen. It also locks when idle. What you typed is kept."
       query={query}
     >
       {({ hasPin }) => <PinForm hasPin={hasPin} onChanged={readAgain} />}

@@ -18,7 +18,7 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
       onChange(await shrinkPicture(file));
       setProblem(null);
     } catch {
-      setProblem('This file could not be read as a picture. Choose a PNG, JPEG or WebP.');
+      setProblem("This file isn't a picture we can open. Choose a PNG, JPEG or WebP.");
     }
   }
 

@@ -10,7 +10,7 @@ export default function OutboxPage() {
       <Outbox
         api={outboxApi}
         isDemo={isDemo}
-        firstMessage="Invite somebody under People, and the invitation appears here."
+        firstMessage="Invite someone under People, and the invitation appears here."
       />
     </SettingsPanel>
   );

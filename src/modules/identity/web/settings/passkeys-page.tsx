@@ -10,7 +10,7 @@ export default function PasskeysPage() {
   return (
     <QueryPanel
       title="Passkeys"
-      text="Sign in with your finger, your face or the code of your device, without a password."
+      text="Sign in with your fingerprint, face or device PIN instead of a password."
       query={query}
     >
       {({ passkeys }) => (

@@ -17,12 +17,12 @@ export default function PeoplePage() {
     <SettingsPanel title="People" text="Everyone with an account in this clinic." wide>
       <Group mb="md">
         <Button leftSection={<UserPlus size={16} aria-hidden="true" />} onClick={() => setInviting(true)}>
-          Invite somebody
+          Invite someone
         </Button>
       </Group>
       {error ? (
         <FailureNote
-          title="The people could not be read"
+          title="Couldn't load people"
           failure={failureOf(error)}
           retrying={isFetching}
           onRetry={() => refetch()}

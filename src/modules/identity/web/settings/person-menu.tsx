@@ -26,7 +26,7 @@ export function PersonMenu({ person }: { person: Person }) {
           <Menu.Item onClick={() => setStep('role')}>Change role</Menu.Item>
           {person.worksElsewhere ? (
             <Menu.Label className={styles.elsewhere ?? ''}>
-              This person also works elsewhere: they reset their own password
+              This person also works at another clinic and resets their own password
             </Menu.Label>
           ) : (
             <Menu.Item disabled={!person.isActive} onClick={() => setStep('link')}>

@@ -13,7 +13,7 @@ export function ProofField({ value, onChange }: ProofFieldProps) {
   return (
     <PasswordField
       label="Your password"
-      description="You signed in a while ago: enter it once more to go on."
+      description="You signed in a while ago. Enter it again to continue."
       autoComplete="current-password"
       required
       autoFocus

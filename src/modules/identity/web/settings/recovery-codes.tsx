@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     <Stack gap="md">
       <p role="status">
         <strong>Two-factor is on.</strong> Keep these recovery codes in a safe place: each opens your account once if
-        you lose your phone. They are not shown again.
+        you lose your phone. They won't be shown again.
       </p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -49,7 +49,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <Button variant="default" leftSection={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
           Print
         </Button>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onKept}>I have saved them</Button>
       </Group>
     </Stack>
   );

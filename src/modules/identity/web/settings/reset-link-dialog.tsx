@@ -39,7 +39,7 @@ export function ResetLinkDialog({ person: { id, name, email, hasJoined }, opened
         <Stack gap="md">
           <p>
             {hasJoined
-              ? 'Whoever has the link can set a new password within 30 minutes.'
+              ? 'Anyone with the link can set a new password within 30 minutes.'
               : 'With the link this person accepts within 7 days. An earlier link stops working.'}
           </p>
           {failed ? <FailureNote title="No link made" failure={failureOf(failed)} /> : null}

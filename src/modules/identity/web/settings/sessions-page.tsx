@@ -9,7 +9,7 @@ export default function SessionsPage() {
   return (
     <QueryPanel
       title="Sessions"
-      text="Where you are signed in. End those you do not know, and change your password then."
+      text="Where you are signed in. End any you don't recognise, and change your password."
       query={query}
     >
       {(sessions) => (

@@ -23,7 +23,7 @@ export function TwoFactorOff({ onConfirmed }: { onConfirmed: (recoveryCodes: rea
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         {field}
-        {start.isError ? <FailureNote title="Not begun" failure={failureOf(start.error)} /> : null}
+        {start.isError ? <FailureNote title="Not started" failure={failureOf(start.error)} /> : null}
         <Group>
           <Button type="submit" loading={start.isPending}>
             Set up two-factor

@@ -17,7 +17,7 @@ export default function TwoFactorPage() {
   return (
     <QueryPanel
       title="Two-factor"
-      text="Besides your password, a code from an authenticator app on your phone is asked for when you sign in."
+      text="When you sign in, you enter a code from an authenticator app as well as your password."
       query={query}
     >
       {(profile) => {

@@ -28,7 +28,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
           </p>
         ) : (
           <>
-            <p>Enter the e-mail of your account. You get a link with which you set a new password.</p>
+            <p>Enter the e-mail of your account. We'll send you a link to set a new password.</p>
             <TextInput
               {...register('email')}
               label="Email"

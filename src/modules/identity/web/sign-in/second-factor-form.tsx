@@ -23,7 +23,7 @@ export function SecondFactorForm({ busy, wait, onSubmit, onBack }: SecondFactorF
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Text size="sm">Your password is right. Now enter the 6-digit code from your authenticator app.</Text>
+        <Text size="sm">Enter the 6-digit code from your authenticator app.</Text>
         <TextInput
           label="Code"
           description="Without your phone, enter one of your recovery codes."

@@ -18,7 +18,7 @@ export function signInTrouble(error: unknown, isDemo: boolean): Trouble {
 /** The moment instead of the seconds: it stays true while they pass. */
 export function tooEarlyTrouble(seconds: number): Trouble {
   const moment = new Date(Date.now() + seconds * 1000).toLocaleTimeString('en-GB');
-  return [`Too many failed tries. You can try again at ${moment}.`];
+  return [`Too many failed attempts. You can try again at ${moment}.`];
 }
 
 export function demoTrouble(error: unknown): Trouble {

@@ -15,5 +15,5 @@ export const enquiryReceived = ({ name, promise, site }: EnquiryReceivedValues):
   greeting: name ? `Hello ${name},` : 'Hello,',
   paragraphs: [`Thank you for writing to us. Your message has arrived. ${promise}`],
   action: { label: 'See the product', address: site },
-  note: 'If you did not write to us, you need not do anything.',
+  note: 'If you did not write to us, you can ignore this e-mail.',
 });

@@ -12,9 +12,7 @@ export const furtherClinic = ({ clinicName, name, role, link }: FurtherClinicVal
   from: clinicName,
   subject: `${clinicName} invites you`,
   greeting: `Hello ${name},`,
-  paragraphs: [
-    `${clinicName} invites you to work there too, as ${role}. Sign in with the account you have, and accept.`,
-  ],
+  paragraphs: [`${clinicName} invites you to join as ${role}. Sign in with your existing account to accept.`],
   action: { label: 'Sign in to accept', address: link },
-  note: 'The link works once, within 7 days. If you did not expect this, you need not do anything.',
+  note: 'The link works once, within 7 days. If you did not expect this, you can ignore this e-mail.',
 });

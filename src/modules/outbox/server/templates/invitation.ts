@@ -11,7 +11,7 @@ export const invitation = ({ clinicName, name, role, link }: InvitationValues): 
   from: clinicName,
   subject: `Your account at ${clinicName}`,
   greeting: `Hello ${name},`,
-  paragraphs: [`${clinicName} has made an account for you, as ${role}. Choose a password, and sign in with it.`],
+  paragraphs: [`${clinicName} has created an account for you as ${role}. Choose a password to sign in.`],
   action: { label: 'Choose a password', address: link },
-  note: 'The link works once, within 7 days. If you did not expect this, you need not do anything.',
+  note: 'The link works once, within 7 days. If you did not expect this, you can ignore this e-mail.',
 });

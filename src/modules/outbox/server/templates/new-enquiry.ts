@@ -13,7 +13,7 @@ export interface NewEnquiryValues {
 export const newEnquiry = ({ name, organization, subject, link }: NewEnquiryValues): Letter => ({
   from: product.name,
   subject: `New enquiry: ${subject}`,
-  greeting: 'A visitor has written.',
-  paragraphs: [[name, organization].filter(Boolean).join(', ') || 'Without a name.'],
+  greeting: 'New message from a visitor.',
+  paragraphs: [[name, organization].filter(Boolean).join(', ') || 'No name given.'],
   action: { label: 'Open the enquiries', address: link },
 });

@@ -10,7 +10,7 @@ export const passwordReset = ({ clinicName, name, link }: PasswordResetValues): 
   from: clinicName,
   subject: 'Set a new password',
   greeting: `Hello ${name},`,
-  paragraphs: ['A new password was asked for your account. Open the link to choose one.'],
+  paragraphs: ['We received a request to reset your password. Open the link to choose a new one.'],
   action: { label: 'Set a new password', address: link },
-  note: 'The link works once, within 30 minutes. If you did not ask for it, leave it: your password stays as it is.',
+  note: 'The link works once, within 30 minutes. If you did not ask for this, ignore this e-mail. Your password will not change.',
 });
