@@ -70,7 +70,7 @@ insert into appointments (patient_id, doctor_id, appointment_date, starts_at, en
   select patient.id, doctor.id, ${today} - ago, starts_at, starts_at + interval '10 minutes', 101 + slot, 'walk_in',
          became.status, starts_at, case when became.status = 'completed' then starts_at end,
          case when became.status = 'completed' then starts_at + interval '10 minutes' end,
-         case when became.status = 'cancelled' then 'Patient asked by phone' else '' end
+         case when became.status = 'cancelled' then 'Patient called to cancel' else '' end
     from generate_series(0, ${days * visitsPerDay} - 1) as n
    cross join lateral (select n / ${visitsPerDay} as ago, n % ${visitsPerDay} / ${doctors} as slot) as place
    cross join lateral (select ${opening('ago')} + slot * interval '10 minutes' as starts_at) as planned

@@ -53,7 +53,7 @@ test('from the queue to a prescription on paper', async ({ page }) => {
   await expect(page.getByText('NEWS2 3: urgent')).toBeVisible();
   await expect(page.getByText('Pulse 131 /min: 3')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss: NEWS2 3: urgent' }).click();
-  await expect(page.getByText('The record has nothing else to point out.')).toBeVisible();
+  await expect(page.getByText('No other insights')).toBeVisible();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.getByRole('button', { name: 'Restore: NEWS2 3: urgent' }).click();
   await expect(page.getByRole('button', { name: 'Dismiss: NEWS2 3: urgent' })).toBeVisible();
@@ -70,10 +70,10 @@ test('from the queue to a prescription on paper', async ({ page }) => {
   await typed(page, 'Drug 1').press('Enter');
   await expect(typed(page, 'Drug 2')).toBeFocused();
   await page.keyboard.type('dolo 650 sos');
-  await expect(page.getByText('Paracetamol is in this prescription already.')).toBeVisible();
+  await expect(page.getByText('Paracetamol is already in this prescription.')).toBeVisible();
   await page.getByRole('button', { name: 'Complete', exact: true }).click();
   await expect(page.getByText('Not completed')).toBeVisible();
-  await expect(typed(page, 'Reason to prescribe it all the same')).toBeFocused();
+  await expect(typed(page, 'Reason for prescribing anyway')).toBeFocused();
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await page.keyboard.type('Only above 102 °F');
   await page.getByRole('button', { name: '1 week' }).click();
@@ -101,7 +101,7 @@ test('from the queue to a prescription on paper', async ({ page }) => {
   await page.getByLabel('Free times that day').selectOption({ index: 1 });
   await page.route('**/api/appointments', (route) => route.abort('connectionrefused'));
   await page.getByRole('button', { name: 'Book follow-up' }).click();
-  await expect(page.getByText(/^Not known yet whether it was saved/)).toBeVisible();
+  await expect(page.getByText(/^Checking whether your change was saved/)).toBeVisible();
   await page.unroute('**/api/appointments');
   await expect(page.getByText(', booked')).toBeVisible();
 
@@ -113,7 +113,7 @@ test('from the queue to a prescription on paper', async ({ page }) => {
 
 test('an address that names no visit says so, and leads back', async ({ page }) => {
   await openAs(page, 'doctor', '/hospital/consultations/nonsense');
-  await expect(page.getByText('There is no such visit')).toBeVisible();
+  await expect(page.getByText('Visit not found')).toBeVisible();
   await page.goto(`/hospital/consultations/${crypto.randomUUID()}`);
   await page.getByRole('link', { name: 'Back to the queue' }).click();
   await expect(page).toHaveURL('/hospital');
@@ -127,7 +127,7 @@ test('a drug line that means nothing is said at the line, and stays until somebo
   await expect(page.getByText('Metformin 500 mg, morning and night, 5 days')).toBeVisible();
   await typed(page, 'Drug 2').fill('kadha one cup');
   await typed(page, 'Drug 2').press('Enter');
-  await expect(page.getByText('No drug listed begins with "kadha".')).toBeVisible();
+  await expect(page.getByText('No drug found for "kadha".')).toBeVisible();
   await expect(typed(page, 'Drug 2')).toHaveValue('kadha one cup');
   await page.getByRole('button', { name: 'Prescribe as written' }).click();
   await expect(page.getByText('As written: kadha one cup')).toBeVisible();
@@ -200,12 +200,12 @@ test('two doctors who write one note: each keeps what only one of them wrote, an
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await typed(other, 'Diagnosis').fill('Malaria');
   await typed(other, 'History').fill('Two days');
-  await expect(other.getByText('Nothing is lost: choose.')).toBeVisible();
+  await expect(other.getByText('also changed this note. Choose which to keep.')).toBeVisible();
   await expect(typed(other, 'Advice')).toHaveValue('Rest');
   await expect(typed(other, 'Diagnosis')).toHaveValue('Malaria');
   await other.getByRole('button', { name: 'Complete', exact: true }).click();
-  await expect(other.getByText('Not saved yet: choose first whose text holds.')).toBeVisible();
-  await other.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(other.getByText('Not saved yet. Choose which version to keep.')).toBeVisible();
+  await other.getByRole('button', { name: 'Use theirs' }).click();
   await expect(typed(other, 'Diagnosis')).toHaveValue('Flu');
   await expect(other.getByText(/^Saved/)).toBeVisible();
 
@@ -245,9 +245,9 @@ test('one chord completes and calls the next patient in, and the waiting room sh
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(typed(page, 'Diagnosis')).toHaveValue('');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Nothing is written in this note yet.')).toBeVisible();
+  await expect(page.getByText('This note is empty.')).toBeVisible();
   await shown;
-  const called = await page.getByText(/is called in\./).textContent();
+  const called = await page.getByText(/called in\./).textContent();
   await expect(serving).toHaveText(`Now serving token ${/Token (\d+)/.exec(called ?? '')?.[1]}`);
   await typed(page, 'Advice').fill('Rest');
   await expect(page.getByText(/^Saved/)).toBeVisible();

@@ -84,7 +84,7 @@ test('the demo family sees its visits, records, prescriptions and results', asyn
   await page.goto('/patient/lab-results');
   await expect(page.getByText('Range').first()).toBeVisible();
   await page.goto('/patient/profile');
-  await expect(page.getByRole('heading', { name: 'Who looked at my record' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Who viewed my record' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Showing' }).selectOption({ index: 2 });
   await expect(page.getByText('Your child')).toBeVisible();
   await expect(page.getByText('You', { exact: true })).toBeHidden();

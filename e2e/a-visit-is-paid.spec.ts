@@ -23,7 +23,7 @@ test('from the finished consultation to the receipt with UPI code in at most fou
   await openAs(page, 'receptionist', '/hospital');
   // The demo has visits that are over and on no bill: one of those comes first.
   await expect(toBill(page).getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Who has come?' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Patient name or phone' })).toBeFocused();
   const keys = countedKeys(page);
   await keys.press('Control+b');
   await expect(page.getByRole('button', { name: 'Issue and show QR' })).toBeFocused();

@@ -40,25 +40,25 @@ test('an unknown patient is on the board after two keys, triaged, admitted, iden
   await colleague.patch(`/emergency/cases/${id}/medico-legal`, { isMedicoLegal: true, version });
   await dialog.getByRole('tab', { name: 'Triage', exact: true }).click();
   await dialog.getByRole('button', { name: 'Save triage' }).click();
-  await expect(dialog.getByText('Somebody else changed this case in the meantime.')).toBeVisible();
+  await expect(dialog.getByText('Someone else has changed this case.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save triage' }).click();
   await expect(dialog).toBeHidden();
 
   const red = page.getByRole('region', { name: /^Red/ });
   await red.getByRole('button', { name: new RegExp(`^${label}\\b`) }).click();
-  await dialog.getByRole('tab', { name: 'Where next' }).click();
+  await dialog.getByRole('tab', { name: 'Outcome' }).click();
   await dialog.getByLabel('Admit to a ward').check();
   await dialog.getByLabel('Bed').selectOption({ label: 'OBS-1' });
   await dialog.getByRole('button', { name: 'Close the case' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('row').filter({ hasText: label })).toContainText('Admit to a ward');
+  await expect(page.getByRole('row').filter({ hasText: label })).toContainText('Admitted');
 
   await page.goto('/hospital/wards');
   const bed = page.getByRole('button', { name: /^OBS-1\b/ });
   await expect(bed).toContainText(label);
   await bed.click();
   await dialog.getByLabel('Patient').fill(name);
-  await dialog.getByRole('button', { name: /Nobody found/ }).click();
+  await dialog.getByRole('button', { name: /No results for/ }).click();
   const registration = page.getByRole('dialog', { name: 'Register patient' });
   await registration.getByLabel('Phone').fill('98480 12345');
   await registration.getByLabel('Male', { exact: true }).check();
@@ -89,7 +89,7 @@ test('an unknown patient is on the board after two keys, triaged, admitted, iden
   await expect(bed).toContainText('Free');
 });
 
-test('a patient is moved by a drag to a free bed, and the old bed waits for cleaning', async ({ page }) => {
+test('a patient is moved by a drag to a free bed, and the old bed awaits cleaning', async ({ page }) => {
   await openAs(page, 'nurse', '/hospital/wards');
   const from = page
     .getByRole('region', { name: 'Maternity' })

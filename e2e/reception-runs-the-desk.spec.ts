@@ -53,7 +53,7 @@ test('a booking without an answer says so, loses nothing, and is finished by its
   await expect(dialog.getByRole('textbox', { name: 'Patient' })).toHaveValue(patient.firstName);
   await page.route('**/api/appointments', (route) => route.abort('connectionrefused'));
   await dialog.getByRole('button', { name: 'Book', exact: true }).click();
-  await expect(page.getByText(/^Not known yet whether it was saved/)).toBeVisible();
+  await expect(page.getByText(/^Checking whether your change was saved/)).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Patient' })).toHaveValue(patient.firstName);
   await expect(dialog.getByRole('radio', { name: '11:00' })).toBeChecked();
   await page.unrouteAll();
@@ -75,17 +75,17 @@ test('a status is changed in the list, undone, and a cancellation asks why', asy
 
   await status.selectOption('Cancelled');
   await page.getByRole('button', { name: 'Cancel visit' }).click();
-  await expect(page.getByText('Say why the visit is cancelled')).toBeVisible();
-  await page.getByRole('button', { name: 'Did not come' }).click();
+  await expect(page.getByText('Enter a reason')).toBeVisible();
+  await page.getByRole('button', { name: 'No-show' }).click();
   await expect(status).toHaveValue('cancelled');
   await page.getByRole('button', { name: patient.firstName, exact: true }).click();
-  await expect(page.getByText('Scheduled → Cancelled: Did not come')).toBeVisible();
+  await expect(page.getByText('Scheduled → Cancelled: No-show')).toBeVisible();
   const details = page.getByRole('dialog', { name: patient.firstName });
   await details.getByLabel(`Status of ${patient.firstName}`).selectOption('Scheduled');
   await expect(details.getByText('Cancelled → Scheduled')).toBeVisible();
   await details.getByLabel(`Status of ${patient.firstName}`).selectOption('Cancelled');
   const question = page.getByRole('dialog', { name: 'Cancel this visit?' });
-  await expect(question.getByLabel('Or another reason')).toBeFocused();
+  await expect(question.getByLabel('Other reason')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(details).toBeVisible();
@@ -152,7 +152,7 @@ test('a change without an answer says so, and one that is refused goes back and 
   await page.route('**/api/appointments/*/status', (route) => route.abort('connectionrefused'));
   await status.selectOption('Confirmed');
   const row = page.getByRole('listitem').filter({ hasText: patient.firstName });
-  await expect(page.getByText(/^Not known yet whether it was saved/)).toBeVisible();
+  await expect(page.getByText(/^Checking whether your change was saved/)).toBeVisible();
   await page.unroute('**/api/appointments/*/status');
   await page.route('**/api/appointments/*/status', (route) => route.fulfill({ status: 503, body: '' }));
   await expect(row.getByText('Not saved.')).toBeVisible();
@@ -173,10 +173,10 @@ test('the calendar shows the doctor, department and status that are asked for', 
   await page.getByLabel('Status', { exact: true }).selectOption('Scheduled');
   await expect(name).toBeVisible();
   await page.getByLabel('Status', { exact: true }).selectOption('Confirmed');
-  await expect(page.getByText('Nobody on this day matches')).toBeVisible();
+  await expect(page.getByText('No matches on this day')).toBeVisible();
   await page.getByLabel('Status', { exact: true }).selectOption('All Status');
   await page.getByLabel('Department').selectOption('Pediatrics');
-  await expect(page.getByText('Nobody on this day matches')).toBeVisible();
+  await expect(page.getByText('No matches on this day')).toBeVisible();
   await page.getByLabel('Department').selectOption('All departments');
   await expect(name).toBeVisible();
 });
@@ -194,7 +194,7 @@ test('a day without appointments says so; one that cannot be read does not', asy
   await expect(page.getByText('Schedule new appointments to get started.')).toBeVisible();
   await page.route('**/api/appointments?**', (route) => route.abort('connectionrefused'));
   await date.fill('04032031');
-  await expect(page.getByText('The appointments could not be read')).toBeVisible();
+  await expect(page.getByText("Couldn't load appointments")).toBeVisible();
   await expect(page.getByText('No appointments for this date')).toBeHidden();
 });
 

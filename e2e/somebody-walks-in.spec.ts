@@ -6,7 +6,7 @@ import { paperOf } from './paper-of.ts';
 test('a returning walk-in gets a token with at most ten keystrokes', async ({ page, request }) => {
   const patient = await newPatient(request);
   await openAs(page, 'receptionist', '/hospital');
-  const line = page.getByRole('combobox', { name: 'Who has come?' });
+  const line = page.getByRole('combobox', { name: 'Patient name or phone' });
   await expect(line).toBeFocused();
   const keys = countedKeys(page);
   await keys.type(patient.digits.slice(-7));
@@ -29,7 +29,7 @@ test('a returning walk-in gets a token with at most ten keystrokes', async ({ pa
 test('a new patient is registered and gets a token with at most 35 keystrokes', async ({ page }) => {
   const phone = `9${String(Date.now()).slice(-9)}`;
   await openAs(page, 'receptionist', '/hospital');
-  await expect(page.getByRole('combobox', { name: 'Who has come?' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Patient name or phone' })).toBeFocused();
   const keys = countedKeys(page);
   await keys.type(phone);
   await keys.press('Enter');
@@ -53,7 +53,7 @@ test('a walk-in who turns out to be registered already is taken instead of regis
 }) => {
   const patient = await newPatient(request);
   await openAs(page, 'receptionist', '/hospital');
-  await page.getByRole('combobox', { name: 'Who has come?' }).fill('Zzyx');
+  await page.getByRole('combobox', { name: 'Patient name or phone' }).fill('Zzyx');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByLabel('Phone').fill(patient.phone);
   await page.getByRole('dialog').getByLabel('First name').fill(patient.firstName);
@@ -75,7 +75,7 @@ test('who is quicker than the list of doctors has the token one Enter away as so
     await route.continue();
   });
   await openAs(page, 'receptionist', '/hospital');
-  await page.getByRole('combobox', { name: 'Who has come?' }).fill(patient.digits);
+  await page.getByRole('combobox', { name: 'Patient name or phone' }).fill(patient.digits);
   await page.keyboard.press('Enter');
   const issue = page.getByRole('button', { name: 'Issue token' });
   await expect(issue).toBeDisabled();
@@ -89,7 +89,7 @@ test('somebody with a booking today is checked in instead of getting a second to
   const desk = await callAs(request);
   await desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: doctor.id });
   await openAs(page, 'receptionist', '/hospital');
-  await page.getByRole('combobox', { name: 'Who has come?' }).fill(patient.digits);
+  await page.getByRole('combobox', { name: 'Patient name or phone' }).fill(patient.digits);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Walked in today at .* token \d+\. Here since/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Issue token' })).toBeHidden();
@@ -104,7 +104,7 @@ test('Enter takes who is marked on the screen, also when another desk has regist
   await page.route('**/api/live', (route) => route.abort('connectionrefused'));
   await page.clock.install();
   await openAs(page, 'receptionist', '/hospital');
-  await page.getByRole('combobox', { name: 'Who has come?' }).fill(firstName);
+  await page.getByRole('combobox', { name: 'Patient name or phone' }).fill(firstName);
   await expect(page.getByRole('listbox', { name: 'Patients found' }).getByRole('option')).toHaveCount(1);
   await (await callAs(request)).post('/patients', { firstName, lastName: 'Namesake', phone, sex: 'male' });
   await page.clock.fastForward('00:10');
@@ -121,7 +121,7 @@ test('a visit that is cancelled while its patient stands at the desk is not chec
   const { id } = await desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: doctor.id });
   await desk.patch(`/appointments/${id}/arrival`, { arrived: false, version: 1 });
   await openAs(page, 'receptionist', '/hospital');
-  await page.getByRole('combobox', { name: 'Who has come?' }).fill(patient.digits);
+  await page.getByRole('combobox', { name: 'Patient name or phone' }).fill(patient.digits);
   await page.keyboard.press('Enter');
   const step = page.getByRole('region', { name: 'Walk-in' });
   await expect(step.getByRole('button', { name: 'Check in' })).toBeFocused();

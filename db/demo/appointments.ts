@@ -134,7 +134,7 @@ function visit(
     kind: 'booked',
     status,
     chiefComplaint: random.pick((clinic.practice ?? hospital).complaints),
-    cancelReason: status === 'cancelled' ? 'Patient asked by phone' : '',
+    cancelReason: status === 'cancelled' ? 'Patient called to cancel' : '',
     arrivedAt: null,
     startedAt: null,
     completedAt: null,

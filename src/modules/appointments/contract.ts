@@ -57,7 +57,7 @@ export const VisitState = Appointment.pick({
 });
 export type VisitState = z.infer<typeof VisitState>;
 
-const version = Version.describe('As it was read: whoever comes second is told');
+const version = Version.describe('The version that was read; an outdated one is refused');
 const chiefComplaint = text(500).default('');
 
 const place = {
@@ -87,7 +87,7 @@ export const StatusChange = z
   .object({ id: z.uuid(), status: z.enum(statuses), reason: text(300).default(''), version })
   .refine(({ status, reason }) => status !== 'cancelled' || reason, {
     path: ['reason'],
-    message: 'Say why the visit is cancelled',
+    message: 'Enter a reason',
   });
 
 /** As the portal shows a visit. */
@@ -151,27 +151,27 @@ export const WaitingRoom = z.object({
 });
 export type WaitingRoom = z.infer<typeof WaitingRoom>;
 
-const notFound = { NOT_FOUND: { status: 404, message: 'That visit is not there.' } } as const;
+const notFound = { NOT_FOUND: { status: 404, message: 'Visit not found.' } } as const;
 const visitChanged = changedMeanwhile(Appointment);
 export const ChangedVisit = visitChanged.CHANGED_MEANWHILE.data;
 export type ChangedVisit = z.infer<typeof ChangedVisit>;
 export const FreeSlotsOffer = z.object({ next: z.array(z.string()).describe('When the next free slots begin') });
 const slotTaken = {
-  SLOT_TAKEN: { status: 409, message: 'That time is taken. Choose one of the next free ones.', data: FreeSlotsOffer },
+  SLOT_TAKEN: { status: 409, message: 'That time is taken. Choose another free time.', data: FreeSlotsOffer },
 } as const;
 
 const slotGivenAway = {
   SLOT_GIVEN_AWAY: {
     status: 409,
-    message: 'The time of this visit was given to somebody else. Book a new time instead.',
+    message: 'This time has been taken. Book a new time instead.',
   },
 } as const;
 
 const ownVisitChanged = {
-  VISIT_CHANGED: { status: 409, message: 'The clinic changed this visit meanwhile. Look at it again.' },
+  VISIT_CHANGED: { status: 409, message: 'The clinic has changed this visit. Check it and try again.' },
 } as const;
 const begun = {
-  VISIT_BEGUN: { status: 409, message: 'This visit has begun or is over. Please ask at the desk.' },
+  VISIT_BEGUN: { status: 409, message: 'This visit has started or is over. Please ask at the desk.' },
 } as const;
 
 export const appointmentsLive: LiveTables = {
@@ -202,7 +202,7 @@ export const appointmentsContract = {
     .errors(slotTaken),
   walkIn: endpoint('POST', '/appointments/walk-ins', {
     access: books,
-    summary: 'Give a token to somebody who has come without an appointment',
+    summary: 'Issue a token to a walk-in',
     successStatus: 201,
   })
     .input(WalkIn)
@@ -229,7 +229,7 @@ export const appointmentsContract = {
       ...notFound,
       ...visitChanged,
       ...slotGivenAway,
-      NOT_MOVED: { status: 409, message: 'The last change of this visit was not a move. Nothing was taken back.' },
+      NOT_MOVED: { status: 409, message: 'The last change to this visit was not a move. Nothing was undone.' },
     }),
   setStatus: endpoint('PATCH', '/appointments/{id}/status', {
     access: books,
@@ -281,7 +281,7 @@ export const appointmentsContract = {
         leave: z.string().nullable().describe('Why the doctor is away that day'),
       }),
     )
-    .errors({ NOT_FOUND: { status: 404, message: 'That doctor is not there.' } }),
+    .errors({ NOT_FOUND: { status: 404, message: 'Doctor not found.' } }),
 
   mine: endpoint('GET', '/portal/appointments', {
     opensPatient: 'none',
@@ -300,7 +300,7 @@ export const appointmentsContract = {
   })
     .input(z.object({ doctorId: z.uuid(), date: Day }))
     .output(z.object({ slots: z.array(z.string()), next: z.array(z.string()) }))
-    .errors({ NOT_FOUND: { status: 404, message: 'That doctor is not there.' } }),
+    .errors({ NOT_FOUND: { status: 404, message: 'Doctor not found.' } }),
   bookMine: endpoint('POST', '/portal/appointments', {
     access: patientsThemselves,
     summary: 'Book a visit for myself or my family',
@@ -335,7 +335,7 @@ export const appointmentsContract = {
     summary: 'A new waiting-room screen; its address is told only now',
     successStatus: 201,
   })
-    .input(z.object({ name: text(60).min(1, 'Give it a name') }))
+    .input(z.object({ name: text(60).min(1, 'Enter a name') }))
     .output(z.object({ display: Display, path: z.string().describe('Open it on this site') })),
   revokeDisplay: endpoint('DELETE', '/displays/{id}', {
     access: runsWaitingRoom,
@@ -344,13 +344,13 @@ export const appointmentsContract = {
   })
     .input(z.object({ id: z.uuid() }))
     .output(z.void())
-    .errors({ NOT_FOUND: { status: 404, message: 'That screen is not there any more.' } }),
+    .errors({ NOT_FOUND: { status: 404, message: 'This screen no longer exists.' } }),
   waitingRoom: endpoint('GET', '/waiting-room/{key}', {
     opensPatient: 'none',
     access: 'anyone',
     summary: 'What a waiting-room screen shows: tokens, no names',
   })
-    .input(z.object({ key: z.string().regex(/^[\w-]{64}$/, 'The address is not complete') }))
+    .input(z.object({ key: z.string().regex(/^[\w-]{64}$/, 'The address is incomplete') }))
     .output(WaitingRoom)
     .errors({ DISPLAY_OFF: { status: 404, message: 'This screen was switched off. Ask the desk for a new address.' } }),
 };

@@ -65,8 +65,8 @@ describe('a place asked for', () => {
   test.each<[string, Partial<Place>, 'date' | 'time' | null, string]>([
     ['is free', {}, null, ''],
     ['is today and still running', { now: t('09:10') }, null, ''],
-    ['is yesterday', { day: '2026-11-15' }, 'date', 'That day is over'],
-    ['is over', { now: t('09:15') }, 'time', 'That time is over'],
+    ['is yesterday', { day: '2026-11-15' }, 'date', 'This day has passed'],
+    ['is over', { now: t('09:15') }, 'time', 'This time has passed'],
     ['is in a leave', { leave: 'Conference', windows: [] }, 'date', 'on leave that day (Conference)'],
     ['is in a leave without a reason', { leave: '', windows: [] }, 'date', 'on leave that day. Choose'],
     ['is on a day off', { windows: [] }, 'date', 'not in that day'],

@@ -132,7 +132,7 @@ export function lastBookableDay(now: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-export const dayIsOver = 'That day is over. Choose today or a later day.';
+export const dayIsOver = 'This day has passed. Choose today or later.';
 
 /** Why a place cannot be booked, at the field that has to change; null when only another visit could stand in the way. */
 export function placeFault({ day, today, now, startsAt, endsAt, windows, leave }: Place): FieldFault | null {
@@ -147,7 +147,7 @@ export function placeFault({ day, today, now, startsAt, endsAt, windows, leave }
   if (windows.length === 0) {
     return { field: 'date', message: 'The doctor is not in that day. Choose another day or doctor.' };
   }
-  if (endsAt <= now) return { field: 'time', message: 'That time is over. Choose a later one.' };
+  if (endsAt <= now) return { field: 'time', message: 'This time has passed. Choose a later one.' };
   if (!windows.some((window) => window.startsAt <= startsAt && endsAt <= window.endsAt)) {
     return { field: 'time', message: 'The doctor is not in at that time. Choose one of the free times.' };
   }

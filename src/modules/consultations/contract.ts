@@ -18,7 +18,7 @@ const listKeepers = ['admin', 'doctor'] as const satisfies Role[];
 const carers = ['doctor', 'nurse'] as const satisfies Role[];
 
 const id = z.uuid().describe("The visit's id");
-const version = Version.describe('As it was read, 0 for a note not begun: whoever comes second is told');
+const version = Version.describe('The version that was read, 0 for a note not started; an outdated one is refused');
 
 const note = text(10_000).default('');
 export const CodedDiagnosis = z.object({
@@ -185,26 +185,26 @@ export type StockedProduct = z.infer<typeof StockedProduct>;
 const tooLong = {
   TOO_LONG: { status: 422, message: 'This note is too long for a PDF. All of it is in the record.' },
 } as const;
-const notFound = { NOT_FOUND: { status: 404, message: 'That visit is not there.' } } as const;
+const notFound = { NOT_FOUND: { status: 404, message: 'Visit not found.' } } as const;
 const locked = {
   SIGNED: {
     status: 409,
-    message: 'This note is signed and cannot be changed any more. Write an addendum instead.',
+    message: 'This note is signed and can no longer be changed. Add an addendum instead.',
   },
 } as const;
 export const ChangedNote = z.object({ current: SavedNote });
 const changedMeanwhile = {
   CHANGED_MEANWHILE: {
     status: 409,
-    message: 'Somebody else changed this note in the meantime. Nothing was overwritten.',
+    message: 'Someone else has changed this note. Nothing was overwritten.',
     data: ChangedNote,
   },
 } as const;
 
-const drugGone = { NOT_FOUND: { status: 404, message: "That drug is not in the clinic's list any more." } } as const;
+const drugGone = { NOT_FOUND: { status: 404, message: "This drug is no longer in the clinic's list." } } as const;
 const drugRefusals = {
   ...drugGone,
-  CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this drug in the meantime. Look at it again.' },
+  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this drug. Check it and try again.' },
 } as const;
 
 export const consultationsLive: LiveTables = {
@@ -258,18 +258,18 @@ export const consultationsContract = {
       ...notFound,
       ...locked,
       ...changedMeanwhile,
-      VISIT_CANCELLED: { status: 409, message: 'This visit was cancelled. Reopen it before it is completed.' },
+      VISIT_CANCELLED: { status: 409, message: 'This visit is cancelled. Reopen it before completing it.' },
     }),
   addendum: endpoint('POST', '/consultations/{id}/addenda', {
     access: doctorOnly,
     summary: 'Add to a note that is signed',
     successStatus: 201,
   })
-    .input(z.object({ id, body: text(5_000).min(1, 'Write what is to be added') }))
+    .input(z.object({ id, body: text(5_000).min(1, 'Enter the addendum') }))
     .output(Addendum)
     .errors({
       ...notFound,
-      NOT_SIGNED: { status: 409, message: 'This note is not signed yet. Change the note itself.' },
+      NOT_SIGNED: { status: 409, message: 'This note is not signed yet. Edit the note instead.' },
     }),
   takeVitals: endpoint('POST', '/consultations/{id}/vitals', {
     access: carers,
@@ -304,7 +304,7 @@ export const consultationsContract = {
     .output(z.file())
     .errors({
       ...notFound,
-      NOT_SIGNED: { status: 409, message: 'There is no prescription before the visit is completed.' },
+      NOT_SIGNED: { status: 409, message: 'The prescription is available once the visit is completed.' },
       ...tooLong,
     }),
 

@@ -40,7 +40,7 @@ export type EmergencyCase = z.infer<typeof EmergencyCase>;
 
 const vitals = VitalFields.omit({ diastolic: true, weight: true, height: true });
 
-const version = Version.describe('As it was read: whoever comes second is told');
+const version = Version.describe('The version that was read; an outdated one is refused');
 const caseId = z.uuid();
 
 /** Unknown needs nothing at all: it has to be quick. */
@@ -93,14 +93,14 @@ const PastTriage = z.object({
 });
 export type PastTriage = z.infer<typeof PastTriage>;
 
-const notFound = { NOT_FOUND: { status: 404, message: 'That case is not there.' } } as const;
+const notFound = { NOT_FOUND: { status: 404, message: 'Case not found.' } } as const;
 const changes = {
   ...notFound,
-  CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this case in the meantime. Look at it again.' },
+  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this case. Check it and try again.' },
 } as const;
-const over = { CASE_OVER: { status: 409, message: 'This case is over already.' } } as const;
+const over = { CASE_OVER: { status: 409, message: 'This case is already closed.' } } as const;
 const alreadyThere = {
-  ALREADY_THERE: { status: 409, message: 'This patient is on the board already.' },
+  ALREADY_THERE: { status: 409, message: 'This patient is already on the board.' },
 } as const;
 
 export const emergencyLive: LiveTables = { emergency_cases: access, emergency_triages: access };
@@ -112,7 +112,7 @@ export const emergencyContract = {
     summary: 'Everybody in the emergency room, and who left it in the last 24 hours',
     shows: ['emergency_cases', 'emergency_triages', 'admissions', 'patients'],
   }).output(z.object({ open: z.array(EmergencyCase), closed: z.array(EmergencyCase) })),
-  arrive: endpoint('POST', '/emergency/cases', { access, summary: 'Somebody has come', successStatus: 201 })
+  arrive: endpoint('POST', '/emergency/cases', { access, summary: 'Register an arrival', successStatus: 201 })
     .input(NewCase)
     .output(EmergencyCase)
     .errors(alreadyThere),
@@ -133,7 +133,7 @@ export const emergencyContract = {
     .errors(notFound),
   identify: endpoint('POST', '/emergency/cases/{id}/identify', {
     access,
-    summary: 'Say who an unknown patient is; the case and the admission stay as they are',
+    summary: 'Identify an unknown patient; the case and the admission stay as they are',
   })
     .input(z.object({ id: caseId, patientId: z.uuid('Choose a patient'), version }))
     .output(EmergencyCase)
@@ -147,7 +147,7 @@ export const emergencyContract = {
     .errors(changes),
   dispose: endpoint('POST', '/emergency/cases/{id}/disposition', {
     access,
-    summary: 'Say where somebody goes; admitting hands over to a ward',
+    summary: 'Record the outcome; admitting hands over to a ward',
   })
     .input(DispositionChange)
     .output(EmergencyCase)

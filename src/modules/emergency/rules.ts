@@ -22,6 +22,13 @@ export const dispositionNames: Record<Disposition, string> = {
   died: 'Died',
 };
 
+export const outcomeNames: Record<Disposition, string> = {
+  ...dispositionNames,
+  home: 'Discharged home',
+  admit: 'Admitted',
+  transfer: 'Transferred to another hospital',
+};
+
 const acuityOf: Record<News2Level, Acuity> = { emergency: 'red', urgent: 'yellow', low: 'green' };
 
 /** The oldest for whom NEWS2 does not apply: of somebody whose birth nobody knows, more cannot be said than that. */

@@ -64,7 +64,7 @@ const readPhone = (typed: string, context: z.RefinementCtx) => {
 
 /** A flag is two letters of its own kind, not a pictograph. */
 const hasNoEmoji = (name: string) => !/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(name);
-const noEmoji = 'Leave out the emoji';
+const noEmoji = 'Remove the emoji';
 
 const withoutSpaces = (typed: string) => typed.replace(/[\s-]/g, '');
 
@@ -73,7 +73,7 @@ const details = z.object({
   firstName: text(100)
     .min(1, 'First name is required')
     .refine(hasNoEmoji, noEmoji)
-    .refine((name) => /\p{L}|^$/u.test(name), 'Write the name in letters'),
+    .refine((name) => /\p{L}|^$/u.test(name), 'Use letters in the name'),
   lastName: optional(100).refine((name) => hasNoEmoji(name ?? ''), noEmoji),
   sex: z.enum(sexes, 'Choose one'),
   birthDate: text(40)
@@ -108,7 +108,7 @@ const details = z.object({
   aadhaar: text(20)
     .default('')
     .transform(withoutSpaces)
-    .refine((digits) => digits === '' || isAadhaar(digits), 'This is not an Aadhaar number: check the 12 digits')
+    .refine((digits) => digits === '' || isAadhaar(digits), 'Invalid Aadhaar number. Check the 12 digits')
     // From here on nobody sees more of it.
     .transform((digits) => digits.slice(-4) || null)
     .describe('Checked; only its last four digits and the day are kept'),
@@ -146,9 +146,9 @@ const Opening = z.object({ id: z.uuid(), at: z.iso.datetime(), by: z.string(), r
 const Duplicate = Patient.extend({ level: z.enum(duplicateLevels), reasons: z.array(z.string()) });
 export type Duplicate = z.infer<typeof Duplicate>;
 
-const onePatient = z.object({ id: z.uuid('There is no such patient') });
+const onePatient = z.object({ id: z.uuid('Patient not found') });
 const abhaTaken = {
-  ABHA_TAKEN: { status: 409, message: 'Another patient of this clinic has this ABHA number.' },
+  ABHA_TAKEN: { status: 409, message: 'Another patient already has this ABHA number.' },
 } as const;
 
 export const patientsLive: LiveTables = { patients: registers };
@@ -287,7 +287,7 @@ export const patientsContract = {
     .input(OwnContact)
     .output(FamilyMember.omit({ relation: true }))
     .errors({
-      CONTACT_CHANGED: { status: 409, message: 'The clinic changed this record meanwhile. Look at it again.' },
+      CONTACT_CHANGED: { status: 409, message: 'The clinic has changed this record. Check it and try again.' },
     }),
 
   openings: endpoint('GET', '/patients/{id}/openings', {

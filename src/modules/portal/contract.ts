@@ -70,7 +70,7 @@ export const portalContract = {
 
   invite: endpoint('POST', '/patients/{patientId}/accounts', {
     access: invites,
-    summary: 'Invite somebody to the portal of a patient; again: a new link',
+    summary: 'Invite someone to the portal of a patient; again: a new link',
     successStatus: 201,
   })
     .input(PortalInvitation)
@@ -86,11 +86,11 @@ export const portalContract = {
     .errors({
       WORKS_HERE: {
         status: 409,
-        message: 'Somebody who works here has this e-mail. Use another one for the portal.',
+        message: 'A staff member uses this e-mail. Use another one for the portal.',
       },
       OTHER_SELF: {
         status: 409,
-        message: 'This account belongs to another patient. Choose what they are to each other.',
+        message: 'This account belongs to another patient. Choose how they are related.',
       },
     }),
 
@@ -112,6 +112,6 @@ export const portalContract = {
   openings: endpoint('GET', '/portal/openings', {
     access: patientsThemselves,
     opensPatient: 'none',
-    summary: "Who looked at my record and my family's, the newest 100",
+    summary: "Who viewed my record and my family's, the newest 100",
   }).output(z.array(FamilyOpening)),
 };

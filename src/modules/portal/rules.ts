@@ -8,7 +8,7 @@ export const ownerNames: Record<Relation, string> = {
   child: "The patient's parent",
   parent: "The patient's son or daughter",
   spouse: "The patient's husband or wife",
-  other: 'Somebody else who cares for them',
+  other: 'Another carer',
 };
 
 /** As the portal says it. */

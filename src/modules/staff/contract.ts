@@ -16,11 +16,11 @@ const setsUp = ['admin'] as const satisfies Role[];
 
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:30');
 export const slotMinutes = z.int().min(5, 'At least 5 minutes').max(240, 'At most 240 minutes');
-const version = Version.describe('As it was read: whoever comes second is told');
+const version = Version.describe('The version that was read; an outdated one is refused');
 
 const Hours = z
   .object({ weekday: z.int().min(1).max(7).describe('Monday is 1'), from: clockTime, to: clockTime })
-  .refine(({ from, to }) => from < to, { path: ['to'], message: 'The end must be after the beginning' });
+  .refine(({ from, to }) => from < to, { path: ['to'], message: 'End must be after start' });
 
 export const NewException = z
   .object({
@@ -32,12 +32,12 @@ export const NewException = z
   })
   .refine(({ fromDay, toDay }) => fromDay <= toDay, {
     path: ['toDay'],
-    message: 'The last day must not be before the first',
+    message: "Last day can't be before the first",
   })
   .refine(({ from, to }) => (from === null) === (to === null), { path: ['to'], message: 'Enter both times, or none' })
   .refine(({ from, to }) => from === null || to === null || from < to, {
     path: ['to'],
-    message: 'The end must be after the beginning',
+    message: 'End must be after start',
   });
 export const DoctorException = NewException.safeExtend({ id: z.uuid() });
 export type DoctorException = z.infer<typeof DoctorException>;
@@ -84,7 +84,7 @@ export type Resource = z.infer<typeof Resource>;
 const Department = z.object({ id: z.uuid(), name: z.string(), specialty: z.enum(practices) });
 
 const nameTaken = {
-  NAME_TAKEN: { status: 409, message: 'There is one with this name already. Give it another name.' },
+  NAME_TAKEN: { status: 409, message: 'This name is already in use. Choose another.' },
 } as const;
 
 export const staffLive: LiveTables = {
@@ -103,11 +103,11 @@ export const staffContract = {
   }).output(z.array(Department)),
   changeDepartment: endpoint('PUT', '/departments/{id}', {
     access: setsUp,
-    summary: 'Say which rooms a department belongs to: the hospital, the dental or the aesthetic ones',
+    summary: 'Set which rooms a department belongs to: the hospital, the dental or the aesthetic ones',
   })
     .input(Department.pick({ id: true, specialty: true }))
     .output(Department)
-    .errors({ NOT_FOUND: { status: 404, message: 'That department is not there.' } }),
+    .errors({ NOT_FOUND: { status: 404, message: 'Department not found.' } }),
 
   doctors: endpoint('GET', '/doctors', {
     opensPatient: 'none',
@@ -130,17 +130,17 @@ export const staffContract = {
     .input(DoctorDetails.extend({ id: z.uuid(), version }))
     .output(Doctor)
     .errors({
-      NOT_FOUND: { status: 404, message: 'Nobody with this id is a doctor of the clinic.' },
+      NOT_FOUND: { status: 404, message: 'Doctor not found in this clinic.' },
       ...changedMeanwhile(Doctor),
     }),
   addException: endpoint('POST', '/doctors/{id}/exceptions', {
     access: entersLeave,
-    summary: 'Enter leave or other hours; says how many booked visits do not fit any more',
+    summary: 'Enter leave or other hours; says how many bookings clash with it',
     successStatus: 201,
   })
     .input(NewException.safeExtend({ id: z.uuid() }))
     .output(z.object({ exception: DoctorException, bookedVisits: z.int() }))
-    .errors({ NOT_FOUND: { status: 404, message: 'That doctor is not there.' } }),
+    .errors({ NOT_FOUND: { status: 404, message: 'Doctor not found.' } }),
   removeException: endpoint('DELETE', '/doctors/{id}/exceptions/{exceptionId}', {
     access: entersLeave,
     summary: 'Take leave or other hours back',
@@ -148,7 +148,7 @@ export const staffContract = {
   })
     .input(z.object({ id: z.uuid(), exceptionId: z.uuid() }))
     .output(z.void())
-    .errors({ NOT_FOUND: { status: 404, message: 'That entry is not there any more.' } }),
+    .errors({ NOT_FOUND: { status: 404, message: 'This entry no longer exists.' } }),
 
   resources: endpoint('GET', '/resources', {
     opensPatient: 'none',
@@ -167,8 +167,8 @@ export const staffContract = {
     .input(NewResource.extend({ id: z.uuid(), isActive: z.boolean(), version }))
     .output(Resource)
     .errors({
-      NOT_FOUND: { status: 404, message: 'That room or device is not there.' },
+      NOT_FOUND: { status: 404, message: 'Room or device not found.' },
       ...nameTaken,
-      CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this in the meantime. Look at it again.' },
+      CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
     }),
 };

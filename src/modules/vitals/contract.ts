@@ -15,7 +15,7 @@ const measure = (name: Measure, whole = true) =>
 export const VitalFields = z.object({
   respiratoryRate: measure('respiratoryRate'),
   oxygenSaturation: measure('oxygenSaturation'),
-  isHypercapnic: z.boolean().default(false).describe('Saturation by scale 2, on a doctor’s word only'),
+  isHypercapnic: z.boolean().default(false).describe('Saturation by scale 2, on doctor’s advice only'),
   isOnOxygen: z.boolean().default(false),
   systolic: measure('systolic'),
   diastolic: measure('diastolic'),

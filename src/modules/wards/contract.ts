@@ -52,14 +52,14 @@ const Stay = z.object({
   toAt: z.string().nullable(),
 });
 
-const version = Version.describe('As it was read: whoever comes second is told');
+const version = Version.describe('The version that was read; an outdated one is refused');
 const bedId = z.uuid('Choose a bed');
 
 export const NewAdmission = z.object({
   patientId: z.uuid('Choose a patient'),
   bedId,
   doctorId: z.uuid().nullable().default(null),
-  reason: text(500).min(1, 'Say why the patient is admitted'),
+  reason: text(500).min(1, 'Enter a reason'),
 });
 export type NewAdmission = z.output<typeof NewAdmission>;
 
@@ -72,7 +72,7 @@ const Discharge = z.object({
 
 export const NewBeds = z.object({
   departmentId: z.uuid().nullable().default(null),
-  prefix: text(12).min(1, 'Give the beds a prefix, for instance GW'),
+  prefix: text(12).min(1, 'Enter a prefix, for example GW'),
   count: z.int().min(1, 'At least one').max(50, 'At most 50 at once'),
 });
 
@@ -81,19 +81,19 @@ export const NewWard = z.object({
   acuity: z.enum(acuities),
 });
 
-const notFound = { NOT_FOUND: { status: 404, message: 'That admission is not there.' } } as const;
+const notFound = { NOT_FOUND: { status: 404, message: 'Admission not found.' } } as const;
 const changedMeanwhile = {
-  CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this in the meantime. Look at it again.' },
+  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
 } as const;
 export const bedRefusals = {
-  BED_TAKEN: { status: 409, message: 'That bed has just been given to somebody else. Choose another one.' },
-  BED_NOT_CLEAN: { status: 409, message: 'That bed was not cleaned yet. Choose another one, or mark it as cleaned.' },
-  BED_GONE: { status: 409, message: 'That bed is not in use any more. Choose another one.' },
-  ALREADY_ADMITTED: { status: 409, message: 'This patient is in a bed already. Transfer instead of admitting again.' },
+  BED_TAKEN: { status: 409, message: 'This bed has just been taken. Choose another.' },
+  BED_NOT_CLEAN: { status: 409, message: "This bed hasn't been cleaned yet. Choose another, or mark it as cleaned." },
+  BED_GONE: { status: 409, message: 'This bed is no longer in use. Choose another.' },
+  ALREADY_ADMITTED: { status: 409, message: 'This patient is already in a bed. Transfer them instead.' },
 } as const;
 const { ALREADY_ADMITTED, ...bedErrors } = bedRefusals;
 const alreadyDischarged = {
-  ALREADY_DISCHARGED: { status: 409, message: 'This patient has been discharged already.' },
+  ALREADY_DISCHARGED: { status: 409, message: 'This patient has already been discharged.' },
 } as const;
 
 export const wardsLive: LiveTables = {
@@ -120,28 +120,28 @@ export const wardsContract = {
     .errors({ ...bedErrors, ALREADY_ADMITTED }),
   transfer: endpoint('POST', '/admissions/{id}/transfer', {
     access: wardRoles,
-    summary: 'Move a patient to another bed; the old one waits for cleaning',
+    summary: 'Move a patient to another bed; the old one awaits cleaning',
   })
     .input(z.object({ id: z.uuid(), bedId, version }))
     .output(Admission)
     .errors({ ...notFound, ...changedMeanwhile, ...alreadyDischarged, ...bedErrors }),
   discharge: endpoint('POST', '/admissions/{id}/discharge', {
     access: wardRoles,
-    summary: 'Discharge a patient; the bed waits for cleaning',
+    summary: 'Discharge a patient; the bed awaits cleaning',
   })
     .input(Discharge)
     .output(Admission)
     .errors({ ...notFound, ...changedMeanwhile, ...alreadyDischarged }),
   identify: endpoint('POST', '/admissions/{id}/identify', {
     access: wardRoles,
-    summary: 'Say who an unknown inpatient is',
+    summary: 'Identify an unknown inpatient',
   })
     .input(z.object({ id: z.uuid(), patientId: z.uuid('Choose a patient'), version }))
     .output(Admission)
     .errors({ ...notFound, ...changedMeanwhile, ALREADY_ADMITTED }),
   setDoctor: endpoint('PATCH', '/admissions/{id}/doctor', {
     access: wardRoles,
-    summary: 'Say which doctor is in charge of an inpatient',
+    summary: 'Set the doctor in charge of an inpatient',
   })
     .input(z.object({ id: z.uuid(), doctorId: z.uuid().nullable().describe('Null: not known yet'), version }))
     .output(Admission)
@@ -155,21 +155,21 @@ export const wardsContract = {
     .input(z.object({ id: z.uuid() }))
     .output(z.array(Stay))
     .errors(notFound),
-  markClean: endpoint('POST', '/beds/{id}/clean', { access: wardRoles, summary: 'Say that a bed was cleaned' })
+  markClean: endpoint('POST', '/beds/{id}/clean', { access: wardRoles, summary: 'Mark a bed as cleaned' })
     .input(z.object({ id: z.uuid() }))
     .output(Bed)
     .errors({
-      NOT_FOUND: { status: 404, message: 'That bed is not there.' },
-      BED_OCCUPIED: { status: 409, message: 'Somebody lies in that bed. It is cleaned once the patient has left.' },
+      NOT_FOUND: { status: 404, message: 'Bed not found.' },
+      BED_OCCUPIED: { status: 409, message: 'This bed is occupied. Clean it once the patient has left.' },
     }),
   setAcuity: endpoint('PATCH', '/wards/{id}', { access: wardRoles, summary: "Set a ward's urgency" })
     .input(z.object({ id: z.uuid(), acuity: z.enum(acuities), version }))
     .output(Ward)
-    .errors({ NOT_FOUND: { status: 404, message: 'That ward is not there.' }, ...changedMeanwhile }),
+    .errors({ NOT_FOUND: { status: 404, message: 'Ward not found.' }, ...changedMeanwhile }),
   addWard: endpoint('POST', '/wards', { access: ['admin'], summary: 'Give a department beds', successStatus: 201 })
     .input(NewWard)
     .output(Ward)
-    .errors({ ALREADY_THERE: { status: 409, message: 'There is a ward with this name already.' } }),
+    .errors({ ALREADY_THERE: { status: 409, message: 'A ward with this name already exists.' } }),
   addBeds: endpoint('POST', '/beds', {
     access: ['admin'],
     summary: 'Add beds, numbered on from the last with the same prefix',
@@ -185,7 +185,7 @@ export const wardsContract = {
     .input(z.object({ id: z.uuid() }))
     .output(z.void())
     .errors({
-      NOT_FOUND: { status: 404, message: 'That bed is not there.' },
-      BED_OCCUPIED: { status: 409, message: 'Somebody lies in that bed. Transfer the patient first.' },
+      NOT_FOUND: { status: 404, message: 'Bed not found.' },
+      BED_OCCUPIED: { status: 409, message: 'This bed is occupied. Transfer the patient first.' },
     }),
 };

@@ -109,7 +109,7 @@ describe('booking', () => {
 describe('at the field it is said', () => {
   const morning = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '13:00' }));
   test.each([
-    ['a day that is over', { date: daysFrom(today(), -1) }, 'date', 'That day is over. Choose today or a later day.'],
+    ['a day that is over', { date: daysFrom(today(), -1) }, 'date', 'This day has passed. Choose today or later.'],
     ['a mistyped year', { date: '9999-12-31' }, 'date', 'Visits are booked at most 3 years ahead. Check the year.'],
     ['30 February', { date: '2027-02-30' }, 'date', 'Enter a date'],
     ['the year 0, which no database knows', { date: '0000-01-01' }, 'date', 'Enter a date'],
@@ -339,7 +339,7 @@ describe('the status', () => {
     const { desk, place } = await openDesk(await server.newClinic());
     const { id } = await desk.book({ ...place, time: '10:00' });
     const { fieldErrors } = await refusalOf(desk.setStatus({ id, status: 'cancelled', version: 1 }));
-    expect(fieldErrors).toEqual([{ field: 'reason', message: 'Say why the visit is cancelled' }]);
+    expect(fieldErrors).toEqual([{ field: 'reason', message: 'Enter a reason' }]);
     await desk.setStatus({ id, status: 'cancelled', reason: 'Out of town', version: 1 });
     expect((await desk.list({ date: tomorrow() }))[0]).toMatchObject({
       status: 'cancelled',

@@ -40,8 +40,7 @@ export function chooseProduct(drug: Drug, { forms, strength, amount }: Parts, re
     return none(`${drug.name} is not listed as ${forms?.[0]}. Listed: ${others}.`, [], unlisted);
   }
   const ofAmount = amount ? ofForm.filter(({ form }) => fitsAmount(form, amount.unit)) : ofForm;
-  if (ofAmount.length === 0)
-    return none(`${drug.name} is not given like that: it is ${listed(drug.forms.map(({ form }) => form))}.`);
+  if (ofAmount.length === 0) return none(`${drug.name} comes as ${listed(drug.forms.map(({ form }) => form))}.`);
   const fitting = strength
     ? ofAmount.filter((product) => isStrengthOf(product.strength, strength.number, strength.unit))
     : ofAmount;

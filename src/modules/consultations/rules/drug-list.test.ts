@@ -41,7 +41,7 @@ describe('a list with drugs of the clinic', () => {
     ['shallaki 400 bd 5d', 'Shallaki forte 400 mg, twice a day, 5 days'],
     ['pcm 325 sos', 'Paracetamol 325 mg, when needed'],
     ['sumo 500 sos', 'Paracetamol 500 mg, when needed'],
-    ['shalll 400 bd 5d', 'No drug listed begins with "shalll". Did you mean one of these?'],
+    ['shalll 400 bd 5d', 'No drug found for "shalll". Did you mean one of these?'],
   ])('reads %s', (line, text) => {
     expect(textOf(line)).toBe(text);
   });

@@ -99,9 +99,9 @@ export const mostWords = 6;
 export function nameFault(name: string): string | null {
   const words = wordsOf(name);
   if (words.length > mostWords) return `At most ${mostWords} words`;
-  if (plain(name).replace(/\d/g, '').length < 2) return 'Write it in Latin letters, so that it can be typed';
+  if (plain(name).replace(/\d/g, '').length < 2) return 'Use English letters so it can be typed';
   const [first = ''] = words;
-  return readWord(first).kind === 'unknown' ? null : `"${first}" means something else at the beginning of a line`;
+  return readWord(first).kind === 'unknown' ? null : `"${first}" means something else at the start of a line`;
 }
 
 /** "ibuprofen+ paracetamol" as the list writes it: "Ibuprofen + paracetamol". */

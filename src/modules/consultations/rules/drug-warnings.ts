@@ -49,7 +49,7 @@ function allergyTo(ingredient: string, allergy: string, list: DrugList): string 
     if (belongsTo(ingredient, group)) return `Allergy on record: "${allergy}"; ${ingredient} belongs to that group.`;
     const related = list.groups.find(({ name }) => name === group.related);
     if (related && belongsTo(ingredient, related)) {
-      return `Allergy on record: "${allergy}"; ${ingredient} is a ${related.name}, to which some react too.`;
+      return `Allergy on record: "${allergy}"; ${ingredient} is a ${related.name}, which can cross-react.`;
     }
   }
   return null;
@@ -71,7 +71,7 @@ export function warningsOf(drug: PrescribedDrug, { allergies, before, running, l
   const twice = before.flatMap((other): DrugWarning[] => {
     const ingredient = shared(drug, other, list);
     if (!ingredient) return [];
-    return [{ kind: 'duplicate', message: `${ingredient} is in this prescription already.`, appointmentId: null }];
+    return [{ kind: 'duplicate', message: `${ingredient} is already in this prescription.`, appointmentId: null }];
   });
   const still = running.flatMap(({ drug: other, appointmentId, since }): DrugWarning[] => {
     const ingredient = shared(drug, other, list);

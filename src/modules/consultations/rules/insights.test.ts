@@ -171,7 +171,7 @@ describe('an allergy', () => {
     const running = [{ drug: drug('amox 500 111 5d'), appointmentId: 'a', since: '2026-11-12' }];
     expect(insightsOf({ ...quiet, allergies: ['Penicillin'], running })).toMatchObject([
       {
-        title: 'Amoxicillin against an allergy',
+        title: 'Amoxicillin conflicts with an allergy',
         sources: [{ label: 'Prescription of 12/11/2026', appointmentId: 'a' }],
       },
     ]);

@@ -152,7 +152,7 @@ function fromFollowUp({ pastVisits, day }: InsightMaterial): Insight[] {
       key: `follow-up:${last.appointmentId}`,
       kind: 'follow-up',
       title: `Follow-up ${late} ${late === 1 ? 'day' : 'days'} overdue`,
-      reason: `It was due on ${dayText(last.followUpOn)}; there was no visit since.`,
+      reason: `It was due on ${dayText(last.followUpOn)}; no visit since.`,
       sources: [{ label: `Visit of ${dayText(last.day)}`, appointmentId: last.appointmentId }],
     },
   ];
@@ -167,7 +167,7 @@ function fromDrugs({ allergies, running, prescribed, appointmentId, day, list }:
     return warningsOf(taken.drug, { allergies, before, running: stillTaken, list }).map((warning) => ({
       key: `${warning.kind}:${taken.appointmentId}:${taken.drug.drug}`,
       kind: warning.kind,
-      title: warning.kind === 'allergy' ? `${taken.drug.drug} against an allergy` : `${taken.drug.drug} twice`,
+      title: warning.kind === 'allergy' ? `${taken.drug.drug} conflicts with an allergy` : `${taken.drug.drug} twice`,
       reason: `${warning.message} ${drugText(taken.drug)}.`,
       sources: [...new Set([warning.appointmentId, taken.appointmentId])].flatMap((id) => {
         const visit = [...running, ...here].find((other) => other.appointmentId === id);

@@ -48,10 +48,10 @@ export function readParts(drug: Drug, words: readonly string[]): Parts {
     timing: '',
     faults: [],
   };
-  const twice = (what: string, word: string) => parts.faults.push(fault(`${what} is said twice: "${word}".`));
+  const twice = (what: string, word: string) => parts.faults.push(fault(`Two ${what} given: "${word}".`));
   const takeCounts = (counts: number[], word: string) => {
-    if (parts.frequency) twice('How often', word);
-    else if (counts.every((count) => count === 0)) parts.faults.push(fault(`"${word}" means never.`));
+    if (parts.frequency) twice('frequencies', word);
+    else if (counts.every((count) => count === 0)) parts.faults.push(fault(`"${word}" gives no dose.`));
     else if (counts.some((count) => count > mostAtOnce)) {
       parts.faults.push(fault(`"${word}" is more than ${mostAtOnce} at once.`));
     } else {
@@ -60,7 +60,7 @@ export function readParts(drug: Drug, words: readonly string[]): Parts {
     }
   };
   const takeAmount = (amount: { amount: number; unit: Unit }, word: string) => {
-    if (parts.amount) twice('The amount', word);
+    if (parts.amount) twice('amounts', word);
     else if (amount.unit === 'count' && amount.amount > mostAtOnce) {
       parts.faults.push(fault(`"${word}" is more than ${mostAtOnce} at once.`));
     } else parts.amount = amount;
@@ -68,10 +68,10 @@ export function readParts(drug: Drug, words: readonly string[]): Parts {
   for (const [at, word] of words.entries()) {
     const read = readWord(word);
     if (read.kind === 'form') {
-      if (parts.forms) twice('The form', word);
+      if (parts.forms) twice('forms', word);
       else parts.forms = read.forms;
     } else if (read.kind === 'frequency') {
-      if (parts.frequency) twice('How often', word);
+      if (parts.frequency) twice('frequencies', word);
       else parts.frequency = read.frequency;
     } else if (read.kind === 'timing') parts.timing = read.timing;
     else if (read.kind === 'days') takeDays(parts, read.days, word, twice);
@@ -83,18 +83,18 @@ export function readParts(drug: Drug, words: readonly string[]): Parts {
       if (!parts.strength && isStrength) parts.strength = read;
       else if (read.parts) takeCounts(read.parts, word);
       else if (!read.unit && isCounted(words[at + 1])) takeAmount({ amount: read.number, unit: 'count' }, word);
-      else if (parts.strength) twice('The strength', word);
+      else if (parts.strength) twice('strengths', word);
       else parts.strength = read;
-    } else parts.faults.push(fault(`"${word}" is not understood. A note goes after a semicolon.`));
+    } else parts.faults.push(fault(`"${word}" isn't recognised. Put notes after a semicolon.`));
   }
   return parts;
 }
 
 function takeDays(parts: Parts, days: number | null, word: string, twice: (what: string, word: string) => void) {
-  if (parts.days !== undefined) twice('How long', word);
-  else if (days === 0) parts.faults.push(fault('0 days is not at all.'));
+  if (parts.days !== undefined) twice('durations', word);
+  else if (days === 0) parts.faults.push(fault('Enter at least 1 day.'));
   else if (days !== null && days > mostDays) {
-    parts.faults.push(fault(`"${word}" is longer than a year. Write cont for a drug that is continued.`));
+    parts.faults.push(fault(`"${word}" is longer than a year. Use cont for a long-term drug.`));
     parts.days = null;
   } else parts.days = days;
 }

@@ -88,7 +88,7 @@ const frequencies: Record<string, Frequency> = {
   ow: { words: 'once a week', perDay: 1 / 7 },
   sos: { words: 'when needed', perDay: null, isOpenEnded: true },
   prn: { words: 'when needed', perDay: null, isOpenEnded: true },
-  stat: { words: 'at once, one time', perDay: null, isOpenEnded: true },
+  stat: { words: 'once, immediately', perDay: null, isOpenEnded: true },
 };
 
 const timings: Record<string, string> = {

@@ -40,6 +40,6 @@ export const NewDrug = z.object({
     .array(OwnForm)
     .min(1, 'Enter at least one form')
     .max(forms.length)
-    .refine((rows) => new Set(rows.map(({ form }) => form)).size === rows.length, 'Each form stands once'),
+    .refine((rows) => new Set(rows.map(({ form }) => form)).size === rows.length, 'List each form once'),
 });
 export type NewDrug = z.infer<typeof NewDrug>;

@@ -24,7 +24,7 @@ export function readLine(typed: string, list: DrugList): ReadLine {
   const words = wordsOf(line);
   const lead = words.slice(0, 1).filter((word) => readWord(word).kind === 'form');
   const named = words.slice(lead.length);
-  if (named.length === 0) return refuse(fault('Write a drug, for example "pcm 650 101 5d".'));
+  if (named.length === 0) return refuse(fault('Enter a drug, for example "pcm 650 101 5d".'));
 
   const found = findDrug(named, list);
   const rest = [...lead, ...named.slice(found.words)];
@@ -76,7 +76,7 @@ function unknownDrug(lead: readonly string[], named: readonly string[], list: Dr
   const similar = similarDrugs(typed, list);
   const ask = similar.length > 0 ? 'Did you mean one of these?' : 'Check the spelling, or prescribe it as written.';
   const choices = choicesOf(similar, [...lead, ...others]);
-  return fault(`No drug listed begins with "${typed}". ${ask}`, choices, unlistedDrug(lead, named));
+  return fault(`No drug found for "${typed}". ${ask}`, choices, unlistedDrug(lead, named));
 }
 
 /** The name goes as far as the first word that means something else. */
@@ -100,8 +100,8 @@ function unlistedDrug(lead: readonly string[], named: readonly string[]): Unlist
 }
 
 function severalDrugs(words: readonly string[], matches: readonly Drug[], rest: readonly string[]): LineFault {
-  const more = matches.length > mostChoices ? `, ${matches.length - mostChoices} more than these: write on` : '';
-  return fault(`"${words.join(' ')}" can be several drugs${more}.`, choicesOf(matches.slice(0, mostChoices), rest));
+  const more = matches.length > mostChoices ? `, ${matches.length - mostChoices} more: keep typing` : '';
+  return fault(`"${words.join(' ')}" matches several drugs${more}.`, choicesOf(matches.slice(0, mostChoices), rest));
 }
 
 const choicesOf = (drugs: readonly Drug[], rest: readonly string[]): LineChoice[] =>

@@ -233,7 +233,7 @@ describe('a prescription', () => {
     const lines = [line('pcm 650 101 5d'), line('xyzzy 5'), line('met 500 bd 5d')];
     const { fieldErrors } = await refusalOf(doctor.complete({ id: visit.id, version: 0, lines }));
     expect(fieldErrors?.map(({ field }) => field)).toEqual(['lines.1.text', 'lines.2.text']);
-    expect(fieldErrors?.[0]?.message).toContain('No drug listed begins with "xyzzy"');
+    expect(fieldErrors?.[0]?.message).toContain('No drug found for "xyzzy"');
     expect(await statusOf(visit.id)).toBe('scheduled');
     expect((await doctor.save({ id: visit.id, version: 0, lines })).lines).toHaveLength(3);
   });
@@ -245,12 +245,12 @@ describe('a prescription', () => {
     expect(fieldErrors).toEqual([
       {
         field: 'lines.1.reason',
-        message: 'Paracetamol is in this prescription already. Say why it is right all the same.',
+        message: 'Paracetamol is already in this prescription. Enter a reason.',
       },
     ]);
     await doctor.complete({ id: visit.id, version: 0, lines: twice('Only above 102 °F') });
     expect((await doctor.get({ id: visit.id })).prescribed?.[1]).toMatchObject({
-      warnings: ['Paracetamol is in this prescription already.'],
+      warnings: ['Paracetamol is already in this prescription.'],
       reason: 'Only above 102 °F',
     });
   });
@@ -485,7 +485,7 @@ describe("the clinic's own drugs", () => {
     const { fieldErrors } = await refusalOf(doctor.complete({ id, version: 0, lines }));
     expect(fieldErrors?.map(({ message }) => message)).toEqual([
       expect.stringContaining('cefaclor belongs to that group'),
-      expect.stringContaining('Cefaclor is in this prescription already'),
+      expect.stringContaining('Cefaclor is already in this prescription'),
     ]);
     await doctor.save({ id, version: 0, lines });
     expect((await doctor.get({ id })).insights.map(({ kind }) => kind)).toContain('allergy');

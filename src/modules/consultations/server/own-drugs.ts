@@ -24,4 +24,4 @@ export const readDrugList = async (clinic: Handle): Promise<DrugList> => drugLis
 export const drugValues = ({ forms, ...drug }: NewDrug) => ({ ...drug, forms: JSON.stringify(forms) });
 
 export const listedAlready = (name: string) =>
-  fieldFault('name', `${name} is in the clinic's list already. Change it there.`);
+  fieldFault('name', `${name} is already in the clinic's list. Change it there.`);

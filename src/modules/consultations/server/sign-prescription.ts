@@ -27,7 +27,7 @@ export function signPrescription({ lines, allergies, running, list }: Prescripti
     }
     const warnings = warningsOf(drug, { allergies, before: signed, running, list }).map(({ message }) => message);
     if (warnings.length > 0 && !reason) {
-      faults.push({ field: `lines.${at}.reason`, message: `${warnings.join(' ')} Say why it is right all the same.` });
+      faults.push({ field: `lines.${at}.reason`, message: `${warnings.join(' ')} Enter a reason.` });
     }
     signed.push({ ...drug, text, warnings, reason: warnings.length > 0 ? reason : '' });
   }

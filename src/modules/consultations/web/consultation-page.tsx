@@ -26,7 +26,7 @@ function ReadConsultation({ id }: { id: string }) {
   if (query.data) return <ConsultationRoom consultation={query.data} />;
   if (isMissing(query.error)) {
     return (
-      <EmptyState title="There is no such visit" text="The address may be mistyped, or it belongs to another clinic.">
+      <EmptyState title="Visit not found" text="The address may be mistyped, or it belongs to another clinic.">
         <Button component={Link} to={home} variant="default">
           Back to the queue
         </Button>
@@ -36,7 +36,7 @@ function ReadConsultation({ id }: { id: string }) {
   if (query.isError) {
     return (
       <FailureNote
-        title="The visit could not be read"
+        title="Couldn't load the visit"
         failure={failureOf(query.error)}
         retrying={query.isFetching}
         onRetry={() => query.refetch()}

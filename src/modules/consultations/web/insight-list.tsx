@@ -50,7 +50,7 @@ export function InsightList({ appointmentId, insights, dismissed, canDismiss }: 
           ))}
         </ul>
       ) : (
-        <p className={styles.none}>{`The record has nothing ${dismissed.length > 0 ? 'else ' : ''}to point out.`}</p>
+        <p className={styles.none}>{dismissed.length > 0 ? 'No other insights' : 'No insights'}</p>
       )}
       {dismiss.isError ? <FailureNote title="Not dismissed" failure={failureOf(dismiss.error)} /> : null}
       {dismissed.length > 0 ? (

@@ -49,7 +49,7 @@ export function VitalsPanel({ visit, vitals, patient, canTake }: VitalsPanelProp
           <>
             <Measures vitals={latest} />
             <Score vitals={latest} ageYears={ageInYears(patient.birthDate, visit.appointmentDate)} />
-            <p className={styles.muted}>{`Taken ${clinicTime(latest.takenAt)} by ${latest.takenBy ?? 'somebody'}`}</p>
+            <p className={styles.muted}>{`Taken ${clinicTime(latest.takenAt)} by ${latest.takenBy ?? 'someone'}`}</p>
           </>
         ) : taking ? null : (
           <p className={styles.muted}>Not taken at this visit.</p>

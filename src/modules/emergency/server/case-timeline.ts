@@ -1,7 +1,7 @@
 import type { Role } from '#foundation/shared/roles.ts';
 import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
 import { emergencyRoles } from '../contract.ts';
-import { dispositionNames } from '../rules.ts';
+import { outcomeNames } from '../rules.ts';
 
 /** When a patient came to the emergency room, and where they went: the board forgets them after a day. */
 export const caseTimeline: TimelineSource = async (clinic, patientId, role) => {
@@ -15,9 +15,9 @@ export const caseTimeline: TimelineSource = async (clinic, patientId, role) => {
     .execute();
   const entry = { by: null, screen: { name: 'emergency' as const }, changes: [] };
   return cases.flatMap(({ id, complaint, arrivedAt, disposition, dispositionNote, disposedAt }) => {
-    const arrival = { ...entry, id, at: arrivedAt, title: 'Came to the emergency room', text: complaint };
+    const arrival = { ...entry, id, at: arrivedAt, title: 'Arrived in emergency', text: complaint };
     if (!disposition || !disposedAt) return [arrival];
-    const text = [dispositionNames[disposition], dispositionNote].filter(Boolean).join(' · ');
-    return [{ ...entry, id: `${id} left`, at: disposedAt, title: 'Left the emergency room', text }, arrival];
+    const text = [outcomeNames[disposition], dispositionNote].filter(Boolean).join(' · ');
+    return [{ ...entry, id: `${id} left`, at: disposedAt, title: 'Left emergency', text }, arrival];
   });
 };

@@ -56,8 +56,8 @@ test('an unknown patient is triaged, admitted, identified and discharged without
     (await clinic.as(role).patients.timeline({ id: patientId })).map(({ title, text }) => [title, text].join(': '));
   const [left, ...before] = await timeline('doctor');
   expect(left).toBe('Left the ward: Home · Dressing daily');
-  expect(before).toContain('Left the emergency room: Admit to a ward · Head injury');
-  expect(before).toContain('Came to the emergency room: Found on the road');
+  expect(before).toContain('Left emergency: Admitted · Head injury');
+  expect(before).toContain('Arrived in emergency: Found on the road');
   expect((await timeline('receptionist')).filter((entry) => entry.includes('the emergency room:'))).toEqual([]);
   const { open, closed: over } = await emergency.list();
   expect([open.length, over.map(({ firstName }) => firstName)]).toEqual([1, ['Yadaiah']]);
@@ -78,7 +78,7 @@ describe('triage', () => {
     const { id } = await emergency.arrive({ complaint: 'Fall' });
     const asked = { id, ...severe, acuity: 'green', version: 1 } as const;
     expect((await refusalOf(emergency.triage(asked))).fieldErrors).toEqual([
-      { field: 'overrideReason', message: 'The vitals suggest red. Say why it is green.' },
+      { field: 'overrideReason', message: 'The vitals suggest red. Enter a reason for green.' },
     ]);
     await emergency.triage({ ...asked, overrideReason: 'Athlete after a race' });
     expect(await emergency.triage({ id, pulse: 70, version: 2 })).toMatchObject({ complaint: 'Fall' });

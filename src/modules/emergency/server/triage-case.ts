@@ -31,7 +31,7 @@ export const triageCase = clinicUseCase(emergencyContract.triage, async ({ input
   const decided = acuity ?? suggested;
   if (!decided) throw fieldFault('acuity', `${reasons[0] ?? ''} Choose the colour.`.trim());
   if (suggested && decided !== suggested && !overrideReason) {
-    throw fieldFault('overrideReason', `The vitals suggest ${suggested}. Say why it is ${decided}.`);
+    throw fieldFault('overrideReason', `The vitals suggest ${suggested}. Enter a reason for ${decided}.`);
   }
   const { rows } = await sql`
     with triaged as (

@@ -60,7 +60,7 @@ export function ArrivalDialog({ isUnknown, onClose }: ArrivalDialogProps) {
           )}
           <TextInput
             label="Complaint"
-            description={isUnknown ? 'May stay empty: Enter puts the patient on the board.' : null}
+            description={isUnknown ? 'Optional. Press Enter to put the patient on the board.' : null}
             autoComplete="off"
             maxLength={500}
             {...(isUnknown ? { 'data-autofocus': true } : {})}

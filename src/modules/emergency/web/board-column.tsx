@@ -27,7 +27,7 @@ export function BoardColumn({ acuity, cases, now, onOpen }: BoardColumnProps) {
           </li>
         ))}
       </ul>
-      {cases?.length === 0 ? <p className={styles.nobody}>Nobody</p> : null}
+      {cases?.length === 0 ? <p className={styles.nobody}>No patients</p> : null}
     </section>
   );
 }

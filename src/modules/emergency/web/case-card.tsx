@@ -18,13 +18,13 @@ export function CaseCard({ shown, now, onOpen }: CaseCardProps) {
         <span className={styles.name}>{occupantName(shown)}</span>
         <span className={styles.timer} data-late={isLate}>
           {waitText(minutes)}
-          {isLate ? <span className="visually-hidden">, longer than it should be</span> : null}
+          {isLate ? <span className="visually-hidden">, waiting too long</span> : null}
         </span>
       </span>
       <span className={styles.complaint}>{shown.complaint || 'Complaint not noted'}</span>
       <span className={styles.marks}>
         {shown.score === null ? null : <span>{`NEWS2 ${shown.score}`}</span>}
-        {shown.overrideReason ? <span>Set by hand</span> : null}
+        {shown.overrideReason ? <span>Set manually</span> : null}
         {shown.isMedicoLegal ? <span className={styles.legal}>Medico-legal</span> : null}
       </span>
     </button>

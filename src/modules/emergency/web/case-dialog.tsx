@@ -7,7 +7,7 @@ import { useOrderSlot } from '#modules/consultations/web/order-slot.ts';
 import { TestsTab } from '#modules/consultations/web/tests-tab.tsx';
 import { occupantName } from '#modules/wards/rules.ts';
 import type { EmergencyCase } from '../contract.ts';
-import { dispositionNames } from '../rules.ts';
+import { outcomeNames } from '../rules.ts';
 import styles from './case-dialog.module.css';
 import { DispositionForm } from './disposition-form.tsx';
 import { IdentifyCaseForm } from './identify-case-form.tsx';
@@ -30,18 +30,18 @@ export function CaseDialog({ shown, onClose }: { shown: EmergencyCase; onClose: 
             {shown.complaint || 'Complaint not noted'}
             {` · arrived ${clinicDateTime(shown.arrivedAt)}`}
             {shown.disposition && shown.disposedAt
-              ? ` · ${dispositionNames[shown.disposition]}, ${clinicDateTime(shown.disposedAt)}`
+              ? ` · ${outcomeNames[shown.disposition]}, ${clinicDateTime(shown.disposedAt)}`
               : ''}
             {shown.dispositionNote ? ` · ${shown.dispositionNote}` : ''}
           </p>
           <Tabs {...tabs}>
             <Tabs.List mb="md">
               {isOpen ? <Tabs.Tab value="triage">Triage</Tabs.Tab> : null}
-              {isOpen ? <Tabs.Tab value="disposition">Where next</Tabs.Tab> : null}
+              {isOpen ? <Tabs.Tab value="disposition">Outcome</Tabs.Tab> : null}
               {isUnknown ? <Tabs.Tab value="identify">Identify</Tabs.Tab> : null}
               {canOrder ? <Tabs.Tab value="tests">Tests</Tabs.Tab> : null}
               <Tabs.Tab value="legal">Medico-legal</Tabs.Tab>
-              <Tabs.Tab value="triages">Triages so far</Tabs.Tab>
+              <Tabs.Tab value="triages">Triage history</Tabs.Tab>
             </Tabs.List>
             {isOpen ? (
               <>

@@ -4,7 +4,7 @@ import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { occupantName } from '#modules/wards/rules.ts';
 import type { EmergencyCase } from '../contract.ts';
-import { acuityWords, dispositionNames } from '../rules.ts';
+import { acuityWords, outcomeNames } from '../rules.ts';
 import styles from './closed-cases.module.css';
 
 interface ClosedCasesProps {
@@ -35,9 +35,9 @@ const columnsFor = (onOpen: ClosedCasesProps['onOpen']): readonly Column<Emergen
   {
     key: 'where',
     percent: 16,
-    title: 'Went',
+    title: 'Outcome',
     onPhone: 'detail',
-    cell: ({ disposition }) => (disposition ? dispositionNames[disposition] : '–'),
+    cell: ({ disposition }) => (disposition ? outcomeNames[disposition] : '–'),
   },
   {
     key: 'when',
@@ -55,7 +55,7 @@ export function ClosedCases({ cases, onOpen }: ClosedCasesProps) {
         Left in the last 24 hours
       </h2>
       {cases?.length === 0 ? (
-        <EmptyState title="Nobody has left" text="Closed cases of the last 24 hours appear here." />
+        <EmptyState title="No closed cases" text="Closed cases of the last 24 hours appear here." />
       ) : (
         <DataTable
           caption="Cases closed in the last 24 hours"

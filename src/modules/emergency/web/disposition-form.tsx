@@ -6,7 +6,7 @@ import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { occupantName } from '#modules/wards/rules.ts';
 import { BedSelect } from '#modules/wards/web/bed-select.tsx';
 import type { EmergencyCase } from '../contract.ts';
-import { type Disposition, dispositionNames, dispositions } from '../rules.ts';
+import { type Disposition, dispositionNames, dispositions, outcomeNames } from '../rules.ts';
 import { emergencyApi } from './api.ts';
 import { useReadAgain } from './use-read-again.ts';
 
@@ -25,8 +25,8 @@ export function DispositionForm({ shown, onTyped, onDone }: DispositionFormProps
   const dispose = useMutation(
     emergencyApi.dispose.mutationOptions({
       onSuccess: (closed) => {
-        const where = closed.disposition ? dispositionNames[closed.disposition] : '';
-        notifications.show({ message: `${occupantName(closed)}: ${where}` });
+        const outcome = closed.disposition ? outcomeNames[closed.disposition] : '';
+        notifications.show({ message: `${occupantName(closed)}: ${outcome}` });
         onDone();
       },
       onSettled: readAgain,
@@ -49,7 +49,7 @@ export function DispositionForm({ shown, onTyped, onDone }: DispositionFormProps
       onSubmit={submit}
     >
       <Radio.Group
-        label="Where next"
+        label="Outcome"
         required
         value={disposition}
         error={asked && !disposition ? 'Choose one' : null}

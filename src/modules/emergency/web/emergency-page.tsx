@@ -42,7 +42,7 @@ export default function EmergencyPage() {
       </div>
       {isError ? (
         <FailureNote
-          title="The emergency board could not be read"
+          title="Couldn't load the emergency board"
           failure={failureOf(error)}
           retrying={isFetching}
           onRetry={() => refetch()}

@@ -16,7 +16,7 @@ export function IdentifyCaseForm({ shown, setCovered, onDone }: IdentifyCaseForm
   const identify = useMutation(
     emergencyApi.identify.mutationOptions({
       onSuccess: () => {
-        notifications.show({ message: `${shown.unknownLabel} has a name now` });
+        notifications.show({ message: `${shown.unknownLabel} is identified` });
         onDone();
       },
       onSettled: readAgain,

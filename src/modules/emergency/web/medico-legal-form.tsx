@@ -20,7 +20,7 @@ export function MedicoLegalForm({ shown, onTyped, onDone }: MedicoLegalFormProps
   const save = useMutation(
     emergencyApi.setMedicoLegal.mutationOptions({
       onSuccess: (saved) => {
-        notifications.show({ message: saved.isMedicoLegal ? 'Marked as medico-legal' : 'Not medico-legal any more' });
+        notifications.show({ message: saved.isMedicoLegal ? 'Marked as medico-legal' : 'No longer medico-legal' });
         onDone();
       },
       onSettled: readAgain,

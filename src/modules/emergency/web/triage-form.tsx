@@ -107,7 +107,7 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
       </NativeSelect>
       {acuity && suggestion.acuity ? (
         <TextInput
-          label="Why another colour than the vitals suggest"
+          label="Reason for a different colour"
           autoComplete="off"
           maxLength={300}
           value={overrideReason}

@@ -12,7 +12,7 @@ export function TriageList({ caseId }: { caseId: string }) {
   if (query.isError) {
     return (
       <FailureNote
-        title="The triages could not be read"
+        title="Couldn't load the triage history"
         failure={failureOf(query.error)}
         retrying={query.isFetching}
         onRetry={() => query.refetch()}
@@ -29,7 +29,7 @@ export function TriageList({ caseId }: { caseId: string }) {
             <span>{`${clinicDateTime(at)}${doneBy ? `, ${doneBy}` : ''}`}</span>
           </span>
           {!suggested || decided === suggested ? null : (
-            <p>{`The vitals suggested ${suggested}; set by hand: ${overrideReason}`}</p>
+            <p>{`The vitals suggested ${suggested}; set manually: ${overrideReason}`}</p>
           )}
           <p className={styles.reasons}>{reasons.join(' · ')}</p>
         </li>

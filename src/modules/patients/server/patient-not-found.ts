@@ -1,4 +1,3 @@
 import { ORPCError } from '@orpc/server';
 
-export const patientNotFound = () =>
-  new ORPCError('NOT_FOUND', { message: 'There is no such patient in this clinic.' });
+export const patientNotFound = () => new ORPCError('NOT_FOUND', { message: 'Patient not found in this clinic.' });

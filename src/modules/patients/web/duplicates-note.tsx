@@ -54,7 +54,7 @@ export function DuplicatesNote({ form, onOpen, onTake }: DuplicatesNoteProps) {
     <div role="status" className={styles.place}>
       {duplicates.length > 0 ? (
         <div className={styles.note}>
-          <p className={styles.title}>May be registered already</p>
+          <p className={styles.title}>Possibly already registered</p>
           <ul className={styles.list}>
             {duplicates.map((duplicate) => (
               <li key={duplicate.id} className={styles.one}>

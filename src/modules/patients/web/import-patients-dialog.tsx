@@ -15,7 +15,7 @@ export default function ImportPatientsDialog({ onClose }: { onClose: () => void 
   return (
     <ImportDialog
       title="Import patients"
-      hint="The first row holds the headings: first name, phone and sex, and whatever else is known. Nothing is registered before you have seen the table."
+      hint="The first row must hold the headings: first name, phone, sex and any other fields. You check the table before anything is imported."
       purpose={patientTables}
       fields={patientImportFields}
       start={(run) => patientsApi.importTable.call(run, { context: { endless: true } })}

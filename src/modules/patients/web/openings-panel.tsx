@@ -17,12 +17,17 @@ export function OpeningsPanel({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(patientsApi.openings.queryOptions({ input: { id } }));
   return (
     <section className={styles.panel}>
-      <h3 className={styles.title}>Who looked</h3>
+      <h3 className={styles.title}>Access history</h3>
       {error && !data ? (
-        <FailureNote title="Not read" failure={failureOf(error)} retrying={isFetching} onRetry={() => refetch()} />
+        <FailureNote
+          title="Couldn't load the access history"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
       ) : null}
       {!error && !data ? <Skeleton height={80} aria-busy="true" /> : null}
-      {data?.length === 0 ? <p className={styles.when}>Nobody but you, just now.</p> : null}
+      {data?.length === 0 ? <p className={styles.when}>Only you, just now.</p> : null}
       <ul className={styles.openings}>
         {data?.slice(0, shownAtFirst).map(({ id: entryId, at, by, role }) => (
           <li key={entryId}>
@@ -32,7 +37,7 @@ export function OpeningsPanel({ id }: { id: string }) {
         ))}
       </ul>
       <Anchor component={Link} to={`/settings/audit?patientId=${id}`} size="sm">
-        Everything about this patient in the audit trail
+        View in audit trail
       </Anchor>
     </section>
   );

@@ -17,7 +17,7 @@ export function PatientList({ list }: { list: ReturnType<typeof usePatientList> 
     <>
       {query.isError ? (
         <FailureNote
-          title="The patients could not be read"
+          title="Couldn't load patients"
           failure={failureOf(query.error)}
           retrying={query.isFetching}
           onRetry={() => query.refetch()}

@@ -30,7 +30,7 @@ export default function PatientPage({ id }: { id: string }) {
   const { data: record, error, isFetching, refetch } = useQuery(patientsApi.get.queryOptions({ input: { id } }));
   if (isMissing(error)) {
     return (
-      <EmptyState title="There is no such patient" text="The address may be mistyped, or it belongs to another clinic.">
+      <EmptyState title="Patient not found" text="The address may be mistyped, or it belongs to another clinic.">
         <ScreenButton screen="patients">Back to Patients</ScreenButton>
       </EmptyState>
     );
@@ -38,7 +38,7 @@ export default function PatientPage({ id }: { id: string }) {
   if (error && !record) {
     return (
       <FailureNote
-        title="The record could not be read"
+        title="Couldn't load the record"
         failure={failureOf(error)}
         retrying={isFetching}
         onRetry={() => refetch()}

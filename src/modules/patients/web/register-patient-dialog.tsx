@@ -55,7 +55,7 @@ export function RegisterPatientDialog(props: RegisterPatientDialogProps) {
         <ConfirmDialog
           opened
           title="Discard this registration?"
-          text="What you typed is not saved."
+          text="Your changes won't be saved."
           confirmLabel="Discard"
           cancelLabel="Keep editing"
           onConfirm={close}

@@ -16,7 +16,7 @@ export function TimelinePanel({ id }: { id: string }) {
       <h3 className={styles.title}>Timeline</h3>
       {error && !data ? (
         <FailureNote
-          title="The timeline could not be read"
+          title="Couldn't load the timeline"
           failure={failureOf(error)}
           retrying={isFetching}
           onRetry={() => refetch()}

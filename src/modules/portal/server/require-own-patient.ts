@@ -7,5 +7,5 @@ export async function requireOwnPatient(clinic: Handle, patientId: string): Prom
     .selectFrom('patients')
     .select('id')
     .where('id', '=', patientId)
-    .executeTakeFirstOrThrow(() => new ORPCError('NOT_FOUND', { message: 'There is no such patient in this clinic.' }));
+    .executeTakeFirstOrThrow(() => new ORPCError('NOT_FOUND', { message: 'Patient not found in this clinic.' }));
 }

@@ -39,7 +39,7 @@ export function PortalInviteDialog({ patientId, patientName, account, onClose }:
     }),
   );
   return (
-    <FormDialog title="Invite to the portal" size="sm" discardQuestion="Leave without inviting?" onClose={onClose}>
+    <FormDialog title="Invite to the portal" size="sm" discardQuestion="Discard this invitation?" onClose={onClose}>
       {({ onTyped }) =>
         invite.data ? (
           <PortalLink link={invite.data.link} account={invite.data.account} />

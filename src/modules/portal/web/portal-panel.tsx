@@ -42,7 +42,7 @@ export function PortalPanel({ patientId, patientName }: PortalPanelProps) {
       ) : null}
       {accounts.isPending ? <Skeleton height={40} aria-busy="true" /> : null}
       {accounts.data?.length === 0 ? (
-        <p className={styles.quiet}>Nobody can see this record in the portal yet.</p>
+        <p className={styles.quiet}>No one has portal access to this record yet.</p>
       ) : null}
       <ul className={styles.accounts}>
         {accounts.data?.map((account) => (

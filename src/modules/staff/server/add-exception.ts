@@ -27,7 +27,7 @@ export const addException = clinicUseCase(staffContract.addException, async ({ i
       .select('userId')
       .where('userId', '=', doctorId)
       .executeTakeFirst();
-    throw doctor ? fieldFault('toDay', 'These days are over. Choose today or later ones.') : errors.NOT_FOUND();
+    throw doctor ? fieldFault('toDay', 'These days have passed. Choose today or later.') : errors.NOT_FOUND();
   }
   return { exception: { ...exception, id: added.id }, bookedVisits: added.bookedVisits };
 });

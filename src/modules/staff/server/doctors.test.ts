@@ -54,11 +54,11 @@ describe('setting up a doctor', () => {
     const { desk, staff, doctorId: id, place } = await openDesk(await server.newClinic());
     const backwards = staff.addException({ id, fromDay: tomorrow(), toDay: today() });
     expect((await refusalOf(backwards)).fieldErrors).toEqual([
-      { field: 'toDay', message: 'The last day must not be before the first' },
+      { field: 'toDay', message: "Last day can't be before the first" },
     ]);
     const over = staff.addException({ id, fromDay: daysFrom(today(), -3), toDay: daysFrom(today(), -1) });
     expect((await refusalOf(over)).fieldErrors).toEqual([
-      { field: 'toDay', message: 'These days are over. Choose today or later ones.' },
+      { field: 'toDay', message: 'These days have passed. Choose today or later.' },
     ]);
     await desk.book({ ...place, time: '10:00' });
     const { bookedVisits, exception } = await staff.addException({

@@ -27,15 +27,11 @@ export default function DoctorsView() {
   if (!query.data) {
     if (!query.isError) return <div className={styles.wait} aria-busy="true" />;
     return (
-      <FailureNote
-        title="The doctors could not be read"
-        failure={failureOf(query.error)}
-        onRetry={() => query.refetch()}
-      />
+      <FailureNote title="Couldn't load doctors" failure={failureOf(query.error)} onRetry={() => query.refetch()} />
     );
   }
   if (query.data.length === 0) {
-    return <EmptyState title="No doctors yet" text="Invite somebody with the role Doctor under Settings, People." />;
+    return <EmptyState title="No doctors yet" text="Invite someone with the role Doctor under Settings, People." />;
   }
   return (
     <>

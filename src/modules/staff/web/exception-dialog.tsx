@@ -59,8 +59,11 @@ function ExceptionForm({ doctor, onTyped, onAdded }: ExceptionFormProps) {
           notifications.show({
             color: 'orange',
             autoClose: false,
-            title: 'Booked visits do not fit any more',
-            message: `${bookedVisits} ${bookedVisits === 1 ? 'visit is' : 'visits are'} booked with ${doctorName(doctor)} when the doctor is away. Move or cancel them.`,
+            title:
+              bookedVisits === 1
+                ? '1 booking clashes with this leave'
+                : `${bookedVisits} bookings clash with this leave`,
+            message: `Move or cancel the visits booked with ${doctorName(doctor)}.`,
           });
         }
         onAdded();

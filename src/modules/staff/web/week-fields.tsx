@@ -62,7 +62,7 @@ export function WeekFields({ value, hasFault, onChange }: WeekFieldsProps) {
       ))}
       {hasFault ? (
         <p role="alert" className={styles.error}>
-          {isUnfinished ? 'Enter both times in every line.' : 'In every line the end must be after the beginning.'}
+          {isUnfinished ? 'Enter both times in every line.' : 'End must be after start in every line.'}
         </p>
       ) : null}
       <Button variant="default" leftSection={<Plus size={16} aria-hidden="true" />} onClick={add}>

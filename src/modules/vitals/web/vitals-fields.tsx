@@ -61,7 +61,7 @@ export function VitalsFields({ vitals, measures, canBePregnant, isAsked, refused
         onChange={(event) => check({ isOnOxygen: event.currentTarget.checked })}
       />
       <Checkbox
-        label="SpO₂ scale 2: target 88–92 %, on a doctor's word"
+        label="SpO₂ scale 2: target 88–92 %, on doctor's advice"
         checked={checked.isHypercapnic}
         onChange={(event) => check({ isHypercapnic: event.currentTarget.checked })}
       />

@@ -13,7 +13,7 @@ export const addBeds = clinicUseCase(wardsContract.addBeds, async ({ input, clin
       .select('departmentId')
       .where('departmentId', '=', departmentId)
       .executeTakeFirst();
-    if (!ward) throw fieldFault('departmentId', 'This ward is not there any more. Choose another one.');
+    if (!ward) throw fieldFault('departmentId', 'This ward no longer exists. Choose another.');
   }
   const present = await clinic.selectFrom('beds').select('label').where('removedAt', 'is', null).execute();
   const labels = nextLabels(
@@ -28,7 +28,7 @@ export const addBeds = clinicUseCase(wardsContract.addBeds, async ({ input, clin
     .execute()
     .catch((error) => {
       throw isUniqueViolation(error)
-        ? fieldFault('prefix', 'Somebody else has just added beds with this prefix. Look at the board again.')
+        ? fieldFault('prefix', 'Someone else has just added beds with this prefix. Check the board.')
         : error;
     });
   return readBeds(

@@ -13,6 +13,6 @@ export const admitPatient = clinicUseCase(wardsContract.admit, async ({ input, c
   if (bedFault) throw bedFault;
   const patient = await clinic.selectFrom('patients').select('id').where('id', '=', input.patientId).executeTakeFirst();
   throw patient
-    ? fieldFault('doctorId', 'This doctor cannot be chosen. Choose another one.')
+    ? fieldFault('doctorId', "This doctor isn't available. Choose another.")
     : fieldFault('patientId', 'This patient is not registered here. Choose again.');
 });

@@ -20,5 +20,5 @@ export const setDoctor = clinicUseCase(wardsContract.setDoctor, async ({ input, 
   if (!current) throw errors.NOT_FOUND();
   if (current.dischargedAt) throw errors.ALREADY_DISCHARGED();
   if (current.version !== version) throw errors.CHANGED_MEANWHILE();
-  throw fieldFault('doctorId', 'This doctor cannot be chosen. Choose another one.');
+  throw fieldFault('doctorId', "This doctor isn't available. Choose another.");
 });

@@ -9,7 +9,7 @@ const server = useServer({ servers: 3 });
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
 describe('a bed', () => {
-  test('is occupied, then waits for cleaning, and is free again only when it was cleaned', async () => {
+  test('is occupied, then awaits cleaning, and is free again only when it was cleaned', async () => {
     const { nurse, admission, first, newPatient } = await admitSomebody(await server.newClinic());
     const stateOf = async (id: string) => {
       const bed = (await nurse.board()).beds.find((candidate) => candidate.id === id);

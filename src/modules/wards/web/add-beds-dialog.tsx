@@ -81,7 +81,7 @@ export function AddBedsDialog({ wards, onClose }: AddBedsDialogProps) {
             />
             <NumberInput
               label="How many"
-              description="Numbered on from the last"
+              description="Numbered after the last one"
               required
               min={1}
               max={50}

@@ -25,7 +25,7 @@ export function BedSelect({ value, error, onChange }: BedSelectProps) {
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}
     >
-      <option value="">{data && free.length === 0 ? 'No bed is free' : 'Choose a bed'}</option>
+      <option value="">{data && free.length === 0 ? 'No free beds' : 'Choose a bed'}</option>
       {groups.map(({ name, beds }) => (
         <optgroup key={name} label={name}>
           {beds.map(({ id, label }) => (

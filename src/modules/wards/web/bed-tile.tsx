@@ -13,7 +13,7 @@ interface BedTileProps {
   onDrop: (admissionId: string, bed: Bed) => void;
 }
 
-const stateNames = { occupied: 'Occupied', cleaning: 'To be cleaned', free: 'Free' } as const;
+const stateNames = { occupied: 'Occupied', cleaning: 'Awaiting cleaning', free: 'Free' } as const;
 
 /** A button for keyboard and finger; with a mouse a patient can also be dragged to a free bed. */
 export function BedTile({ bed, now, onOpen, onDrop }: BedTileProps) {

@@ -20,7 +20,7 @@ export function DischargeForm({ admission, onTyped, onDone }: DischargeFormProps
   const discharge = useMutation(
     wardsApi.discharge.mutationOptions({
       onSuccess: ({ bedLabel, ...discharged }) => {
-        notifications.show({ message: `${occupantName(discharged)} is discharged; ${bedLabel} waits for cleaning` });
+        notifications.show({ message: `${occupantName(discharged)} is discharged; ${bedLabel} awaiting cleaning` });
         onDone();
       },
       onSettled: () => queryClient.invalidateQueries({ queryKey: wardsApi.key() }),

@@ -50,7 +50,7 @@ export function InpatientDialog({ admission, onClose }: { admission: Admission; 
               <Tabs.Tab value="discharge">Discharge</Tabs.Tab>
               <Tabs.Tab value="doctor">Doctor</Tabs.Tab>
               {canOrder ? <Tabs.Tab value="tests">Tests</Tabs.Tab> : null}
-              <Tabs.Tab value="beds">Beds so far</Tabs.Tab>
+              <Tabs.Tab value="beds">Bed history</Tabs.Tab>
             </Tabs.List>
             {isUnknown ? (
               <Tabs.Panel {...panel('identify')}>

@@ -10,7 +10,7 @@ export function StayList({ admissionId }: { admissionId: string }) {
   if (query.isError) {
     return (
       <FailureNote
-        title="The beds could not be read"
+        title="Couldn't load beds"
         failure={failureOf(query.error)}
         retrying={query.isFetching}
         onRetry={() => query.refetch()}

@@ -55,7 +55,7 @@ export default function WardsPage() {
       <div className={styles.tools}>
         <StatTile label="Occupied" value={count('occupied')} />
         <StatTile label="Free" value={count('free')} />
-        <StatTile label="To be cleaned" value={count('cleaning')} />
+        <StatTile label="Awaiting cleaning" value={count('cleaning')} />
         <div className={styles.actions}>
           {role === 'admin' ? (
             <Button
@@ -78,7 +78,7 @@ export default function WardsPage() {
       </div>
       {isError ? (
         <FailureNote
-          title="The beds could not be read"
+          title="Couldn't load beds"
           failure={failureOf(error)}
           retrying={isFetching}
           onRetry={() => refetch()}

@@ -124,10 +124,10 @@ export function PatientCombobox(props: PatientComboboxProps) {
             ))}
           </div>
           {query.isError ? (
-            <p role="alert" className={styles.note}>{`The search failed. ${failureOf(query.error).sentence}`}</p>
+            <p role="alert" className={styles.note}>{`Couldn't search. ${failureOf(query.error).sentence}`}</p>
           ) : isFresh && query.data && found.length === 0 ? (
             <button type="button" className={styles.register} onClick={onNobody}>
-              {`Nobody found. Register “${wanted}” as a new patient`}
+              {`No results for “${wanted}”. Register as a new patient`}
             </button>
           ) : null}
         </div>

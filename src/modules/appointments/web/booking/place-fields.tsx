@@ -102,15 +102,12 @@ export function PlaceFields(props: PlaceFieldsProps) {
           </div>
         ) : null}
         {free.isError ? (
-          <p
-            role="alert"
-            className={styles.error}
-          >{`The free times could not be read. ${failureOf(free.error).sentence}`}</p>
+          <p role="alert" className={styles.error}>{`Couldn't load free times. ${failureOf(free.error).sentence}`}</p>
         ) : null}
         {free.data && times.length === 0 ? (
           <NextFree leave={free.data.leave} next={free.data.next} onChange={onChange} />
         ) : null}
-        {free.isLoading && !hasTimes ? <p className={styles.hint}>Reading the free times…</p> : null}
+        {free.isLoading && !hasTimes ? <p className={styles.hint}>Loading free times…</p> : null}
         {errors.time ? (
           <p role="alert" className={styles.error}>
             {errors.time}
@@ -128,10 +125,10 @@ interface NextFreeProps {
 }
 
 function NextFree({ leave, next, onChange }: NextFreeProps) {
-  const why = leave === null ? 'No free time that day.' : `On leave that day${leave ? ` (${leave})` : ''}.`;
+  const why = leave === null ? 'No free times that day.' : `On leave that day${leave ? ` (${leave})` : ''}.`;
   return (
     <div className={styles.none}>
-      <p>{next.length > 0 ? `${why} The next free ones:` : `${why} Nothing is free in the next two weeks.`}</p>
+      <p>{next.length > 0 ? `${why} Next free times:` : `${why} No free times in the next two weeks.`}</p>
       <Group gap="xs">
         {next.map((slot) => (
           <Button key={slot} variant="default" onClick={() => onChange({ date: dayOf(slot), time: clinicTime(slot) })}>

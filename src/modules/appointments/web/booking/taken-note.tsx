@@ -13,11 +13,7 @@ export function TakenNote({ next, verb, onTake }: TakenNoteProps) {
   return (
     <div role="alert" className={styles.note}>
       <p className={styles.title}>That time is taken</p>
-      <p>
-        {next.length > 0
-          ? 'Nothing you entered is lost. The next free ones:'
-          : 'Nothing is free in the next two weeks.'}
-      </p>
+      <p>{next.length > 0 ? 'What you entered is kept. Next free times:' : 'No free times in the next two weeks.'}</p>
       <Group gap="xs" mt="xs">
         {next.map((slot) => (
           <Button key={slot} variant="default" onClick={() => onTake(slot)}>

@@ -55,7 +55,7 @@ export default function AppointmentsPage() {
       {calendar.view === 'doctors' ? null : <CalendarHead calendar={calendar} />}
       {failed ? (
         <FailureNote
-          title="The appointments could not be read"
+          title="Couldn't load appointments"
           failure={failureOf(failed.error)}
           retrying={failed.isFetching}
           onRetry={() => failed.refetch()}

@@ -31,7 +31,7 @@ export function CalendarTools({ calendar }: { calendar: Calendar }) {
             <ActionIcon
               variant="default"
               size={36}
-              aria-label={step === 7 ? 'Week before' : 'Day before'}
+              aria-label={step === 7 ? 'Previous week' : 'Previous day'}
               onClick={() => calendar.setDate(addDays(date, -step))}
             >
               <ChevronLeft size={18} aria-hidden="true" />
@@ -40,7 +40,7 @@ export function CalendarTools({ calendar }: { calendar: Calendar }) {
             <ActionIcon
               variant="default"
               size={36}
-              aria-label={step === 7 ? 'Week after' : 'Day after'}
+              aria-label={step === 7 ? 'Next week' : 'Next day'}
               onClick={() => calendar.setDate(addDays(date, step))}
             >
               <ChevronRight size={18} aria-hidden="true" />

@@ -55,7 +55,7 @@ export const DayList = memo(function DayList(props: DayListProps) {
   return (
     <>
       {found.size === 0 ? (
-        <EmptyState title="Nobody on this day matches" text="Change the search, or look at another date." />
+        <EmptyState title="No matches on this day" text="Change the search or choose another date." />
       ) : null}
       <ul className={styles.list} hidden={found.size === 0}>
         {visits.map((stored) => {

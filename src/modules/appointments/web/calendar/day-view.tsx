@@ -59,7 +59,7 @@ export default function DayView({ calendar }: { calendar: Calendar }) {
 
   const unread = windows.isError ? (
     <FailureNote
-      title="The doctors' hours could not be read"
+      title="Couldn't load doctors' hours"
       failure={failureOf(windows.error)}
       onRetry={() => windows.refetch()}
     />

@@ -65,7 +65,7 @@ export function ArrivalStep({ walkIn, arrival }: ArrivalStepProps) {
           data={[
             ...(doctorId
               ? []
-              : [{ value: '', label: walkIn.isReading ? 'Reading the doctors…' : 'No doctor is in today' }]),
+              : [{ value: '', label: walkIn.isReading ? 'Loading doctors…' : 'No doctor is in today' }]),
             ...inToday.map((doctor) => ({ value: doctor.id, label: optionText(doctor) })),
           ]}
           error={issue.isError ? fieldError : undefined}
@@ -82,9 +82,7 @@ export function ArrivalStep({ walkIn, arrival }: ArrivalStepProps) {
         )}
       </div>
       {isUnchecked ? (
-        <p className={styles.unchecked}>
-          Whether this patient has a booking today could not be read. Please look at the list.
-        </p>
+        <p className={styles.unchecked}>Couldn't check for a booking today. Please check the list.</p>
       ) : null}
       {issue.isError && !fieldError ? (
         <div className={styles.failure}>

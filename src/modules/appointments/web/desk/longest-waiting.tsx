@@ -20,12 +20,10 @@ export function LongestWaiting() {
         <>
           <p className={styles.longest}>{`${Math.max(0, minutesBetween(longest.arrivedAt ?? now, now))} min`}</p>
           <p className={styles.longestName}>{`Token ${longest.tokenNumber} · ${fullName(longest)}`}</p>
-          <p
-            className={styles.muted}
-          >{`Dr. ${longest.doctorName} · ${count} ${count === 1 ? 'person waits' : 'people wait'}`}</p>
+          <p className={styles.muted}>{`Dr. ${longest.doctorName} · ${count} waiting`}</p>
         </>
       ) : (
-        <p className={styles.muted}>{data ? 'Nobody is waiting.' : '–'}</p>
+        <p className={styles.muted}>{data ? 'No one waiting.' : '–'}</p>
       )}
     </section>
   );

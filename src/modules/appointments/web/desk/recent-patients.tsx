@@ -18,11 +18,7 @@ export function RecentPatients() {
         Recent Patients
       </h2>
       {query.isError ? (
-        <FailureNote
-          title="The patients could not be read"
-          failure={failureOf(query.error)}
-          onRetry={() => query.refetch()}
-        />
+        <FailureNote title="Couldn't load patients" failure={failureOf(query.error)} onRetry={() => query.refetch()} />
       ) : null}
       <ul className={styles.recent}>
         {query.data?.patients.slice(0, shown).map((patient) => (

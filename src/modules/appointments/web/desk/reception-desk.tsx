@@ -70,7 +70,7 @@ export default function ReceptionDesk() {
           </h2>
           {query.isError ? (
             <FailureNote
-              title="The appointments could not be read"
+              title="Couldn't load appointments"
               failure={failureOf(query.error)}
               retrying={query.isFetching}
               onRetry={() => query.refetch()}

@@ -42,9 +42,9 @@ export function WalkInLine() {
       ) : (
         <PatientCombobox
           ref={line}
-          label="Who has come?"
+          label="Patient name or phone"
           hideLabel
-          placeholder="Who has come? Name or phone"
+          placeholder="Patient name or phone"
           typed={typed}
           onType={setTyped}
           onPick={choose}

@@ -93,7 +93,7 @@ export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
               />
               {visit ? null : (
                 <TextInput
-                  label="What is it about?"
+                  label="Reason for visit"
                   size="md"
                   maxLength={500}
                   value={chiefComplaint}

@@ -16,7 +16,7 @@ interface OwnVisitCardProps {
 
 const servingText = ({ tokenNumber, serving }: OwnVisit) =>
   serving === null
-    ? `Your token ${tokenNumber}, nobody is being served yet`
+    ? `Your token ${tokenNumber}, no one is being served yet`
     : `Yours ${tokenNumber}, now serving ${serving}`;
 
 /** One visit: when, with whom, where, and what can be done about it. */

@@ -6,7 +6,7 @@ import { fullName } from '#modules/patients/rules.ts';
 import type { Appointment } from '../../contract.ts';
 import styles from './cancel-dialog.module.css';
 
-const usual = ['Patient asked by phone', 'Did not come', 'Doctor not available', 'Booked twice'] as const;
+const usual = ['Patient called to cancel', 'No-show', 'Doctor not available', 'Booked twice'] as const;
 
 interface CancelDialogProps {
   visit: Pick<Appointment, 'firstName' | 'lastName' | 'appointmentDate' | 'startsAt' | 'doctorName'>;
@@ -44,12 +44,12 @@ export function CancelDialog({ visit, onReason, onClose }: CancelDialogProps) {
             ))}
           </Group>
           <TextInput
-            label="Or another reason"
+            label="Other reason"
             data-autofocus
             value={reason}
             maxLength={300}
             onChange={(event) => setReason(event.currentTarget.value)}
-            error={isMissing && !reason.trim() ? 'Say why the visit is cancelled' : null}
+            error={isMissing && !reason.trim() ? 'Enter a reason' : null}
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

@@ -8,8 +8,8 @@ const now = '2026-11-16T04:20:00.000Z';
 describe('a change and what takes it back end where they began', () => {
   test.each<[string, Partial<Appointment>, VisitChange]>([
     ['confirmed', {}, { status: 'confirmed', reason: '' }],
-    ['cancelled', {}, { status: 'cancelled', reason: 'Did not come' }],
-    ['reopened', { status: 'cancelled', cancelReason: 'Did not come' }, { status: 'scheduled', reason: '' }],
+    ['cancelled', {}, { status: 'cancelled', reason: 'No-show' }],
+    ['reopened', { status: 'cancelled', cancelReason: 'No-show' }, { status: 'scheduled', reason: '' }],
     ['called in', { arrivedAt: now }, { status: 'in_progress', reason: '' }],
     ['called in without having been checked in', {}, { status: 'in_progress', reason: '' }],
     ['checked in', {}, { arrived: true }],
@@ -29,9 +29,9 @@ describe('whoever comes second is told', () => {
   test.each([
     [
       'who set which status',
-      { status: 'cancelled', cancelReason: 'Did not come' } as const,
+      { status: 'cancelled', cancelReason: 'No-show' } as const,
       [by('Parvathi'), by('Parvathi')],
-      'Parvathi changed this visit at 09:55: it is now Cancelled (Did not come). Nothing was overwritten.',
+      'Parvathi changed this visit at 09:55: it is now Cancelled (No-show). Nothing was overwritten.',
     ],
     [
       'where it was moved to, and that the patient is here',
@@ -39,7 +39,7 @@ describe('whoever comes second is told', () => {
       [by('Parvathi'), by('Ravi')],
       'Parvathi, Ravi changed this visit at 09:55: it is now moved to 17/11/2026, 10:30 with Dr. Srinivas Rao, checked in since 09:50. Nothing was overwritten.',
     ],
-    ['at least that it changed', {}, [], 'Somebody else changed this visit. Nothing was overwritten.'],
+    ['at least that it changed', {}, [], 'Someone else changed this visit. Nothing was overwritten.'],
   ])('%s', (_, changes, people, text) => {
     expect(changedMeanwhileText(visit, { current: { ...visit, ...changes }, changes: people })).toBe(text);
   });

@@ -19,13 +19,13 @@ export function inverses(before: Appointment, change: VisitChange): VisitChange[
 }
 
 export function changeText(change: VisitChange): string {
-  if ('arrived' in change) return change.arrived ? 'checked in' : 'not here yet';
+  if ('arrived' in change) return change.arrived ? 'checked in' : 'not arrived';
   return statusNames[change.status];
 }
 
 /** For whoever came second: who changed what since they looked. */
 export function changedMeanwhileText(seen: Appointment, { current, changes }: ChangedVisit): string {
-  const people = [...new Set(changes.map(({ by }) => by))].join(', ') || 'Somebody else';
+  const people = [...new Set(changes.map(({ by }) => by))].join(', ') || 'Someone else';
   const last = changes.at(-1);
   const isElsewhere = seen.startsAt !== current.startsAt || seen.doctorId !== current.doctorId;
   const differences = [
@@ -41,4 +41,4 @@ export function changedMeanwhileText(seen: Appointment, { current, changes }: Ch
 const because = ({ cancelReason }: Appointment) => (cancelReason ? ` (${cancelReason})` : '');
 
 const arrivalText = ({ arrivedAt }: Appointment) =>
-  arrivedAt === null ? 'not here yet' : `checked in since ${clinicTime(arrivedAt)}`;
+  arrivedAt === null ? 'not arrived' : `checked in since ${clinicTime(arrivedAt)}`;

@@ -58,7 +58,7 @@ export function VisitDetails({ visit, changes, onMove, onFollowUp, onDone, onCov
     ]);
   }
   if (visit.arrivedAt) rows.push(['Arrived', clinicTime(visit.arrivedAt)]);
-  if (visit.cancelReason) rows.push(['Cancelled because', visit.cancelReason]);
+  if (visit.cancelReason) rows.push(['Cancellation reason', visit.cancelReason]);
   if (clinicalRoles.some((allowed: Role) => allowed === role)) {
     rows.push([
       'Consultation',
@@ -106,7 +106,7 @@ export function VisitDetails({ visit, changes, onMove, onFollowUp, onDone, onCov
               onDone();
             }}
           >
-            {visit.arrivedAt ? 'Not here yet' : 'Check in'}
+            {visit.arrivedAt ? 'Undo check-in' : 'Check in'}
           </Button>
         ) : null}
         <Button variant="default" leftSection={<CalendarPlus size={16} aria-hidden="true" />} onClick={onFollowUp}>

@@ -25,7 +25,7 @@ export function VisitHistory({ visit }: { visit: Appointment }) {
       </h3>
       {history.isError ? (
         <FailureNote
-          title="The history could not be read"
+          title="Couldn't load the history"
           failure={failureOf(history.error)}
           onRetry={() => history.refetch()}
         />

@@ -30,7 +30,7 @@ export function DisplaysDialog({ onClose }: { onClose: () => void }) {
         <p>Open a screen's address on a television or tablet. It shows tokens, never names.</p>
         {displays.isError ? (
           <FailureNote
-            title="The screens could not be read"
+            title="Couldn't load screens"
             failure={failureOf(displays.error)}
             onRetry={() => displays.refetch()}
           />
@@ -54,7 +54,7 @@ export function DisplaysDialog({ onClose }: { onClose: () => void }) {
         {revoke.isError ? <FailureNote title="Not saved" failure={failureOf(revoke.error)} /> : null}
         {address ? (
           <div role="status" className={styles.fresh}>
-            <p>{`The address of ${add.data?.display.name}. It is not shown again.`}</p>
+            <p>{`The address of ${add.data?.display.name}. It won't be shown again.`}</p>
             <p className={styles.address}>{address}</p>
             <Group gap="xs">
               <CopyButton value={address}>

@@ -63,7 +63,7 @@ export default function WaitingRoomPage() {
       ) : room.isError ? (
         <Message title="No connection" text="Please ask at the desk whose turn it is. Trying again…" loud />
       ) : null}
-      {hasSound ? null : <p className={styles.sound}>Press any key once to switch the chime on.</p>}
+      {hasSound ? null : <p className={styles.sound}>Press any key to turn on the chime.</p>}
     </main>
   );
 }

@@ -55,7 +55,7 @@ export function DrugForm({ start, saving, error, onTyped, onSave }: DrugFormProp
     >
       <TextInput
         label="Generic name"
-        description="A combination joins its ingredients: Ibuprofen + Paracetamol"
+        description="Join ingredients with +: Ibuprofen + Paracetamol"
         required
         data-autofocus
         maxLength={80}
@@ -65,7 +65,7 @@ export function DrugForm({ start, saving, error, onTyped, onSave }: DrugFormProp
       />
       <TextInput
         label="Short forms and brands"
-        description="What a line may begin with instead; commas between them"
+        description="Other names to type, separated by commas"
         maxLength={300}
         value={draft.aliases}
         onChange={(event) => set({ aliases: event.currentTarget.value })}

@@ -23,7 +23,7 @@ export function OwnDiagnoses() {
   const remove = useMutation({
     mutationFn: ({ code }: CodedDiagnosis) => consultationsApi.removeDiagnosis.call({ code }),
     onSuccess: (_, diagnosis) =>
-      offerUndo(diagnosis.code, `${diagnosis.code} is off the list`, () => putBack.mutate(diagnosis)),
+      offerUndo(diagnosis.code, `Removed ${diagnosis.code}`, () => putBack.mutate(diagnosis)),
     ...again,
   });
   const refused = add.isError ? failureOf(add.error) : null;
@@ -60,7 +60,7 @@ export function OwnDiagnoses() {
   return (
     <QueryPanel
       title="Diagnoses"
-      text={`Beside the ${commonDiagnoses.length} that every clinic begins with. A code that is there already gets the new name.`}
+      text={`In addition to the ${commonDiagnoses.length} built-in codes. Adding an existing code renames it.`}
       wide
       query={own}
     >
@@ -93,7 +93,7 @@ export function OwnDiagnoses() {
           {refused && refused.fieldErrors.length === 0 ? <FailureNote title="Not saved" failure={refused} /> : null}
           {failed ? <FailureNote title="Not saved" failure={failureOf(failed.error)} /> : null}
           {rows.length > 0 ? (
-            <DataTable caption="Diagnoses of the clinic" columns={columns} rows={rows} rowKey={({ code }) => code} />
+            <DataTable caption="Clinic's own diagnoses" columns={columns} rows={rows} rowKey={({ code }) => code} />
           ) : null}
         </>
       )}

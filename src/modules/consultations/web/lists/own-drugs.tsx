@@ -25,7 +25,7 @@ export function OwnDrugs() {
   const remove = useMutation({
     mutationFn: ({ id }: ClinicDrug) => consultationsApi.removeDrug.call({ id }),
     onSuccess: (_, { id, version: _version, ...drug }) =>
-      offerUndo(id, `${drug.name} is off the list`, () => putBack.mutate(drug)),
+      offerUndo(id, `Removed ${drug.name}`, () => putBack.mutate(drug)),
     ...again,
   });
   const failed = [remove, putBack].find(({ isError }) => isError);
@@ -84,7 +84,7 @@ export function OwnDrugs() {
   return (
     <QueryPanel
       title="Drugs"
-      text={`Beside the ${drugs.length} that every clinic begins with. A prescription line finds them, and warns of them, like any other.`}
+      text={`In addition to the ${drugs.length} built-in drugs, with the same search and warnings.`}
       wide
       query={own}
     >
@@ -97,11 +97,11 @@ export function OwnDrugs() {
           </Group>
           {failed ? <FailureNote title="Not saved" failure={failureOf(failed.error)} /> : null}
           {rows.length > 0 ? (
-            <DataTable caption="Drugs of the clinic" columns={columns} rows={rows} rowKey={({ id }) => id} />
+            <DataTable caption="Clinic's own drugs" columns={columns} rows={rows} rowKey={({ id }) => id} />
           ) : (
             <EmptyState
               title="No drugs of your own yet"
-              text="Add one here, or from a prescription line that finds nothing."
+              text="Add one here, or from a prescription line with no results."
             />
           )}
           {edited ? (

@@ -26,7 +26,7 @@ export function AddendumForm({ id }: { id: string }) {
     <form onSubmit={submit}>
       <Textarea
         label="Addendum"
-        description="The note is locked. What you add stands below it, with your name and the time."
+        description="The note is locked. Your addendum appears below it with your name and the time."
         autosize
         minRows={2}
         maxLength={5_000}

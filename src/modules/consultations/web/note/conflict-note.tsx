@@ -10,7 +10,7 @@ export function ConflictNote({ state, keeper }: { state: NoteState; keeper: Note
     <div role="alert" className={styles.conflict}>
       <p
         className={styles.title}
-      >{`${theirs.changedBy ?? 'Somebody'} changed this note too. Nothing is lost: choose.`}</p>
+      >{`${theirs.changedBy ?? 'Someone else'} also changed this note. Choose which to keep.`}</p>
       {conflicts.map((field) => (
         <div key={field} className={styles.field}>
           <p className={styles.name}>{fieldNames[field]}</p>
@@ -20,7 +20,7 @@ export function ConflictNote({ state, keeper }: { state: NoteState; keeper: Note
               <p className={styles.text}>{fieldText(note, field) || 'empty'}</p>
             </div>
             <div>
-              <p className={styles.label}>{`Of ${theirs.changedBy ?? 'the other'}`}</p>
+              <p className={styles.label}>{theirs.changedBy ?? 'Theirs'}</p>
               <p className={styles.text}>{fieldText(theirs, field) || 'empty'}</p>
             </div>
           </div>
@@ -29,7 +29,7 @@ export function ConflictNote({ state, keeper }: { state: NoteState; keeper: Note
               Keep mine
             </Button>
             <Button size="compact-sm" variant="default" onClick={() => keeper.decide(field, 'theirs')}>
-              Take theirs
+              Use theirs
             </Button>
           </Group>
         </div>

@@ -40,7 +40,7 @@ export function FollowUpBooking({ visit, day }: { visit: Consultation['visit']; 
             { value: '', label: free.isPending ? 'Looking…' : times.length > 0 ? 'Choose a time' : 'No free time' },
             ...times,
           ]}
-          error={free.isError ? 'The free times could not be read.' : null}
+          error={free.isError ? "Couldn't load free times." : null}
         />
         <Button
           variant="default"

@@ -28,7 +28,7 @@ export function FollowUpField({ visit, booked, value, onChange }: FollowUpFieldP
       <legend className={styles.legend}>Follow-up</legend>
       <Group gap="sm" align="flex-end">
         <DateField
-          label="Come again on"
+          label="Follow-up date"
           min={clinicToday()}
           value={value ?? ''}
           onChange={(day) => onChange(day || null)}

@@ -13,7 +13,7 @@ export function LeftoverDraft({ id, signed }: { id: string; signed: SavedNote })
   const fields = noteFields.filter((field) => fieldText(kept.note, field) !== fieldText(signed, field));
   return (
     <div role="alert" className={styles.conflict}>
-      <p className={styles.title}>The note was signed before these words of yours arrived. They are no part of it.</p>
+      <p className={styles.title}>The note was signed before this text was saved. It isn't part of the note.</p>
       {fields.map((field) => (
         <div key={field} className={styles.field}>
           <p className={styles.name}>{fieldNames[field]}</p>
@@ -29,7 +29,7 @@ export function LeftoverDraft({ id, signed }: { id: string; signed: SavedNote })
             setKept(null);
           }}
         >
-          Discard my words
+          Discard my text
         </Button>
       </div>
     </div>

@@ -68,7 +68,7 @@ export function NoteForm({ consultation }: { consultation: Consultation }) {
     <section ref={form} aria-label="Note" className={styles.form}>
       {canStart(visit.status) ? (
         <div className={styles.start}>
-          <p>This visit has not begun.</p>
+          <p>This visit hasn't started.</p>
           <Button loading={start.isPending} onClick={() => start.mutate(visit)}>
             Start Consultation
           </Button>
@@ -81,7 +81,7 @@ export function NoteForm({ consultation }: { consultation: Consultation }) {
         <Group gap="xs">
           <span className={styles.hint}>{`At the desk: ${visit.chiefComplaint}`}</span>
           <Button size="compact-sm" variant="default" onClick={() => keeper.edit({ complaint: visit.chiefComplaint })}>
-            Take over
+            Use this
           </Button>
         </Group>
       ) : null}
@@ -126,7 +126,7 @@ export function NoteForm({ consultation }: { consultation: Consultation }) {
         ) : null}
         {isHasty && isUnwritten ? (
           <p role="alert" className={styles.fault}>
-            Nothing is written in this note yet. To sign it as it is, choose Complete.
+            This note is empty. To sign it anyway, choose Complete.
           </p>
         ) : null}
         <SaveState state={state} />

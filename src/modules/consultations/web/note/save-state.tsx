@@ -3,11 +3,11 @@ import type { NoteState } from './note-keeper.ts';
 import styles from './save-state.module.css';
 
 function words({ saving, savedAt, failure, conflicts }: NoteState): string {
-  if (conflicts.length > 0) return 'Not saved yet: choose first whose text holds. Yours is kept on this computer.';
+  if (conflicts.length > 0) return 'Not saved yet. Choose which version to keep. Yours is kept on this computer.';
   if (saving === 'saving') return 'Saving…';
-  if (saving === 'typing') return 'Kept on this computer, saving in a moment';
+  if (saving === 'typing') return 'Kept on this computer, saving...';
   if (saving === 'failed') return `Not saved. ${failure?.sentence ?? ''} Your text is kept on this computer.`;
-  if (saving === 'signed') return 'Not saved: the note was signed meanwhile. Copy your text into an addendum.';
+  if (saving === 'signed') return 'Not saved: the note has been signed. Copy your text into an addendum.';
   return savedAt ? `Saved ${clinicTime(savedAt)}` : 'Nothing typed yet';
 }
 

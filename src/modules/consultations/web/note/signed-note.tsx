@@ -55,12 +55,12 @@ export function SignedNote({ consultation }: { consultation: Consultation }) {
         {isDraft ? null : <LeftoverDraft id={visit.id} signed={note} />}
         {download.isError ? (
           <FailureNote
-            title="The PDF could not be made"
+            title="Couldn't create the PDF"
             failure={failureOf(download.error)}
             onRetry={() => download.mutate()}
           />
         ) : null}
-        {isDraft && isEmptyNote(note) ? <p className={styles.muted}>Nothing is written yet.</p> : null}
+        {isDraft && isEmptyNote(note) ? <p className={styles.muted}>No notes yet.</p> : null}
         <dl className={styles.texts}>
           {noteTexts
             .filter((field) => note[field])

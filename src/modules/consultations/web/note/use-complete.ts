@@ -21,7 +21,7 @@ export function useComplete(id: string, keeper: NoteKeeper, onDone: (next: Next)
       if (!completed) return;
       const { next } = completed;
       keeper.finish();
-      const called = next ? `Token ${next.tokenNumber}, ${fullName(next)}, is called in.` : 'Nobody else is waiting.';
+      const called = next ? `Token ${next.tokenNumber}, ${fullName(next)}, called in.` : 'No one else is waiting.';
       notifications.show({ message: callNext ? `Signed and completed. ${called}` : 'Signed and completed.' });
       onDone(next);
       await Promise.all([

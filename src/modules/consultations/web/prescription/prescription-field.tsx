@@ -43,7 +43,7 @@ export function PrescriptionField({ lines, allergies, running, faults, onChange 
   return (
     <fieldset className={styles.prescription}>
       <legend className={styles.legend}>Prescription</legend>
-      <p className={styles.hint}>Drug, strength, how often, how long: pcm 650 101 5d. A note goes after a semicolon.</p>
+      <p className={styles.hint}>Drug, strength, how often, how long: pcm 650 101 5d. Put notes after a semicolon.</p>
       <ol className={styles.lines} ref={items}>
         {shown.map((line, at) => {
           const read = readLine(line.text, list);
@@ -72,7 +72,7 @@ export function PrescriptionField({ lines, allergies, running, faults, onChange 
       </ol>
       {own.isError ? (
         <FailureNote
-          title="The clinic's own drugs could not be read"
+          title="Couldn't load the clinic's own drugs"
           failure={failureOf(own.error)}
           retrying={own.isFetching}
           onRetry={() => own.refetch()}

@@ -104,12 +104,12 @@ export function PrescriptionLine(props: PrescriptionLineProps) {
             <p key={warning.message}>{warning.message}</p>
           ))}
           <TextInput
-            label="Reason to prescribe it all the same"
+            label="Reason for prescribing anyway"
             size="xs"
             maxLength={300}
             value={line.reason}
             onChange={(event) => onChange({ reason: event.currentTarget.value })}
-            error={line.reason.trim() ? null : refusal && 'Say why it is right all the same'}
+            error={line.reason.trim() ? null : refusal && 'Enter a reason'}
           />
         </div>
       ) : null}

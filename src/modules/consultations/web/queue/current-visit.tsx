@@ -30,7 +30,7 @@ export function CurrentVisit({ visit }: { visit: QueuedVisit }) {
       </div>
       {query.isError && !query.data ? (
         <FailureNote
-          title="The note could not be read"
+          title="Couldn't load the note"
           failure={failureOf(query.error)}
           retrying={query.isFetching}
           onRetry={() => query.refetch()}

@@ -37,7 +37,7 @@ export default function DoctorQueue() {
       </div>
       {query.isError ? (
         <FailureNote
-          title="The queue could not be read"
+          title="Couldn't load the queue"
           failure={failureOf(query.error)}
           retrying={query.isFetching}
           onRetry={() => query.refetch()}

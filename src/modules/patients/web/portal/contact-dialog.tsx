@@ -72,7 +72,7 @@ export function ContactDialog({ member, onClose }: ContactDialogProps) {
           <NativeSelect
             {...form.register('language')}
             label="Language"
-            description="The clinic keeps it for letters and calls."
+            description="The clinic uses it for letters and calls."
             size="md"
             data={languages.map((code) => ({ value: code, label: languageNames[code] }))}
             error={errors.language?.message}

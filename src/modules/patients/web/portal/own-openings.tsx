@@ -19,11 +19,11 @@ export function OwnOpenings() {
     return member ? fullName(member) : '';
   };
   return (
-    <SectionCard title="Who looked at my record">
-      <PortalRead what="who looked" query={openings}>
+    <SectionCard title="Who viewed my record">
+      <PortalRead what="who viewed your record" query={openings}>
         {(all) => {
           const shown = all.filter(isShown);
-          if (shown.length === 0) return <p className={styles.quiet}>Nobody yet.</p>;
+          if (shown.length === 0) return <p className={styles.quiet}>No one yet.</p>;
           return (
             <ul className={styles.list}>
               {shown.map(({ id, at, by, role, patientId }) => (

@@ -41,7 +41,7 @@ export function OwnProfile({ member }: { member: FamilyMember }) {
           </div>
         ))}
       </dl>
-      <p className={styles.quiet}>Name, phone or date of birth not right? Please ask at the desk.</p>
+      <p className={styles.quiet}>Wrong name, phone or date of birth? Please ask at the desk.</p>
       <div className={styles.steps}>
         <Button
           variant="default"
