@@ -100,7 +100,7 @@ test('the desk sees the day and its treatments, and no chart', async ({ page }) 
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary.getByRole('link', { name: /Appointments\s*11/ })).toBeVisible();
   await summary.getByRole('link', { name: /Revenue Today/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Dental revenue of today' })).toContainText('Extraction');
+  await expect(page.getByRole('dialog', { name: "Today's dental revenue" })).toContainText('Extraction');
   await page.keyboard.press('Escape');
   await summary.getByRole('link', { name: /Low Stock Items/ }).click();
   await expect(page.getByRole('dialog', { name: 'Low stock in the dental rooms' })).toContainText('Composite resin');

@@ -32,11 +32,11 @@ test('a doctor orders by one line; the sample is collected and its critical valu
   const line = page.getByRole('textbox', { name: 'Tests' });
   await line.fill('elec xyz');
   await line.press('Enter');
-  await expect(page.getByText('No test is called “xyz”')).toBeVisible();
+  await expect(page.getByText('No results for “xyz”')).toBeVisible();
   await line.fill('elec hb');
   await expect(page.getByText('Electrolytes, Haemoglobin')).toBeVisible();
   await line.press('Enter');
-  const ordered = page.getByRole('list', { name: 'Tests of this patient' });
+  const ordered = page.getByRole('list', { name: "Patient's tests" });
   await expect(ordered.getByRole('listitem')).toHaveCount(2);
   await expect(line).toHaveValue('');
 
@@ -89,7 +89,7 @@ test('results come from a file: faults by row first, nothing saved until it is c
   await openAs(page, 'doctor', `/hospital/consultations/${visit.id}`);
   await page.getByRole('textbox', { name: 'Tests' }).fill('kft');
   await page.getByRole('button', { name: 'Order tests' }).click();
-  await expect(page.getByRole('list', { name: 'Tests of this patient' })).toContainText('ORDERED');
+  await expect(page.getByRole('list', { name: "Patient's tests" })).toContainText('ORDERED');
 
   const lab = await openLab(browser, name);
   const card = cardOf(lab, 'Kidney Function Test (KFT)', name);
@@ -105,7 +105,7 @@ test('results come from a file: faults by row first, nothing saved until it is c
       .setInputFiles({ name: 'run.csv', mimeType: 'text/csv', buffer: Buffer.from(body) });
   await choose(`accession,analyte,value\n${number},urea,31\n${number},creat,abc`);
   await expect(
-    dialog.getByText('1 row has a fault. Correct the file and choose it again. Nothing is saved.'),
+    dialog.getByText('1 row has an error. Correct the file and choose it again. Nothing is saved.'),
   ).toBeVisible();
   await expect(dialog.getByRole('row').filter({ hasText: 'abc' })).toContainText('Enter a number');
   await expect(dialog.getByRole('button', { name: 'Save results' })).toBeDisabled();
@@ -139,5 +139,5 @@ test('tests that are still typed are ordered with the note, and a ward orders fo
   await dialog.getByRole('tab', { name: 'Tests' }).click();
   await dialog.getByRole('textbox', { name: 'Tests' }).fill('lact');
   await dialog.getByRole('button', { name: 'Order tests' }).click();
-  await expect(dialog.getByRole('list', { name: 'Tests of this patient' })).toContainText('Lactate');
+  await expect(dialog.getByRole('list', { name: "Patient's tests" })).toContainText('Lactate');
 });

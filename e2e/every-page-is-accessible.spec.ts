@@ -35,13 +35,13 @@ const screens = [
   { path: '/hospital/hr', role: 'nurse', ready: 'Access Denied' },
   { path: '/hospital/hr', role: 'hr_manager', ready: 'Staff Management' },
   { path: '/hospital/hr?view=roster', role: 'hr_manager', ready: 'Roster' },
-  { path: '/hospital/hr?view=requests', role: 'hr_manager', ready: 'Corrections of time' },
+  { path: '/hospital/hr?view=requests', role: 'hr_manager', ready: 'Time corrections' },
   { path: '/staff', role: 'nurse', ready: 'Recent Shifts' },
   { path: '/staff/time-tracking', role: 'nurse', ready: /worked$/ },
   { path: '/staff/schedule', role: 'nurse', ready: 'Shift Calendar' },
   { path: '/staff/payroll', role: 'nurse', ready: 'Payslips' },
   { path: '/staff/documents', role: 'nurse', ready: 'Your documents' },
-  { path: '/staff/settings', role: 'admin', ready: 'Kinds of leave' },
+  { path: '/staff/settings', role: 'admin', ready: 'Leave types' },
   { path: '/patient', role: 'patient', ready: 'Patient Portal' },
   { path: '/settings', role: 'admin', ready: 'Profile' },
   { path: '/settings/password', role: 'admin', ready: 'Password' },
@@ -95,7 +95,7 @@ test('the banner of a lost link has no fault that axe finds', async ({ page }) =
   await openAs(page, 'receptionist', '/hospital/patients');
   await expect(page.getByText('Connecting')).toBeVisible();
   await page.clock.fastForward(31_000);
-  await expectNoFault(page, () => expect(page.getByText('The server cannot be reached.')).toBeVisible());
+  await expectNoFault(page, () => expect(page.getByText("Can't reach the server.")).toBeVisible());
 });
 
 for (const [what, button] of [
@@ -106,7 +106,7 @@ for (const [what, button] of [
   test(`the ${what} of a patient has no fault that axe finds`, async ({ page }) => {
     await openAs(page, 'admin', '/hospital/patients');
     await page.getByRole('row').nth(4).getByRole('link').click();
-    await expect(page.getByRole('heading', { name: 'Who looked' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Access history' })).toBeVisible();
     if (button) await page.getByRole('button', { name: button }).click();
     await expectNoFault(page, () => expect(page.getByRole('dialog')).toHaveCount(button ? 1 : 0));
   });
@@ -131,7 +131,7 @@ test('the booking dialog has no fault that axe finds', async ({ page }) => {
   await openAs(page, 'receptionist', '/hospital/appointments?book');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Doctor').selectOption({ index: 1 });
-  await expect(dialog.getByText('Reading the free times…')).toBeHidden();
+  await expect(dialog.getByText('Loading free times…')).toBeHidden();
   await dialog.getByRole('button', { name: 'Book', exact: true }).click();
   await expectNoFault(page, () => expect(dialog.getByText('Choose a patient')).toBeVisible());
 });

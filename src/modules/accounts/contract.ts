@@ -35,7 +35,7 @@ export type Transaction = z.infer<typeof Transaction>;
 
 export const NewExpense = z.object({
   category: z.enum(expenseCategories, 'Choose a category'),
-  description: text(200).min(1, 'Say what it was for'),
+  description: text(200).min(1, 'Enter a description'),
   paidTo: text(100).default(''),
   amount: z
     .int('Enter an amount')
@@ -103,10 +103,10 @@ export const accountsContract = {
     summary: 'Book an expense back that was wrong; both stay in the ledger',
     successStatus: 204,
   })
-    .input(z.object({ id: z.uuid('There is no such expense'), reason: text(200).min(1, 'Enter a reason') }))
+    .input(z.object({ id: z.uuid('Expense not found'), reason: text(200).min(1, 'Enter a reason') }))
     .output(z.void())
     .errors({
-      NOT_FOUND: { status: 404, message: 'That expense is not there.' },
-      REVERSED: { status: 409, message: 'This expense is reversed already.' },
+      NOT_FOUND: { status: 404, message: 'Expense not found.' },
+      REVERSED: { status: 409, message: 'This expense has already been reversed.' },
     }),
 };

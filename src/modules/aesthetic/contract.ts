@@ -58,7 +58,7 @@ const StatusChange = z
   .object({ id: z.uuid(), status: z.enum(aestheticStatuses), reason: text(300).default(''), version: Version })
   .refine(({ status, reason }) => status !== 'cancelled' || reason, {
     path: ['reason'],
-    message: 'Say why the visit is cancelled',
+    message: 'Enter a reason',
   });
 
 const fluence = z.number('Enter a number').gt(0, 'More than 0').max(200, 'At most 200 J/cm²').nullable();
@@ -177,22 +177,22 @@ const Album = z.object({
 });
 export type Album = z.infer<typeof Album>;
 
-const onePatient = z.object({ patientId: z.uuid('There is no such patient') });
-const oneVisit = { NOT_FOUND: { status: 404, message: 'That visit is not there.' } } as const;
-const oneSession = { NOT_FOUND: { status: 404, message: 'That session is not there.' } } as const;
-const onePhoto = { NOT_FOUND: { status: 404, message: 'That photo is not there.' } } as const;
+const onePatient = z.object({ patientId: z.uuid('Patient not found') });
+const oneVisit = { NOT_FOUND: { status: 404, message: 'Visit not found.' } } as const;
+const oneSession = { NOT_FOUND: { status: 404, message: 'Session not found.' } } as const;
+const onePhoto = { NOT_FOUND: { status: 404, message: 'Photo not found.' } } as const;
 const changed = {
-  CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this in the meantime. Look at it again.' },
+  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
 } as const;
 const slotGivenAway = {
   SLOT_GIVEN_AWAY: {
     status: 409,
-    message: 'The time of this visit was given to somebody else. Book a new time instead.',
+    message: 'This time has been taken. Book a new time instead.',
   },
 } as const;
-const nameTaken = { NAME_TAKEN: { status: 409, message: 'There is a service with this name already.' } } as const;
+const nameTaken = { NAME_TAKEN: { status: 409, message: 'A service with this name already exists.' } } as const;
 const consentMissing = {
-  CONSENT_MISSING: { status: 409, message: 'The client has not signed the consent that this needs.' },
+  CONSENT_MISSING: { status: 409, message: 'The client has not signed the required consent.' },
 } as const;
 
 export const aestheticLive: LiveTables = {
@@ -238,13 +238,13 @@ export const aestheticContract = {
     access: carers,
     summary: 'Begin with a client: the session of the plan, or the consultation where there is no plan',
   })
-    .input(z.object({ id: z.uuid('There is no such visit'), version: Version }))
+    .input(z.object({ id: z.uuid('Visit not found'), version: Version }))
     .output(AestheticVisit)
     .errors({
       ...oneVisit,
       ...changed,
       ...slotGivenAway,
-      PLAN_OVER: { status: 409, message: 'This plan is not active any more.' },
+      PLAN_OVER: { status: 409, message: 'This plan is no longer active.' },
     }),
 
   newClients: endpoint('GET', '/aesthetic/new-clients', {
@@ -274,7 +274,7 @@ export const aestheticContract = {
     shows: ['treatment_sessions', 'aesthetic_sessions', 'consents'],
     summary: 'A session with its settings: its own, those of the last one, or those of the protocol',
   })
-    .input(z.object({ id: z.uuid('There is no such session') }))
+    .input(z.object({ id: z.uuid('Session not found') }))
     .output(SessionRecord)
     .errors(oneSession),
 
@@ -284,7 +284,7 @@ export const aestheticContract = {
   })
     .input(
       z.object({
-        id: z.uuid('There is no such session'),
+        id: z.uuid('Session not found'),
         version: Version,
         settings: Settings,
         note: text(4000).default(''),
@@ -297,7 +297,7 @@ export const aestheticContract = {
     opensPatient: 'none',
     access: team,
     shows: ['aesthetic_services'],
-    summary: 'Services and their protocols, by name; those not offered any more come last',
+    summary: 'Services and their protocols, by name; those no longer offered come last',
   }).output(z.array(Service)),
   addService: endpoint('POST', '/aesthetic/services', { access: setsUp, summary: 'Add a service', successStatus: 201 })
     .input(NewService)
@@ -307,9 +307,9 @@ export const aestheticContract = {
     access: setsUp,
     summary: 'Change a service, or offer it no longer',
   })
-    .input(NewService.extend({ id: z.uuid('There is no such service'), isActive: z.boolean(), version: Version }))
+    .input(NewService.extend({ id: z.uuid('Service not found'), isActive: z.boolean(), version: Version }))
     .output(Service)
-    .errors({ NOT_FOUND: { status: 404, message: 'That service is not there.' }, ...nameTaken, ...changed }),
+    .errors({ NOT_FOUND: { status: 404, message: 'Service not found.' }, ...nameTaken, ...changed }),
 
   transactions: endpoint('GET', '/aesthetic/transactions', {
     opensPatient: 'none',
@@ -341,7 +341,7 @@ export const aestheticContract = {
   })
     .input(
       onePatient.extend({
-        fileId: z.uuid('There is no such file'),
+        fileId: z.uuid('File not found'),
         area: text(120).min(1, 'Enter the area'),
         takenOn: Day,
       }),
@@ -352,14 +352,14 @@ export const aestheticContract = {
     access: carers,
     summary: 'Take a photo out of the gallery, or put it back',
   })
-    .input(z.object({ id: z.uuid('There is no such photo'), isRemoved: z.boolean() }))
+    .input(z.object({ id: z.uuid('Photo not found'), isRemoved: z.boolean() }))
     .output(z.object({ id: z.string() }))
     .errors({ ...onePhoto, ...consentMissing }),
   measure: endpoint('PUT', '/aesthetic/photos/{id}/measurement', {
     access: carers,
     summary: 'Keep the colour that was measured on a marked area; a measurement, not a diagnosis',
   })
-    .input(Measurement.extend({ id: z.uuid('There is no such photo') }))
+    .input(Measurement.extend({ id: z.uuid('Photo not found') }))
     .output(z.object({ id: z.string() }))
     .errors(onePhoto),
 };

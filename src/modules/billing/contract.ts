@@ -31,7 +31,7 @@ export type Charge = z.infer<typeof Charge>;
 
 export const BillLine = z
   .object({
-    description: text(200).min(1, 'Say what it is for'),
+    description: text(200).min(1, 'Enter a description'),
     category: z.enum(incomeCategories),
     quantity: z.int('Enter a whole number').min(1, 'At least 1').max(10_000, 'At most 10,000'),
     unitPrice: paise.min(0, 'Enter an amount of 0 or more'),
@@ -70,13 +70,13 @@ export type NewPayment = z.output<typeof NewPayment>;
 export const NewBill = z
   .object({
     patientId: z.uuid('Choose a patient'),
-    lines: z.array(BillLine).min(1, 'A bill has at least one line').max(100, 'At most 100 lines'),
+    lines: z.array(BillLine).min(1, 'Add at least one line').max(100, 'At most 100 lines'),
     payments: z.array(NewPayment).max(8, 'At most 8 payments').default([]),
   })
   .refine(({ lines }) => billTotal(lines) <= mostPaise, { path: ['lines'], message: 'This bill is too large' })
   .refine(({ lines, payments }) => payments.reduce((sum, { amount }) => sum + amount, 0) <= billTotal(lines), {
     path: ['payments'],
-    message: 'More than the bill',
+    message: 'More than the bill total',
   });
 
 export const Payment = z.object({
@@ -149,8 +149,8 @@ export const NewPrice = z.object({
   fromDay: Day,
 });
 
-const billNotFound = { NOT_FOUND: { status: 404, message: 'That bill is not there.' } } as const;
-const tooMuch = { TOO_MUCH: { status: 409, message: 'That is more than is still owed on this bill.' } } as const;
+const billNotFound = { NOT_FOUND: { status: 404, message: 'Bill not found.' } } as const;
+const tooMuch = { TOO_MUCH: { status: 409, message: 'This is more than the amount due on this bill.' } } as const;
 
 export const billingLive: LiveTables = {
   bills: cashiers,
@@ -162,7 +162,7 @@ export const billingLive: LiveTables = {
   billing_settings: cashiers,
 };
 
-const oneBill = z.object({ id: z.uuid('There is no such bill') });
+const oneBill = z.object({ id: z.uuid('Bill not found') });
 
 export const billingContract = {
   toBill: endpoint('GET', '/billing/to-bill', {
@@ -180,7 +180,7 @@ export const billingContract = {
     opensPatient: 'input.patientId',
     summary: 'What a patient has still to be billed for',
   })
-    .input(z.object({ patientId: z.uuid('There is no such patient') }))
+    .input(z.object({ patientId: z.uuid('Patient not found') }))
     .output(z.array(Charge)),
 
   ofPatient: endpoint('GET', '/patients/{patientId}/bills', {
@@ -189,7 +189,7 @@ export const billingContract = {
     opensPatient: 'input.patientId',
     summary: 'The bills of a patient, the newest first',
   })
-    .input(z.object({ patientId: z.uuid('There is no such patient') }))
+    .input(z.object({ patientId: z.uuid('Patient not found') }))
     .output(z.array(Bill)),
 
   bill: endpoint('GET', '/bills/{id}', {
@@ -222,7 +222,7 @@ export const billingContract = {
     .errors({
       ALREADY_BILLED: {
         status: 409,
-        message: 'Part of this is on a bill already, or is not to be billed any more. Look at it again.',
+        message: 'Some of this is already billed or no longer billable. Check it and try again.',
       },
     }),
 
@@ -250,8 +250,8 @@ export const billingContract = {
     )
     .output(Bill)
     .errors({
-      NOT_FOUND: { status: 404, message: 'That payment is not there.' },
-      TOO_MUCH: { status: 409, message: 'That is more than is left of this payment.' },
+      NOT_FOUND: { status: 404, message: 'Payment not found.' },
+      TOO_MUCH: { status: 409, message: 'This is more than can still be refunded.' },
     }),
 
   prices: endpoint('GET', '/billing/prices', {
@@ -276,7 +276,7 @@ export const billingContract = {
   })
     .input(z.object({ id: z.uuid() }))
     .output(z.void())
-    .errors({ NOT_FOUND: { status: 404, message: 'That price is not there.' } }),
+    .errors({ NOT_FOUND: { status: 404, message: 'Price not found.' } }),
 
   settings: endpoint('GET', '/billing/settings', {
     opensPatient: 'none',
@@ -292,6 +292,6 @@ export const billingContract = {
     .input(BillingSettings.extend({ version }))
     .output(BillingSettings.extend({ version: z.int() }))
     .errors({
-      CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this in the meantime. Look at it again.' },
+      CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
     }),
 };

@@ -42,7 +42,7 @@ export const NewWording = z.object({
 });
 
 export const NewConsent = z.object({
-  patientId: z.uuid('There is no such patient'),
+  patientId: z.uuid('Patient not found'),
   kind: z.enum(consentKinds),
   textVersion: z.int().min(1).max(10_000),
   signerName: text(200).min(1, 'Enter who signs'),
@@ -68,9 +68,9 @@ export const Consent = z.object({
 });
 export type Consent = z.infer<typeof Consent>;
 
-const notFound = { NOT_FOUND: { status: 404, message: 'That consent is not there.' } } as const;
+const notFound = { NOT_FOUND: { status: 404, message: 'Consent not found.' } } as const;
 const textChanged = {
-  TEXT_CHANGED: { status: 409, message: 'There is a newer version of the text. Read it and sign that one.' },
+  TEXT_CHANGED: { status: 409, message: 'There is a newer version of this text. Read and sign that one.' },
 } as const;
 
 export const consentsLive: LiveTables = { consents: takesConsents, consent_texts: takesConsents };
@@ -98,7 +98,7 @@ export const consentsContract = {
     shows: ['consents'],
     summary: 'What a patient signed, the newest first',
   })
-    .input(z.object({ patientId: z.uuid('There is no such patient') }))
+    .input(z.object({ patientId: z.uuid('Patient not found') }))
     .output(z.array(Consent)),
 
   sign: endpoint('POST', '/patients/{patientId}/consents', {
@@ -117,7 +117,7 @@ export const consentsContract = {
   })
     .input(
       z.object({
-        id: z.uuid('There is no such consent'),
+        id: z.uuid('Consent not found'),
         reason: text(500).min(1, 'Enter a reason'),
         version: Version,
       }),
@@ -125,7 +125,7 @@ export const consentsContract = {
     .output(Consent)
     .errors({
       ...notFound,
-      CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this in the meantime. Look at it again.' },
+      CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
     }),
 
   paper: endpoint('GET', '/consents/{id}/paper', {
@@ -133,7 +133,7 @@ export const consentsContract = {
     access: takesConsents,
     summary: 'A signed consent as a PDF, A4',
   })
-    .input(z.object({ id: z.uuid('There is no such consent') }))
+    .input(z.object({ id: z.uuid('Consent not found') }))
     .output(z.file())
     .errors(notFound),
 };

@@ -25,7 +25,7 @@ I agree to the treatment. I can withdraw this consent at any time before a sessi
     body: `Photos of the treated areas may be taken before, during and after the treatment and kept in my record.
 They are used to plan the treatment and to compare its results. They are seen only by those who treat me.
 They are not published and not given to others without another consent.
-I can withdraw this consent at any time. The photos then leave the gallery at once.`,
+I can withdraw this consent at any time. The photos then leave the gallery immediately.`,
   },
 };
 

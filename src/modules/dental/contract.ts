@@ -102,14 +102,14 @@ const Change = z.object({
   surfaces: z.string(),
   code: z.enum(codes),
   fromStatus: z.enum(entryStatuses).nullable().describe('Null: it was not on the chart'),
-  toStatus: z.enum(entryStatuses).nullable().describe('Null: taken off the chart'),
+  toStatus: z.enum(entryStatuses).nullable().describe('Null: removed from the chart'),
 });
 export type Change = z.infer<typeof Change>;
 
 const NewEntry = z
   .object({
-    patientId: z.uuid('There is no such patient'),
-    tooth: z.int('Enter the number of a tooth'),
+    patientId: z.uuid('Patient not found'),
+    tooth: z.int('Enter a tooth number'),
     surfaces: z.array(z.enum(surfaceLetters, 'Surfaces are M, O or I, D, B and L')).max(10).default([]),
     code: z.enum(codes, 'Choose what is there'),
     status: z.enum(entryStatuses).default('existing'),
@@ -134,15 +134,15 @@ export const NewDentalPlan = NewPlan.pick({ patientId: true, title: true, note: 
 });
 export type NewDentalPlan = z.output<typeof NewDentalPlan>;
 
-const oneEntry = z.object({ id: z.uuid('There is no such entry'), version: Version });
-const onePlan = z.object({ id: z.uuid('There is no such plan') });
+const oneEntry = z.object({ id: z.uuid('Entry not found'), version: Version });
+const onePlan = z.object({ id: z.uuid('Plan not found') });
 
 const entryNotFound = { NOT_FOUND: { status: 404, message: 'That entry is not on the chart.' } } as const;
-const planNotFound = { NOT_FOUND: { status: 404, message: 'That plan is not there.' } } as const;
+const planNotFound = { NOT_FOUND: { status: 404, message: 'Plan not found.' } } as const;
 const changedMeanwhile = {
-  CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this in the meantime. Look at it again.' },
+  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
 } as const;
-const planOver = { PLAN_OVER: { status: 409, message: 'This plan is not active any more.' } } as const;
+const planOver = { PLAN_OVER: { status: 409, message: 'This plan is no longer active.' } } as const;
 
 export const dentalLive: LiveTables = { dental_entries: chartsTeeth };
 
@@ -181,7 +181,7 @@ export const dentalContract = {
     shows: ['dental_entries', 'treatment_plans', 'treatment_sessions', 'treatment_visits', 'patients'],
     summary: "A patient's teeth: findings, procedures and plans",
   })
-    .input(z.object({ patientId: z.uuid('There is no such patient') }))
+    .input(z.object({ patientId: z.uuid('Patient not found') }))
     .output(Chart),
   history: endpoint('GET', '/patients/{patientId}/dental-history', {
     opensPatient: 'input.patientId',
@@ -189,7 +189,7 @@ export const dentalContract = {
     shows: ['dental_entries'],
     summary: 'Every change of the chart, the newest first: who, when, from, to',
   })
-    .input(z.object({ patientId: z.uuid('There is no such patient') }))
+    .input(z.object({ patientId: z.uuid('Patient not found') }))
     .output(z.array(Change)),
   addEntry: endpoint('POST', '/dental-entries', {
     access: chartsTeeth,
@@ -200,7 +200,7 @@ export const dentalContract = {
     .output(Entry),
   setStatus: endpoint('PATCH', '/dental-entries/{id}/status', {
     access: chartsTeeth,
-    summary: 'Say how far a procedure is',
+    summary: 'Set the status of a procedure',
   })
     .input(oneEntry.extend({ status: z.enum(entryStatuses) }))
     .output(Entry)
@@ -242,6 +242,6 @@ export const dentalContract = {
     .output(Session)
     .errors({
       ...planNotFound,
-      NOT_STARTED: { status: 409, message: 'No sitting of this plan is going on. Start one first.' },
+      NOT_STARTED: { status: 409, message: 'No sitting is in progress for this plan. Start one first.' },
     }),
 };

@@ -93,7 +93,7 @@ export const OpenedTest = z.object({
 export type OpenedTest = z.infer<typeof OpenedTest>;
 
 const id = z.uuid();
-const version = Version.describe('As it was read: whoever comes second is told');
+const version = Version.describe('The version that was read; an outdated one is refused');
 
 const NewOrder = z.object({
   patientId: z.uuid('Choose a patient'),
@@ -147,17 +147,17 @@ const Critical = z.object({
   patientNumber: z.int(),
   summary: z.string(),
   raisedAt: z.string(),
-  isCorrected: z.boolean().describe('The report was corrected since'),
+  isCorrected: z.boolean().describe('Report corrected since'),
 });
 export type Critical = z.infer<typeof Critical>;
 
-const notFound = { NOT_FOUND: { status: 404, message: 'That test is not there.' } } as const;
+const notFound = { NOT_FOUND: { status: 404, message: 'Test not found.' } } as const;
 const changes = {
   ...notFound,
-  CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this test in the meantime. Look at it again.' },
+  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this test. Check it and try again.' },
 } as const;
 const notNow = {
-  WRONG_STEP: { status: 409, message: 'This test is not at that step. Look at it again.' },
+  WRONG_STEP: { status: 409, message: 'This test is at a different step. Check it and try again.' },
 } as const;
 
 const everyReader = ['admin', 'doctor', 'nurse', 'lab_tech'] as const satisfies Role[];
@@ -247,7 +247,7 @@ export const laboratoryContract = {
     .output(z.file())
     .errors({
       ...notFound,
-      NOT_COMPLETED: { status: 409, message: 'There is no report before the test is completed.' },
+      NOT_COMPLETED: { status: 409, message: 'The report is available once the test is completed.' },
     }),
   mine: endpoint('GET', '/portal/lab-results', {
     opensPatient: 'none',
@@ -276,7 +276,7 @@ export const laboratoryContract = {
   })
     .input(Csv)
     .output(z.object({ tests: z.int(), critical: z.int() }))
-    .errors({ FAULTS: { status: 409, message: 'Some rows have faults. Nothing was saved.' } }),
+    .errors({ FAULTS: { status: 409, message: 'Some rows have errors. Nothing was saved.' } }),
   criticals: endpoint('GET', '/lab/criticals', {
     opensPatient: 'none',
     access: doctorOnly,
@@ -285,10 +285,10 @@ export const laboratoryContract = {
   }).output(z.array(Critical)),
   acknowledge: endpoint('POST', '/lab/criticals/{id}/acknowledge', {
     access: acknowledgers,
-    summary: 'Say that a critical value was taken note of',
+    summary: 'Acknowledge a critical value',
     successStatus: 204,
   })
     .input(z.object({ id }))
     .output(z.void())
-    .errors({ NOT_FOUND: { status: 404, message: 'That critical value is not there.' } }),
+    .errors({ NOT_FOUND: { status: 404, message: 'Critical value not found.' } }),
 };

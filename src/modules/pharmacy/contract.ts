@@ -18,7 +18,7 @@ const mostPieces = 1_000_000;
 const pieces = z.int('Enter a whole number').min(1, 'At least 1').max(mostPieces, 'At most 10,00,000');
 const location = z.enum(locations).default('pharmacy');
 const id = z.uuid();
-const version = Version.describe('As it was read: the second of two who change it is told');
+const version = Version.describe('The version that was read; an outdated one is refused');
 
 export const ItemDetails = z.object({
   name: text(120).min(1, 'Name is required'),
@@ -184,7 +184,7 @@ const NewDispensing = z
     lines: z
       .array(z.object({ line: z.int().min(0).max(99), itemId: z.uuid('Choose a product'), quantity: pieces }))
       .max(30),
-    isClosing: z.boolean().default(false).describe('The patient does not want the rest'),
+    isClosing: z.boolean().default(false).describe("Patient doesn't want the rest"),
   })
   .refine(({ lines, isClosing }) => lines.length > 0 || isClosing, { path: ['lines'], message: 'Enter a quantity' })
   .refine(({ lines }) => new Set(lines.map(({ line }) => line)).size === lines.length, {
@@ -192,12 +192,12 @@ const NewDispensing = z
     message: 'Each line once',
   });
 
-const itemGone = { NOT_FOUND: { status: 404, message: 'That item is not there.' } } as const;
-const lineGone = { NOT_FOUND: { status: 404, message: 'That line is not on the purchase list any more.' } } as const;
-const notFound = { NOT_FOUND: { status: 404, message: 'That prescription is not there.' } } as const;
-const notEnough = { NOT_ENOUGH: { status: 409, message: 'There is not that much in this batch any more.' } } as const;
+const itemGone = { NOT_FOUND: { status: 404, message: 'Item not found.' } } as const;
+const lineGone = { NOT_FOUND: { status: 404, message: 'This line is no longer on the purchase list.' } } as const;
+const notFound = { NOT_FOUND: { status: 404, message: 'Prescription not found.' } } as const;
+const notEnough = { NOT_ENOUGH: { status: 409, message: 'Not enough left in this batch.' } } as const;
 const changedMeanwhile = {
-  CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this in the meantime. Look at it again.' },
+  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
 } as const;
 
 const stockTables = ['pharmacy_items', 'stock_levels', 'stock_batches', 'stock_movements'] as const;
@@ -282,7 +282,7 @@ export const pharmacyContract = {
   })
     .input(z.object({ id, quantity: steps, reason: z.enum(stepReasons).default('count'), note: text(300).default('') }))
     .output(Moved)
-    .errors({ NOT_FOUND: { status: 404, message: 'That batch is not there.' }, ...notEnough }),
+    .errors({ NOT_FOUND: { status: 404, message: 'Batch not found.' }, ...notEnough }),
   undoMove: endpoint('POST', '/pharmacy/movements/{id}/undo', {
     access: pharmacyRoles,
     summary: 'Take a movement back, by one that undoes it',
@@ -291,8 +291,8 @@ export const pharmacyContract = {
     .input(z.object({ id }))
     .output(Moved)
     .errors({
-      NOT_FOUND: { status: 404, message: 'That movement is not there.' },
-      ALREADY_UNDONE: { status: 409, message: 'This was taken back already.' },
+      NOT_FOUND: { status: 404, message: 'Movement not found.' },
+      ALREADY_UNDONE: { status: 409, message: 'This was already undone.' },
       ...notEnough,
     }),
 
@@ -308,7 +308,7 @@ export const pharmacyContract = {
   })
     .input(z.object({ id, phone: text(40), address: text(200) }))
     .output(Supplier)
-    .errors({ NOT_FOUND: { status: 404, message: 'That supplier is not there.' } }),
+    .errors({ NOT_FOUND: { status: 404, message: 'Supplier not found.' } }),
 
   purchases: endpoint('GET', '/pharmacy/purchases', {
     opensPatient: 'none',
@@ -341,12 +341,12 @@ export const pharmacyContract = {
     .errors(lineGone),
   markOrdered: endpoint('POST', '/pharmacy/purchases', {
     access: pharmacyRoles,
-    summary: 'Say that the list of a supplier was ordered',
+    summary: "Mark a supplier's list as ordered",
     successStatus: 201,
   })
     .input(z.object({ supplierId: id.nullable() }))
     .output(z.object({ id: z.string(), lines: z.int() }))
-    .errors({ NOTHING_TO_ORDER: { status: 409, message: 'There is nothing to order from this supplier any more.' } }),
+    .errors({ NOTHING_TO_ORDER: { status: 409, message: 'There is nothing left to order from this supplier.' } }),
   undoOrdered: endpoint('DELETE', '/pharmacy/purchases/{id}', {
     access: pharmacyRoles,
     summary: 'Put an order back on the purchase list',
@@ -355,9 +355,9 @@ export const pharmacyContract = {
     .input(z.object({ id }))
     .output(z.void())
     .errors({
-      NOT_FOUND: { status: 404, message: 'That order is not there.' },
-      ALREADY_RECEIVED: { status: 409, message: 'Something of this order was received already.' },
-      LISTED_AGAIN: { status: 409, message: 'Something of this order is on the purchase list again. Remove it first.' },
+      NOT_FOUND: { status: 404, message: 'Order not found.' },
+      ALREADY_RECEIVED: { status: 409, message: 'Part of this order was already received.' },
+      LISTED_AGAIN: { status: 409, message: 'Part of this order is back on the purchase list. Remove it first.' },
     }),
 
   prescriptions: endpoint('GET', '/pharmacy/prescriptions', {
@@ -386,7 +386,7 @@ export const pharmacyContract = {
       ...notFound,
       CHANGED_MEANWHILE: {
         status: 409,
-        message: 'Somebody else has just dispensed this prescription. Look at it again.',
+        message: 'Someone else has just dispensed this prescription. Check it and try again.',
       },
     }),
   takeBack: endpoint('POST', '/pharmacy/dispensings/{id}/return', {
@@ -396,7 +396,7 @@ export const pharmacyContract = {
     .input(z.object({ id }))
     .output(z.object({ id: z.string(), returnedAt: z.string() }))
     .errors({
-      NOT_FOUND: { status: 404, message: 'That dispensing is not there.' },
-      ALREADY_RETURNED: { status: 409, message: 'This was returned already.' },
+      NOT_FOUND: { status: 404, message: 'Dispensing not found.' },
+      ALREADY_RETURNED: { status: 409, message: 'This was already returned.' },
     }),
 };

@@ -98,12 +98,12 @@ export type LeaveRequest = z.infer<typeof LeaveRequest>;
 
 export const NewLeave = z
   .object({
-    leaveTypeId: z.uuid('Choose a kind of leave'),
+    leaveTypeId: z.uuid('Choose a leave type'),
     fromDay: Day,
     toDay: Day,
     reason: text(500).min(1, 'Enter a reason'),
   })
-  .refine(({ fromDay, toDay }) => toDay >= fromDay, { path: ['toDay'], error: 'Ends before it begins' });
+  .refine(({ fromDay, toDay }) => toDay >= fromDay, { path: ['toDay'], error: 'End is before start' });
 
 const Correction = z.object({
   id,
@@ -170,18 +170,18 @@ export type LeaveType = z.infer<typeof LeaveType>;
 /** Of clock entries at a time. */
 const mostDays = 62;
 
-const notFound = { NOT_FOUND: { status: 404, message: 'It is not there any more.' } } as const;
+const notFound = { NOT_FOUND: { status: 404, message: 'This no longer exists.' } } as const;
 const changed = {
-  CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this in the meantime. Look at it again.' },
+  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
 } as const;
 const noRecord = {
   NO_STAFF_RECORD: { status: 409, message: 'Your account is not linked to a staff record. Ask HR to link it.' },
 } as const;
-const decided = { ALREADY_DECIDED: { status: 409, message: 'This request is decided already.' } } as const;
+const decided = { ALREADY_DECIDED: { status: 409, message: 'This request has already been decided.' } } as const;
 const ownRequest = {
-  OWN_REQUEST: { status: 409, message: 'Somebody else has to decide on your own request.' },
+  OWN_REQUEST: { status: 409, message: "You can't decide your own request." },
 } as const;
-const notEnough = { NOT_ENOUGH_LEAVE: { status: 409, message: 'There are not enough days left.' } } as const;
+const notEnough = { NOT_ENOUGH_LEAVE: { status: 409, message: 'Not enough leave days left.' } } as const;
 
 /** Rows of one person: their own screens hear of them. */
 export const timekeepingLive: LiveTables = {
@@ -259,7 +259,7 @@ export const timekeepingContract = {
     .errors({
       ...notFound,
       NO_EMAIL: { status: 409, message: 'Enter an e-mail first.' },
-      ACCOUNT_TAKEN: { status: 409, message: 'This account is linked to somebody else.' },
+      ACCOUNT_TAKEN: { status: 409, message: 'This account is linked to someone else.' },
     }),
   revealSalaries: endpoint('POST', '/staff-members/salaries', {
     ...hr,
@@ -304,13 +304,13 @@ export const timekeepingContract = {
     shows: ['leave_requests', 'time_corrections'],
     summary: 'Leave and corrections: those that wait, and the last that were decided',
   }).output(z.object({ leave: z.array(LeaveRequest), corrections: z.array(Correction) })),
-  decideLeave: endpoint('POST', '/leave-requests/{id}/decision', { ...hr, summary: 'Approve or refuse leave' })
+  decideLeave: endpoint('POST', '/leave-requests/{id}/decision', { ...hr, summary: 'Approve or reject leave' })
     .input(decide)
     .output(z.object({}))
     .errors({ ...notFound, ...decided, ...ownRequest, ...notEnough }),
   decideCorrection: endpoint('POST', '/time-corrections/{id}/decision', {
     ...hr,
-    summary: 'Approve or refuse a correction of time',
+    summary: 'Approve or reject a time correction',
   })
     .input(decide)
     .output(z.object({}))
@@ -376,7 +376,7 @@ export const timekeepingContract = {
   })
     .input(z.object({ id }))
     .output(z.object({}))
-    .errors({ ...notFound, ...decided, HAS_BEGUN: { status: 409, message: 'This leave has begun. Ask HR.' } }),
+    .errors({ ...notFound, ...decided, HAS_BEGUN: { status: 409, message: 'This leave has started. Ask HR.' } }),
   payslips: endpoint('GET', '/my/payslips', {
     ...own,
     ...read,

@@ -67,15 +67,15 @@ export const NewPlan = z.object({
 });
 export type NewPlan = z.output<typeof NewPlan>;
 
-const onePlan = z.object({ id: z.uuid('There is no such plan') });
-const oneSession = z.object({ id: z.uuid('There is no such session'), version: Version });
+const onePlan = z.object({ id: z.uuid('Plan not found') });
+const oneSession = z.object({ id: z.uuid('Session not found'), version: Version });
 
-const planNotFound = { NOT_FOUND: { status: 404, message: 'That plan is not there.' } } as const;
-const sessionNotFound = { NOT_FOUND: { status: 404, message: 'That session is not there.' } } as const;
+const planNotFound = { NOT_FOUND: { status: 404, message: 'Plan not found.' } } as const;
+const sessionNotFound = { NOT_FOUND: { status: 404, message: 'Session not found.' } } as const;
 const changedMeanwhile = {
-  CHANGED_MEANWHILE: { status: 409, message: 'Somebody else changed this in the meantime. Look at it again.' },
+  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
 } as const;
-const planOver = { PLAN_OVER: { status: 409, message: 'This plan is not active any more.' } } as const;
+const planOver = { PLAN_OVER: { status: 409, message: 'This plan is no longer active.' } } as const;
 
 export const treatmentsLive: LiveTables = {
   treatment_plans: treatmentReaders,
@@ -101,7 +101,7 @@ export const treatmentsContract = {
     opensPatient: 'input.patientId',
     summary: 'All plans of a patient, the newest first',
   })
-    .input(z.object({ patientId: z.uuid('There is no such patient') }))
+    .input(z.object({ patientId: z.uuid('Patient not found') }))
     .output(z.array(Plan)),
 
   addPlan: endpoint('POST', '/treatment-plans', {
@@ -122,9 +122,9 @@ export const treatmentsContract = {
 
   linkVisit: endpoint('PUT', '/treatment-plans/{id}/visits/{appointmentId}', {
     access: treatmentReaders,
-    summary: 'Say that a booked visit is the next session of a plan',
+    summary: 'Link a booked visit to a plan as its next session',
   })
-    .input(onePlan.extend({ appointmentId: z.uuid('There is no such visit') }))
+    .input(onePlan.extend({ appointmentId: z.uuid('Visit not found') }))
     .output(Plan)
     .errors({ ...planNotFound, ...planOver }),
 

@@ -28,7 +28,7 @@ export default function AccountsPage() {
 
   return (
     <div className={styles.page}>
-      <h2 className="visually-hidden">{`Money of ${periodNames[period].toLowerCase()}`}</h2>
+      <h2 className="visually-hidden">{`Figures for ${periodNames[period].toLowerCase()}`}</h2>
       <div className={styles.head}>
         <div>
           <SegmentedControl
@@ -61,7 +61,7 @@ export default function AccountsPage() {
       <AccountsTiles figures={data ?? null} />
       <SmallTiles figures={data ?? null} />
       <SegmentedControl
-        aria-label="Part of the accounts"
+        aria-label="Accounts sections"
         className={styles.views}
         value={view}
         onChange={(value) => change({ view: value === 'bill' ? 'bill' : null }, { replace: false })}

@@ -43,7 +43,7 @@ export function ReverseExpenseDialog({ expense, onClose }: ReverseExpenseDialogP
           onTyped={onTyped}
           onSubmit={submit}
         >
-          <p>{`${expense.category}, ${expense.description}: ${rupees(expense.amount)} is booked back. Both entries stay.`}</p>
+          <p>{`${expense.category}, ${expense.description}: ${rupees(expense.amount)} is reversed. Both entries stay on record.`}</p>
           <TextInput
             label="Reason"
             required

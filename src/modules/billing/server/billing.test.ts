@@ -43,7 +43,7 @@ describe('a bill', () => {
     const bill = await desk.issue({ ...asked, payments: [{ method: 'card', amount: 50_000 }] });
     expect(bill).toMatchObject({ billNumber: number(2), payments: [{ method: 'card' }] });
     const tooMuch = await refusalOf(desk.issue({ ...asked, payments: [{ method: 'card', amount: 50_001 }] }));
-    expect(tooMuch.fieldErrors?.[0]).toMatchObject({ field: 'payments', message: 'More than the bill' });
+    expect(tooMuch.fieldErrors?.[0]).toMatchObject({ field: 'payments', message: 'More than the bill total' });
     const unknown = await refusalOf(desk.issue({ ...asked, patientId: nowhere }));
     expect(unknown.fieldErrors?.[0]?.field).toBe('patientId');
     expect((await desk.issue(asked)).billNumber).toBe(number(3));

@@ -31,7 +31,7 @@ export const setPrice = clinicUseCase(billingContract.setPrice, async ({ input, 
       .select('userId')
       .where('userId', '=', input.doctorId)
       .executeTakeFirst();
-    if (!doctor) throw fieldFault('doctorId', 'This doctor cannot be chosen. Choose another one.');
+    if (!doctor) throw fieldFault('doctorId', "This doctor isn't available. Choose another.");
   }
   const { id } = await clinic
     .insertInto('servicePrices')

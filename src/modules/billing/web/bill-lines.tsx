@@ -95,7 +95,7 @@ export function BillLines({ lines, faults, onChange }: BillLinesProps) {
             color="gray"
             size="lg"
             className={styles.remove}
-            aria-label={`Take line ${at + 1} off the bill`}
+            aria-label={`Remove line ${at + 1}`}
             onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
           >
             <X size={16} aria-hidden="true" />

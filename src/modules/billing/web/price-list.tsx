@@ -70,7 +70,7 @@ export function PriceList() {
   return (
     <QueryPanel
       title="Price list"
-      text="A doctor's own price goes before the clinic's. Issued bills keep the price of their day."
+      text="A doctor's own price overrides the clinic's. Issued bills keep their price."
       wide
       query={query}
     >
@@ -82,7 +82,7 @@ export function PriceList() {
           {prices.length === 0 ? (
             <EmptyState
               title="No prices yet"
-              text="Set the price of a consultation first: visits are billed with it."
+              text="Set the consultation price first. Visits are billed at this price."
             />
           ) : (
             <DataTable caption="Price list" columns={columns(takeOff)} rows={prices} rowKey={({ id }) => id} />

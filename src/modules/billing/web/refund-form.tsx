@@ -40,7 +40,7 @@ export function RefundForm({ payment, onDone }: { payment: Payment; onDone: () =
     <DialogForm submitLabel="Refund" isSaving={refund.isPending} error={refund.error} onSubmit={submit}>
       <RupeeField label="Refund" value={amount} error={faults.amount} onChange={setAmount} />
       <NativeSelect
-        label="Paid back by"
+        label="Refund method"
         value={method}
         onChange={(event) => setMethod(paymentMethods.find((name) => name === event.currentTarget.value) ?? method)}
         data={paymentMethods.map((value) => ({ value, label: methodNames[value] }))}

@@ -53,7 +53,7 @@ export function ToBill() {
     >
       {isError ? (
         <FailureNote
-          title="Couldn't load what is to bill"
+          title="Couldn't load items to bill"
           failure={failureOf(error)}
           retrying={isFetching}
           onRetry={() => refetch()}

@@ -37,7 +37,7 @@ export function WithdrawDialog({ consent, onClose }: { consent: Consent; onClose
         >
           <p>
             {consent.kind === 'photo'
-              ? 'Photos taken with this consent leave the gallery at once.'
+              ? 'Photos taken with this consent leave the gallery immediately.'
               : 'No session can be completed until a new consent is signed.'}
           </p>
           <Textarea

@@ -18,7 +18,7 @@ function surfaceFault(tooth: number, surfaces: readonly Surface[]): string | nul
   const wrong = surfaces.find((surface) => !surfacesOf(tooth).includes(surface));
   if (wrong) return `Tooth ${tooth} has no ${wrong} surface. Use ${bitingSurface(tooth)}.`;
   const twice = surfaces.find((surface, index) => surfaces.indexOf(surface) !== index);
-  return twice ? `Surface ${twice} is named twice.` : null;
+  return twice ? `Surface ${twice} is entered twice.` : null;
 }
 
 /** Why something cannot be charted; null when it can. */

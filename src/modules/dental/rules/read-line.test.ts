@@ -71,8 +71,8 @@ describe('is refused, with what to do', () => {
     ['', 'Type a tooth'],
     ['   ', 'Type a tooth'],
     ['36', 'Type a tooth'],
-    ['caries', 'Begin with the tooth'],
-    ['mo 36 caries', 'Begin with the tooth'],
+    ['caries', 'Start with the tooth'],
+    ['mo 36 caries', 'Start with the tooth'],
     ['49 o caries', 'There is no tooth 49.'],
     ['19', 'There is no tooth 19.'],
     ['56 o c', 'There is no tooth 56.'],
@@ -84,7 +84,7 @@ describe('is refused, with what to do', () => {
     ['11moc', 'Tooth 11 has no O surface. Use I.'],
     ['36 i caries', 'Tooth 36 has no I surface. Use O.'],
     ['53 o c', 'Tooth 53 has no O surface. Use I.'],
-    ['36 mmo caries', 'Surface M is named twice.'],
+    ['36 mmo caries', 'Surface M is entered twice.'],
     ['36 caries', 'Add the surfaces, as in 36 MO caries.'],
     ['11 filling', 'Add the surfaces, as in 11 MI filling.'],
     ['36 mo', 'Add what you see'],
@@ -92,10 +92,10 @@ describe('is refused, with what to do', () => {
     ['36 o missing', 'Missing is for the whole tooth.'],
     ['36 mo caries planned', 'Caries is a finding'],
     ['18 missing done', 'Missing is a finding'],
-    ['36 mo cavity', '“mo cavity” is not known.'],
+    ['36 mo cavity', "“mo cavity” isn't recognised."],
     ['36 imp caries', 'P is not a surface.'],
-    ['36 ca', '“ca” is not known.'],
-    ['18 mis', '“mis” can be missing or sealant. Type more of it.'],
+    ['36 ca', "“ca” isn't recognised."],
+    ['18 mis', '“mis” could be missing or sealant. Keep typing.'],
   ])('%s', (typed, sentence) => {
     const read = readLine(typed);
     expect('fault' in read && read.fault).toContain(sentence);

@@ -57,7 +57,7 @@ function unreadable(letters: string, words: readonly string[]): string {
   if (rest.length > 0 && stray && codesFor(rest.join('')).length > 0) {
     return `${stray} is not a surface. Surfaces are M, O or I, D, B and L.`;
   }
-  return `“${words.join(' ')}” is not known. Type caries, filling, crown, missing, root canal …`;
+  return `“${words.join(' ')}” isn't recognised. Type caries, filling, crown, missing, root canal …`;
 }
 
 /**
@@ -67,7 +67,7 @@ function unreadable(letters: string, words: readonly string[]): string {
 export function readLine(typed: string): ReadLine {
   const line = typed.trim().toLowerCase().replace(/\s+/g, ' ');
   const [, number, rest = ''] = /^(\d+)(.*)$/.exec(line) ?? [];
-  if (number === undefined) return { fault: line ? `Begin with the tooth, as in 36 MO caries.` : example };
+  if (number === undefined) return { fault: line ? `Start with the tooth, as in 36 MO caries.` : example };
   const wrongTooth = toothFault(number);
   if (wrongTooth) return { fault: wrongTooth };
   const asked = statusWords.find(([, word]) => word.test(rest) && rest.replace(word, '').trim());
@@ -82,7 +82,7 @@ export function readLine(typed: string): ReadLine {
   if (!split) return { fault: unreadable(letters, words) };
   if (other) {
     const names = splits.map(({ code }) => codeDetails[code].name.toLowerCase());
-    return { fault: `“${words.join(' ')}” can be ${[...new Set(names)].join(' or ')}. Type more of it.` };
+    return { fault: `“${words.join(' ')}” could be ${[...new Set(names)].join(' or ')}. Keep typing.` };
   }
   const entry = { tooth: Number(number), status: asked?.[0] ?? ('existing' as const), ...split };
   const fault = entryFault(entry);

@@ -33,10 +33,7 @@ export const addPlan = clinicUseCase(dentalContract.addPlan, ({ input, clinic, c
         .where('removedAt', 'is', null)
         .executeTakeFirst();
       if (numUpdatedRows !== 1n) {
-        throw fieldFault(
-          'procedures',
-          'A procedure is not planned any more, or is in another plan. Look at the chart again.',
-        );
+        throw fieldFault('procedures', 'A procedure is no longer planned, or is in another plan. Check the chart.');
       }
     }
     return plan;

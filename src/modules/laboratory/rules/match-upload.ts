@@ -35,11 +35,11 @@ export function matchUpload(values: readonly UploadedValue[], tests: readonly Te
     const measuring = inTube.filter(({ reported }) => reported.some(({ analyte }) => names(analyte)));
     const test = measuring.find(({ status }) => status !== 'completed') ?? measuring[0];
     const found = test?.reported.find(({ analyte }) => names(analyte));
-    if (!test || !found)
-      return { ...blank, patient, fault: `${code || 'Nothing'} is not part of a test of this sample` };
+    if (!code) return { ...blank, patient, fault: 'Enter the test code' };
+    if (!test || !found) return { ...blank, patient, fault: `${code} is not a test of this sample` };
     const { analyte, limits } = found;
     const named = { ...blank, patient, test: test.testName, analyte: analyte.name };
-    if (test.status === 'completed') return { ...named, fault: 'This test is completed already' };
+    if (test.status === 'completed') return { ...named, fault: 'This test is already completed' };
     if (!value) return { ...named, fault: 'Enter a value' };
     const read = readValue(value, analyte, limits);
     if (read.fault !== undefined) return { ...named, fault: read.fault };

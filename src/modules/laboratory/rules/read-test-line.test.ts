@@ -22,8 +22,8 @@ test.each([
 });
 
 test.each([
-  ['cbc xyz', 'No test is called “xyz”'],
-  ['foo bar', 'No test is called “foo”, “bar”'],
+  ['cbc xyz', 'No results for “xyz”'],
+  ['foo bar', 'No results for “foo”, “bar”'],
   ['', 'Enter at least one test, like cbc lft tsh'],
   [' ,; ', 'Enter at least one test, like cbc lft tsh'],
   ['cbc', null],

@@ -43,7 +43,7 @@ function longestName(words: readonly string[]): [count: number, kind: LabTestKin
 /** What is wrong with a line of tests; null when it can be ordered. */
 export function testLineFault(line: string): string | null {
   const { kinds, unknown } = readTestLine(line);
-  if (unknown.length > 0) return `No test is called ${unknown.map((word) => `“${word}”`).join(', ')}`;
+  if (unknown.length > 0) return `No results for ${unknown.map((word) => `“${word}”`).join(', ')}`;
   return kinds.length > 0 ? null : 'Enter at least one test, like cbc lft tsh';
 }
 

@@ -88,12 +88,12 @@ test.each([
   ['l000001,Potassium,4.2', null],
   [',k,4.2', 'Enter the accession number'],
   ['L000009,k,4.2', 'No sample has the number L000009'],
-  ['L000001,hb,13', 'hb is not part of a test of this sample'],
-  ['L000001,,13', 'Nothing is not part of a test of this sample'],
+  ['L000001,hb,13', 'hb is not a test of this sample'],
+  ['L000001,,13', 'Enter the test code'],
   ['L000001,k,', 'Enter a value'],
   ['L000001,k,abc', 'Enter a number, like 12.5 or <0.5'],
   ['L000001,k,=2+2', 'Enter a number, like 12.5 or <0.5'],
-  ['L000002,k,4.2', 'This test is completed already'],
+  ['L000002,k,4.2', 'This test is already completed'],
 ])('the row “%s” has the fault %s', (row, fault) => {
   const tests = [tube({}), tube({ id: 'done', accessionNumber: 'L000002', status: 'completed' })];
   expect(matchUpload(csvOf(row), tests).rows[0]?.fault).toBe(fault);

@@ -43,7 +43,7 @@ describe('an order', () => {
   });
 
   test.each([
-    ['cbc xyz', 'line', 'No test is called “xyz”'],
+    ['cbc xyz', 'line', 'No results for “xyz”'],
     ['', 'line', 'Enter at least one test, like cbc lft tsh'],
   ])('of “%s” is refused at the line', async (line, field, message) => {
     const { order, lab } = await newLab();

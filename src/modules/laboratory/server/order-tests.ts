@@ -28,7 +28,7 @@ export const orderTests = clinicUseCase(laboratoryContract.order, ({ input, clin
         .where('id', '=', visitId)
         .where('patientId', '=', patientId)
         .executeTakeFirst());
-    if (visitId && !visit) throw fieldFault('visitId', 'That visit is not there');
+    if (visitId && !visit) throw fieldFault('visitId', 'Visit not found');
 
     const orderedAt = new Date().toISOString();
     const orderId = crypto.randomUUID();

@@ -53,7 +53,7 @@ function CriticalItem({ critical }: { critical: Critical }) {
       <p className={styles.words}>
         <strong>{`Critical: ${summary}`}</strong>
         {` ${fullName(critical)}, no. ${patientNumber} · ${testName} · ${clinicTime(raisedAt)}. `}
-        {isCorrected ? 'The report was corrected since. ' : ''}
+        {isCorrected ? 'Report corrected since. ' : ''}
         <ScreenLink screen="lab" search={`?test=${testId}`}>
           View
         </ScreenLink>

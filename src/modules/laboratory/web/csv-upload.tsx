@@ -25,7 +25,7 @@ export function CsvUpload({ onDone }: { onDone: () => void }) {
   const upload = useMutation(
     laboratoryApi.upload.mutationOptions({
       onSuccess: ({ tests, critical }) => {
-        const told = critical > 0 ? ` ${critical} critical: the doctors are told.` : '';
+        const told = critical > 0 ? ` ${critical} critical: the doctors are notified.` : '';
         notifications.show({ message: `${tests === 1 ? '1 test' : `${tests} tests`} completed.${told}` });
         onDone();
       },
@@ -65,7 +65,7 @@ export function CsvUpload({ onDone }: { onDone: () => void }) {
         <>
           <p role="status" className={styles.sum} data-faults={faults > 0}>
             {faults > 0
-              ? `${faults === 1 ? '1 row has a fault' : `${faults} rows have faults`}. Correct the file and choose it again. Nothing is saved.`
+              ? `${faults === 1 ? '1 row has an error' : `${faults} rows have errors`}. Correct the file and choose it again. Nothing is saved.`
               : `${preview.data.rows.length} results complete ${preview.data.tests === 1 ? '1 test' : `${preview.data.tests} tests`}. Nothing is saved yet.`}
           </p>
           <UploadPreview rows={preview.data.rows} />

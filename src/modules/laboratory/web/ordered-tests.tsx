@@ -26,7 +26,7 @@ export function OrderedTests({ patientId }: { patientId: string }) {
   }
   if (!data || data.length === 0) return null;
   return (
-    <ul className={styles.tests} aria-label="Tests of this patient">
+    <ul className={styles.tests} aria-label="Patient's tests">
       {data.map((test) => (
         <OrderedTest key={test.id} test={test} />
       ))}

@@ -57,7 +57,7 @@ export function PickTest({ onPick }: { onPick: (test: LabTest) => void }) {
         <p className={styles.none}>
           {search
             ? `No collected sample for ${search}`
-            : 'No sample waits for results. Mark a test as collected first.'}
+            : 'No samples awaiting results. Mark a test as collected first.'}
         </p>
       ) : null}
     </>

@@ -39,7 +39,7 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
   const enter = useMutation(
     laboratoryApi.enterResults.mutationOptions({
       onSuccess: ({ testName, criticalValues, doctorName }) => {
-        const told = criticalValues ? ` Critical: Dr. ${doctorName} is told.` : '';
+        const told = criticalValues ? ` Critical: Dr. ${doctorName} is notified.` : '';
         notifications.show({ message: `${testName} ${isCorrection ? 'corrected' : 'completed'}.${told}` });
         onDone();
       },
@@ -83,7 +83,7 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
       </p>
       <Checkbox
         label="Critical"
-        description="Computed from the limits. Tick to tell the doctor at once in any case."
+        description="Computed from the limits. Tick to notify the doctor in any case."
         checked={isCritical}
         onChange={(event) => setCritical(event.currentTarget.checked)}
       />

@@ -87,7 +87,7 @@ export function TestCard({ test, fault, onStep, onResults }: TestCardProps) {
           {test.comment ? <p>{test.comment}</p> : null}
           {download.isError ? (
             <FailureNote
-              title="Couldn't make the PDF"
+              title="Couldn't create the PDF"
               failure={failureOf(download.error)}
               onRetry={() => download.mutate()}
             />
@@ -110,5 +110,5 @@ function stampsOf({ accessionNumber, collectedAt, completedAt, tube }: LabTest):
 
 function alertText({ doctorName, raisedAt, acknowledgedAt, acknowledgedBy }: LabTest): string {
   if (acknowledgedAt) return `Acknowledged by ${acknowledgedBy}, ${clinicDateTime(acknowledgedAt)}`;
-  return `Not acknowledged yet. Dr. ${doctorName} was told ${raisedAt ? clinicDateTime(raisedAt) : ''}`;
+  return `Not acknowledged yet. Dr. ${doctorName} was notified ${raisedAt ? clinicDateTime(raisedAt) : ''}`;
 }

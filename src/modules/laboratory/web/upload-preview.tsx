@@ -14,7 +14,7 @@ export function UploadPreview({ rows }: { rows: readonly UploadRow[] }) {
             <th scope="col">Row</th>
             <th scope="col">Sample</th>
             <th scope="col">Result</th>
-            <th scope="col">What becomes of it</th>
+            <th scope="col">Outcome</th>
           </tr>
         </thead>
         <tbody>

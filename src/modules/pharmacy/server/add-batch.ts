@@ -23,7 +23,7 @@ export async function addBatch(clinic: Handle, batch: NewBatch, { itemId, locati
   const { batchNumber, expiryDate, quantity } = batch;
   const at = field ?? ((name: string) => name);
   if (expiryDate && isExpired(expiryDate, await readClinicDay(clinic))) {
-    throw fieldFault(at('expiryDate'), 'This batch has expired. Expired stock is not taken in.');
+    throw fieldFault(at('expiryDate'), "This batch has expired. Expired stock can't be added.");
   }
   const { rows } = await sql<{ id: string; expiryDate: string | null }>`
     insert into stock_batches (item_id, location, batch_number, expiry_date)

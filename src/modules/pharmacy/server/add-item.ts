@@ -8,7 +8,7 @@ import { ensureSupplier } from './ensure-supplier.ts';
 import { readItem } from './read-stock.ts';
 
 export const nameTaken = (error: unknown) =>
-  isUniqueViolation(error) ? fieldFault('name', 'There is an item with this name already.') : error;
+  isUniqueViolation(error) ? fieldFault('name', 'An item with this name already exists.') : error;
 
 export const addItem = clinicUseCase(pharmacyContract.addItem, ({ input, clinic }) => {
   const { supplier, reorderLevel, reorderQuantity, location, batch, ...details } = input;

@@ -32,7 +32,7 @@ export const dispensingTimeline: TimelineSource = async (clinic, patientId, role
     at: dispensedAt,
     by,
     title: returnedAt ? 'Medicines dispensed and returned' : 'Medicines dispensed',
-    text: items ?? 'The rest was not wanted',
+    text: items ?? 'Rest declined',
     screen: { name: 'consultation', id: consultationId },
     changes: [],
   }));

@@ -27,7 +27,7 @@ export async function answerMoved(clinic: Handle, { id, itemId, location }: Move
 export const moveStock = clinicUseCase(pharmacyContract.move, ({ input, clinic, errors }) => {
   const { id, quantity, reason, note } = input;
   if (!suitsReason(reason, quantity)) {
-    throw fieldFault('reason', `"${reasonNames[reason]}" is no reason to ${quantity > 0 ? 'add' : 'take away'}.`);
+    throw fieldFault('reason', `"${reasonNames[reason]}" can't be used to ${quantity > 0 ? 'add' : 'remove'} stock.`);
   }
   return inTransaction(clinic, async (db) => {
     const { rows } = await sql<Moved>`

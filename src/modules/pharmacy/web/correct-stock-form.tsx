@@ -43,7 +43,7 @@ export function CorrectStockForm({ batches, onDone }: CorrectStockFormProps) {
     const found = Number.isNaN(pieces)
       ? 'Enter a number'
       : quantity === 0
-        ? `${countText(pieces)} ${reason === 'count' ? 'is what the book says already' : 'changes nothing'}`
+        ? `${countText(pieces)} ${reason === 'count' ? 'is already the recorded count' : 'changes nothing'}`
         : there + quantity < 0
           ? `Only ${countText(there)} in this batch`
           : '';

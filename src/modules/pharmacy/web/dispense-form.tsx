@@ -82,7 +82,7 @@ export function DispenseForm({ prescription, onDone }: DispenseFormProps) {
       </ol>
       {leavesSome ? (
         <Checkbox
-          label="The patient does not want the rest"
+          label="Patient doesn't want the rest"
           checked={isClosing}
           onChange={(event) => setClosing(event.currentTarget.checked)}
         />

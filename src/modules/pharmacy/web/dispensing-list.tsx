@@ -21,7 +21,7 @@ export function DispensingList({ dispensings }: { dispensings: readonly Dispensi
               {items.map(({ name, batchNumber, quantity }) => (
                 <p key={`${name} ${batchNumber}`}>{`${name} × ${countText(quantity)}, batch ${batchNumber}`}</p>
               ))}
-              {isClosing ? <p>The rest was not wanted</p> : null}
+              {isClosing ? <p>Rest declined</p> : null}
             </div>
             {returnedAt ? (
               <StatusChip hue="gray">Returned</StatusChip>

@@ -71,7 +71,7 @@ export function ItemDialog({ id, location, startsWith, onClose }: ItemDialogProp
       <SegmentedControl
         fullWidth
         mb="md"
-        aria-label="Part of the item"
+        aria-label="Item sections"
         value={part}
         onChange={(value) => setPart(parts.find((name) => name === value) ?? 'batches')}
         data={parts.map((value) => ({ value, label: partNames[value] }))}

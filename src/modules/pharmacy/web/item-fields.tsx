@@ -49,7 +49,7 @@ export function ItemFields({ form }: { form: ItemForm }) {
       <TextInput
         {...form.register('name')}
         label="Name"
-        description="As it stands on the pack: Dolo 650"
+        description="As printed on the pack: Dolo 650"
         required
         data-autofocus
         autoComplete="off"
@@ -57,7 +57,7 @@ export function ItemFields({ form }: { form: ItemForm }) {
       />
       <Autocomplete
         label="Generic name"
-        description="The salts, so that prescriptions find it; empty for consumables"
+        description="Salts, used to match prescriptions. Leave empty for consumables"
         data={saltNames}
         limit={8}
         value={form.watch('genericName') ?? ''}

@@ -37,8 +37,8 @@ export function MovementList({ movements }: { movements: readonly Movement[] }) 
   if (movements.length === 0) return null;
   return (
     <>
-      <h3 className={styles.heading}>Last movements</h3>
-      <DataTable caption="Last movements" columns={columns} rows={movements} rowKey={({ id }) => id} />
+      <h3 className={styles.heading}>Recent movements</h3>
+      <DataTable caption="Recent movements" columns={columns} rows={movements} rowKey={({ id }) => id} />
     </>
   );
 }

@@ -16,7 +16,7 @@ export function OrderedList({ orders }: { orders: readonly PurchaseOrder[] }) {
           <li key={id} className={styles.order}>
             <div>
               <p>
-                <strong>{supplier?.name ?? 'No supplier named'}</strong>
+                <strong>{supplier?.name ?? 'No supplier'}</strong>
                 <span className={styles.muted}>
                   {` · ${clinicDateTime(orderedAt)}${orderedBy ? `, ${orderedBy}` : ''}`}
                 </span>

@@ -38,7 +38,7 @@ export default function PharmacyPage() {
         />
       ) : null}
       <SegmentedControl
-        aria-label="Part of the pharmacy"
+        aria-label="Pharmacy sections"
         className={styles.views}
         value={view}
         onChange={(value) => change({ view: value === 'inventory' ? null : value }, { replace: false })}

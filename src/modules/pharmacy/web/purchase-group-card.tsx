@@ -60,7 +60,7 @@ const columnsOf = ({ changeQuantity, remove }: ReturnType<typeof usePurchases>):
     title: 'Remove',
     onPhone: 'aside',
     cell: ({ id, name }) => (
-      <CloseButton size={36} aria-label={`Take ${name} off the list`} onClick={() => remove.mutate({ id })} />
+      <CloseButton size={36} aria-label={`Remove ${name} from the list`} onClick={() => remove.mutate({ id })} />
     ),
   },
 ];
@@ -71,7 +71,7 @@ export function PurchaseGroupCard({ group }: { group: PurchaseGroup }) {
   const { supplier, lines } = group;
   return (
     <SectionCard
-      title={supplier?.name ?? 'No supplier named'}
+      title={supplier?.name ?? 'No supplier'}
       aside={
         <Group gap="xs">
           <Button variant="default" leftSection={<Printer size={16} aria-hidden="true" />} onClick={print}>
@@ -88,7 +88,7 @@ export function PurchaseGroupCard({ group }: { group: PurchaseGroup }) {
     >
       {supplier ? <SupplierLine supplier={supplier} /> : null}
       <DataTable
-        caption={`To order from ${supplier?.name ?? 'nobody named yet'}`}
+        caption={`To order from ${supplier?.name ?? 'no supplier'}`}
         columns={columnsOf(purchases)}
         rows={lines}
         rowKey={({ id }) => id}

@@ -5,7 +5,7 @@ export type RequestStatus = (typeof requestStatuses)[number];
 export const requestStatusNames: Record<RequestStatus, string> = {
   requested: 'Waiting',
   approved: 'Approved',
-  refused: 'Refused',
+  refused: 'Rejected',
   withdrawn: 'Withdrawn',
 };
 

@@ -7,7 +7,7 @@ import { grantLeave } from './grant-leave.ts';
 import { leaveTypeColumns } from './show-staff-settings.ts';
 
 export const leaveNameTaken = (error: unknown) =>
-  isUniqueViolation(error) ? fieldFault('name', 'There is a kind of leave with this name already.') : error;
+  isUniqueViolation(error) ? fieldFault('name', 'A leave type with this name already exists.') : error;
 
 export const addLeaveType = clinicUseCase(timekeepingContract.addLeaveType, ({ input, clinic }) =>
   inTransaction(clinic, async (db) => {

@@ -10,7 +10,7 @@ import { readMember } from './read-staff.ts';
 import { storeSalary } from './store-salary.ts';
 
 export const emailTaken = (error: unknown) =>
-  isUniqueViolation(error) ? fieldFault('email', 'Somebody on the staff has this e-mail already.') : error;
+  isUniqueViolation(error) ? fieldFault('email', 'A staff member already has this e-mail.') : error;
 
 /** The columns of a record, with the department of this name, new if there was none. */
 export async function storedStaff(db: Handle, { department, phone, ...details }: StaffDetails) {

@@ -27,7 +27,7 @@ async function hasEnough(db: Handle, { staffId, leaveTypeId, fromDay, toDay }: W
     .execute();
   for (const [year, days] of leaveByYear(fromDay, toDay, holidays)) {
     const kind = (await readBalances(db, staffId, year)).find((balance) => balance.leaveTypeId === leaveTypeId);
-    if (!kind) throw fieldFault('leaveTypeId', 'Choose a kind of leave');
+    if (!kind) throw fieldFault('leaveTypeId', 'Choose a leave type');
     const asked = waiting.map((one) => leaveByYear(one.fromDay, one.toDay, []).get(year) ?? 0);
     const left = kind.left - asked.reduce((sum, count) => sum + count, 0);
     if (kind.isPaid && days > left) return false;
@@ -54,7 +54,7 @@ export const applyForLeave = clinicUseCase(timekeepingContract.applyForLeave, ({
       .where('fromDay', '<=', toDay)
       .where('toDay', '>=', fromDay)
       .executeTakeFirst();
-    if (clash) throw fieldFault('fromDay', 'You have asked for leave on some of these days already');
+    if (clash) throw fieldFault('fromDay', 'You have already applied for leave on some of these days');
     if (!(await hasEnough(db, { ...input, staffId: own.id }, holidays))) throw errors.NOT_ENOUGH_LEAVE();
     return db
       .insertInto('leaveRequests')

@@ -19,10 +19,7 @@ export const linkAccount = clinicUseCase(
     const { email, name } = member;
     const existing = await accountOf(clinic, email);
     if (!existing && (input.role === 'patient' || (input.role === 'admin' && caller.role !== 'admin'))) {
-      throw fieldFault(
-        'role',
-        input.role === 'patient' ? 'Choose a role of the staff.' : 'Only an admin can add admins.',
-      );
+      throw fieldFault('role', input.role === 'patient' ? 'Choose a staff role.' : 'Only an admin can add admins.');
     }
     const { clinicId, isDemo } = caller;
     const invitation = { clinicId, isDemo, email, name, role: input.role };

@@ -37,7 +37,7 @@ export const requestCorrection = clinicUseCase(
       const [span] = rows;
       if (!span?.isOwn) throw errors.NOT_FOUND();
       const { startedAt, endedAt } = span;
-      if (Date.parse(endedAt) > Date.now()) throw fieldFault('to', 'This time is not over yet');
+      if (Date.parse(endedAt) > Date.now()) throw fieldFault('to', "This time hasn't ended yet");
       if (span.overlaps) throw fieldFault('from', 'Overlaps another entry of yours');
       if (breakMinutes * 60_000 >= Date.parse(endedAt) - Date.parse(startedAt)) {
         throw fieldFault('breakMinutes', 'Longer than the time itself');

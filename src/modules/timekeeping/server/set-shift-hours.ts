@@ -4,7 +4,7 @@ import { timekeepingContract } from '../contract.ts';
 
 export const setShiftHours = clinicUseCase(timekeepingContract.setShiftHours, async ({ input, clinic }) => {
   const { shiftType, startsAt, endsAt } = input;
-  if (startsAt === endsAt) throw fieldFault('endsAt', 'Ends when it begins');
+  if (startsAt === endsAt) throw fieldFault('endsAt', 'End must differ from start');
   await clinic
     .insertInto('shiftHours')
     .values({ shiftType, startsAt, endsAt })

@@ -48,7 +48,7 @@ export default function HrPage() {
         />
       ) : null}
       <SegmentedControl
-        aria-label="Part of HR"
+        aria-label="HR sections"
         className={styles.views}
         value={view}
         onChange={(value) => change({ view: value === 'staff' ? null : value }, { replace: false })}

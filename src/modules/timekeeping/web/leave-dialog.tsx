@@ -49,7 +49,7 @@ export function LeaveDialog({ balances, onClose }: { balances: readonly Balance[
         >
           <NativeSelect
             {...form.register('leaveTypeId')}
-            label="Kind of leave"
+            label="Leave type"
             data-autofocus
             data={balances.map(({ leaveTypeId, name, isPaid, left }) => ({
               value: leaveTypeId,

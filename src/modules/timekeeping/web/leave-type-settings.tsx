@@ -60,7 +60,7 @@ function LeaveTypeForm({ start, submitLabel, isSaving, onSubmit }: LeaveTypeForm
 }
 
 export function LeaveTypeSettings({ leaveTypes }: { leaveTypes: readonly LeaveType[] }) {
-  const after = useAfterSetting('The kind of leave is saved');
+  const after = useAfterSetting('Leave type saved');
   const change = useMutation(timekeepingApi.changeLeaveType.mutationOptions(after));
   const add = useMutation(timekeepingApi.addLeaveType.mutationOptions(after));
   return (
@@ -81,7 +81,7 @@ export function LeaveTypeSettings({ leaveTypes }: { leaveTypes: readonly LeaveTy
         isSaving={add.isPending}
         onSubmit={(details) => add.mutate(details)}
       />
-      <p>New days a year hold from the next year on; a new kind of leave gives everyone its days now.</p>
+      <p>Changed days apply from next year. A new leave type applies now.</p>
     </>
   );
 }

@@ -37,7 +37,7 @@ export default function PayrollPage() {
         />
       ) : null}
       {data?.length === 0 ? (
-        <EmptyState title="No payslips yet" text="The first one is here when a month with a salary is over." />
+        <EmptyState title="No payslips yet" text="Your first payslip appears after the end of a paid month." />
       ) : error && !data ? null : (
         <DataTable
           caption="Payslips"

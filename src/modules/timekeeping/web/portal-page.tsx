@@ -27,7 +27,7 @@ export default function PortalPage() {
     return (
       <EmptyState
         title="No staff record"
-        text="Your account is not linked to a staff record. Ask HR to link it, then you can clock in here."
+        text="Your account isn't linked to a staff record. Ask HR to link it so you can clock in here."
       />
     );
   }

@@ -34,10 +34,10 @@ function RequestRow({ request, facts, isSaving, onDecide }: RequestRowProps) {
           <Button
             variant="default"
             disabled={isSaving}
-            aria-label={`Refuse ${staffName}: ${facts}`}
+            aria-label={`Reject ${staffName}: ${facts}`}
             onClick={() => onDecide(false)}
           >
-            Refuse
+            Reject
           </Button>
           <Button loading={isSaving} aria-label={`Approve ${staffName}: ${facts}`} onClick={() => onDecide(true)}>
             Approve
@@ -79,9 +79,7 @@ export function RequestsView() {
       {data ? (
         <>
           <SectionCard title="Leave">
-            {data.leave.length === 0 ? (
-              <EmptyState title="No leave requests" text="They show here as they come." />
-            ) : null}
+            {data.leave.length === 0 ? <EmptyState title="No leave requests" text="Requests appear here." /> : null}
             <ul className={styles.list}>
               {data.leave.map((request) => (
                 <RequestRow
@@ -94,10 +92,8 @@ export function RequestsView() {
               ))}
             </ul>
           </SectionCard>
-          <SectionCard title="Corrections of time">
-            {data.corrections.length === 0 ? (
-              <EmptyState title="No corrections" text="They show here as they come." />
-            ) : null}
+          <SectionCard title="Time corrections">
+            {data.corrections.length === 0 ? <EmptyState title="No corrections" text="Requests appear here." /> : null}
             <ul className={styles.list}>
               {data.corrections.map((request) => (
                 <RequestRow

@@ -30,7 +30,7 @@ export default function StaffSettingsPage() {
           <ShiftSettings key={`${hours.shiftType} ${hours.startsAt} ${hours.endsAt}`} hours={hours} />
         ))}
       </SectionCard>
-      <SectionCard level={2} title="Kinds of leave">
+      <SectionCard level={2} title="Leave types">
         <LeaveTypeSettings leaveTypes={data.leaveTypes} />
       </SectionCard>
       <SectionCard level={2} title="Holidays">

@@ -12,5 +12,5 @@ export async function requireCarer(clinic: Handle, carerId: string | null): Prom
     .where('isActive', '=', true)
     .where('role', 'in', treatmentCarers)
     .executeTakeFirst();
-  if (!carer) throw fieldFault('carerId', 'This person cannot be chosen. Choose another one.');
+  if (!carer) throw fieldFault('carerId', "This person isn't available. Choose someone else.");
 }

@@ -19,7 +19,7 @@ const originNotes: Record<SessionRecord['settingsFrom'], string> = {
   session: 'Settings of this session.',
   'last session': 'Settings of the last session. Change what is different today.',
   protocol: 'Settings of the protocol. Change what is different today.',
-  nothing: 'No earlier settings are known.',
+  nothing: 'No earlier settings.',
 };
 
 interface SessionFormProps {

@@ -12,7 +12,7 @@ export function useStartVisit(onSession: (sessionId: string) => void) {
     mutationFn: ({ id, version }: AestheticVisit) => aestheticApi.startVisit.call({ id, version }),
     onSuccess: (visit) => {
       if (visit.sessionId) onSession(visit.sessionId);
-      else notifications.show({ message: `Consultation with ${fullName(visit)} has begun` });
+      else notifications.show({ message: `Consultation with ${fullName(visit)} started` });
     },
     onSettled: () =>
       Promise.all([

@@ -78,7 +78,7 @@ export function ServicesPanel() {
       { ...service, isActive: !service.isActive },
       {
         onSuccess: ({ id, name, isActive, version }) =>
-          offerUndo(id, `${name} is ${isActive ? 'offered' : 'not offered any more'}`, () =>
+          offerUndo(id, `${name} is ${isActive ? 'offered' : 'no longer offered'}`, () =>
             change.mutate({ ...service, version }),
           ),
       },

@@ -19,7 +19,7 @@ export default function TreatmentsPage() {
     <>
       <Group justify="space-between" mb="md">
         <SegmentedControl
-          aria-label="Part of the treatments"
+          aria-label="Treatment sections"
           value={view}
           onChange={(value) => change({ view: value === 'plans' ? null : value }, { replace: false })}
           data={[...views]}

@@ -11,7 +11,7 @@ export default function ChartPage({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(dentalApi.chart.queryOptions({ input: { patientId: id } }));
   if (isMissing(error)) {
     return (
-      <EmptyState title="There is no such patient" text="The address may be mistyped, or it belongs to another clinic.">
+      <EmptyState title="Patient not found" text="The address may be mistyped, or it belongs to another clinic.">
         <ScreenButton screen="patients">Back to Patients</ScreenButton>
       </EmptyState>
     );

@@ -67,7 +67,7 @@ export function EntryTable({ entries, chosenTooth }: EntryTableProps) {
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={`Take ${entryText(entry)} off the chart`}
+          aria-label={`Remove ${entryText(entry)} from the chart`}
           onClick={() => changes.remove(entry)}
         >
           <Trash2 size={16} aria-hidden="true" />

@@ -10,7 +10,7 @@ import { dentalApi } from '../api.ts';
 import styles from './history-list.module.css';
 
 function changeText({ fromStatus, toStatus }: Change): string {
-  if (!toStatus) return 'taken off the chart';
+  if (!toStatus) return 'removed from the chart';
   const after = entryStatusNames[toStatus].toLowerCase();
   return fromStatus ? `${entryStatusNames[fromStatus].toLowerCase()} → ${after}` : `charted as ${after}`;
 }
@@ -26,7 +26,7 @@ export function HistoryList({ patientId }: { patientId: string }) {
             <EmptyState title="No changes yet" text="Who charted what, and when, appears here." />
           ) : (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-            <section className={styles.scroll} aria-label="Changes of the chart" tabIndex={0}>
+            <section className={styles.scroll} aria-label="Chart changes" tabIndex={0}>
               <ol className={styles.list}>
                 {changes.map((change) => (
                   <li key={change.id} className={styles.change}>

@@ -33,7 +33,7 @@ export function useCharting(patientId: string) {
   function charted({ id, version, ...entry }: Entry) {
     setSaid(`Charted: ${entrySentence(entry)}`);
     offerUndo(id, `${entryText(entry)} charted`, () => {
-      setSaid(`Taken back: ${entryText(entry)}`);
+      setSaid(`Undone: ${entryText(entry)}`);
       remove.mutate({ id, version });
     });
   }

@@ -32,7 +32,7 @@ export function useEntryChanges() {
   const removal = useMutation(
     dentalApi.removeEntry.mutationOptions({
       onSuccess: (entry) =>
-        offerUndo(entry.id, `${entryText(entry)} taken off the chart`, () =>
+        offerUndo(entry.id, `${entryText(entry)} removed from the chart`, () =>
           restore.mutate({ id: entry.id, version: entry.version }),
         ),
       onError: notSaved('Not saved'),

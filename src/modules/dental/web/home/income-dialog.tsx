@@ -31,7 +31,7 @@ export function IncomeDialog() {
   const query = useQuery(dentalApi.income.queryOptions());
   return (
     <ListDialog
-      title="Dental revenue of today"
+      title="Today's dental revenue"
       query={query}
       rowsOf={(payments) => payments}
       columns={columns}

@@ -35,7 +35,7 @@ export function LowStockDialog() {
       rowsOf={(items) => items}
       columns={columns}
       rowKey={({ id }) => id}
-      empty={{ title: 'Nothing is low', text: 'Items at or below their reorder level appear here.' }}
+      empty={{ title: 'No low stock', text: 'Items at or below their reorder level appear here.' }}
     />
   );
 }

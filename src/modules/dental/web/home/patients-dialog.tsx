@@ -34,12 +34,12 @@ function patientsOf({ visits }: DentalDay): Visit[] {
 export function PatientsDialog({ day }: { day: UseQueryResult<DentalDay> }) {
   return (
     <ListDialog
-      title="Patients of today"
+      title="Today's patients"
       query={day}
       rowsOf={patientsOf}
       columns={columns}
       rowKey={({ patientId }) => patientId}
-      empty={{ title: 'No patients today', text: 'Those who have a visit today appear here.' }}
+      empty={{ title: 'No patients today', text: 'Patients with a visit today appear here.' }}
     />
   );
 }

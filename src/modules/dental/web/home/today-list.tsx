@@ -35,7 +35,7 @@ export function TodayList({ visits, failed }: { visits: readonly Visit[] | null;
     <>
       {open.length === 0 ? (
         <EmptyState
-          title={over ? 'Everybody was seen' : 'No appointments today'}
+          title={over ? 'Everyone has been seen' : 'No appointments today'}
           text={over ? 'No more patients are expected today.' : 'Visits of dental doctors appear here.'}
         />
       ) : (
