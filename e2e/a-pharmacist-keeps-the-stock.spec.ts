@@ -18,7 +18,11 @@ async function addMedicine(page: Page, name: string) {
   await dialog.getByRole('combobox', { name: 'Supplier' }).fill(`Agency ${name}`);
   await dialog.getByRole('textbox', { name: 'Batch', exact: true }).fill('TN1');
   await dialog.getByRole('textbox', { name: 'Quantity', exact: true }).fill('13');
-  await dialog.getByLabel('Expiry').fill('31122090');
+  await dialog.getByLabel('Expiry').fill('31/02/2090');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByText('No such day.')).toBeVisible();
+  await expect(dialog.getByLabel('Expiry')).toBeFocused();
+  await dialog.getByLabel('Expiry').fill('12/2090');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText(`${name} is in the inventory`)).toBeVisible();
   await expect(dialog).toBeHidden();

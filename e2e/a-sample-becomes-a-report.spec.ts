@@ -48,7 +48,8 @@ test('a doctor orders by one line; the sample is collected and its critical valu
   await expect(card).toContainText('COLLECTED');
   await lab.getByRole('button', { name: 'Undo' }).click();
   await expect(card).toContainText('ORDERED');
-  await card.getByRole('button', { name: 'Mark Collected' }).click();
+  await card.getByRole('button', { name: 'Mark Collected' }).dblclick();
+  await expect(card).toContainText('COLLECTED');
   await expect(card).toContainText(/Sample L\d{6}/);
   await card.getByRole('button', { name: 'Start Processing' }).click();
   await card.getByRole('button', { name: 'Complete' }).click();
@@ -62,6 +63,11 @@ test('a doctor orders by one line; the sample is collected and its critical valu
   await expect(dialog).toBeHidden();
   await expect(card).toContainText('CRITICAL');
   await expect(card).toContainText('Not acknowledged yet');
+  await card.getByRole('button', { name: 'Correct' }).click();
+  await expect(dialog.getByLabel('Potassium (mmol/L)')).toHaveValue('6.9');
+  await expect(dialog.getByLabel('Sodium (mmol/L)')).toHaveValue('139');
+  await lab.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 
   const banner = page.getByRole('alert').filter({ hasText: name });
   await expect(banner).toContainText('Critical: Potassium 6.9 mmol/L');

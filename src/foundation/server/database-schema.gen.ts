@@ -913,6 +913,7 @@ export interface Refunds {
   amount: number;
   clinicId: Generated<string>;
   id: Generated<string>;
+  isOwedAgain: Generated<boolean>;
   method: PaymentMethod;
   patientId: string;
   paymentId: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTypedDay } from './typed-day.ts';
+import { readTypedDay, readTypedMonth } from './typed-day.ts';
 
 const today = '2026-11-15';
 
@@ -41,3 +41,21 @@ test.each([
 test('two digits at the turn of a century mean the nearest year', () => {
   expect(readTypedDay('1/1/01', '2099-12-31')).toBe('2101-01-01');
 });
+
+test.each([
+  ['05/2027', '2027-05-31'],
+  ['5-27', '2027-05-31'],
+  ['02/28', '2028-02-29'],
+  ['02.2027', '2027-02-28'],
+  ['Dec 2026', '2026-12-31'],
+  [' 11 / 2027 ', '2027-11-30'],
+])('the month %j ends on %s', (typed, day) => {
+  expect(readTypedMonth(typed, today)).toBe(day);
+});
+
+test.each(['', '5', '00/2027', '13/2027', '20/11', 'foo 2027', '31/12/2027', '122027', '5/202'])(
+  '%j is no month',
+  (typed) => {
+    expect(readTypedMonth(typed, today)).toBeNull();
+  },
+);

@@ -38,6 +38,17 @@ function nearestYear(typed: string, thisYear: number): number {
   );
 }
 
+/** The last day of a month, as packs of medicines say it: 05/2027, 5-27, may 2027. Null: that is no month. */
+export function readTypedMonth(text: string, today: string): string | null {
+  const parts = /^(\d{1,2}|[a-z]{3,9})[\s./-]+(\d{4}|\d{2})$/.exec(text.trim().toLowerCase());
+  if (!parts) return null;
+  const [, typed = '', year = ''] = parts;
+  const month = Number(typed) || monthNames.indexOf(typed.slice(0, 3)) + 1;
+  if (month < 1 || month > 12) return null;
+  const last = new Date(Date.UTC(nearestYear(year, Number(today.slice(0, 4))), month, 0));
+  return last.toISOString().slice(0, 10);
+}
+
 /**
  * A day as it is typed at a desk, as YYYY-MM-DD. Without a year it is this year's, or the next one's where that would lie
  * before `earliest`: 5/1 in a booking of December. Null: that is no day.

@@ -1,7 +1,7 @@
 import { ActionIcon, type TextInputProps } from '@mantine/core';
 import { CalendarDays } from 'lucide-react';
 import { useRef } from 'react';
-import { readTypedDay } from '#foundation/shared/typed-day.ts';
+import { readTypedDay, readTypedMonth } from '#foundation/shared/typed-day.ts';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import styles from './date-field.module.css';
 import { TypedInput } from './typed-input.tsx';
@@ -13,6 +13,8 @@ interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'mi
   onChange: (day: string) => void;
   /** YYYY-MM-DD: no earlier day is meant. */
   min?: string;
+  /** A month stands for its last day, as on the packs of medicines. */
+  byMonth?: boolean;
 }
 
 /** With its year in full, so that no further key can change what it means. */
@@ -22,12 +24,12 @@ const isWhole = (typed: string) => /^\d{8}$|\D\d{4}$|^\d{4}-\d{1,2}-\d{2}$/.test
  * A day as DD/MM/YYYY, whatever the browser's language. It is typed the short way, 20112026 or 20/11, or chosen in the
  * browser's own calendar.
  */
-export function DateField({ value, onChange, min, ...props }: DateFieldProps) {
+export function DateField({ value, onChange, min, byMonth = false, ...props }: DateFieldProps) {
   const calendar = useRef<HTMLInputElement>(null);
   const field = useTyped({
     value,
     onChange,
-    read: (typed) => readTypedDay(typed, clinicToday(), min),
+    read: (typed) => (byMonth ? readTypedMonth(typed, clinicToday()) : null) ?? readTypedDay(typed, clinicToday(), min),
     show: dayText,
     isWhole,
   });

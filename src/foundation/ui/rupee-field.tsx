@@ -8,7 +8,7 @@ interface RupeeFieldProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
   onChange: (paise: number | null) => void;
 }
 
-/** An amount of money: typed in rupees, kept in paise. */
+/** An amount of money: typed in rupees, kept in paise. A minus stays to be refused: without it the amount would be another. */
 export function RupeeField({ value, onChange, ...props }: RupeeFieldProps) {
   return (
     <NumberInput
@@ -18,7 +18,6 @@ export function RupeeField({ value, onChange, ...props }: RupeeFieldProps) {
       thousandSeparator=","
       thousandsGroupStyle="lakh"
       decimalScale={2}
-      allowNegative={false}
       hideControls
       value={value === null ? '' : value / paisePerRupee}
       onChange={(typed) => onChange(typed === '' ? null : Math.round(Number(typed) * paisePerRupee))}

@@ -85,6 +85,7 @@ export const Payment = z.object({
   amount: z.int(),
   tendered: z.int().nullable(),
   refunded: z.int(),
+  owedAgain: z.int().describe('What of the refunds is to be paid again'),
   reference: z.string(),
   receivedAt: z.string(),
   receivedBy: z.string(),
@@ -246,6 +247,7 @@ export const billingContract = {
         amount: moreThanNothing,
         method: z.enum(paymentMethods),
         reason: text(300).min(1, 'Enter a reason'),
+        isOwedAgain: z.boolean().default(false).describe('It was taken wrongly, and the bill stays to be paid'),
       }),
     )
     .output(Bill)

@@ -31,13 +31,27 @@ describe('sums', () => {
     ).toBe(53_699);
   });
 
-  test('what was given back is not owed again, and no more than was paid is given back', () => {
-    const payments = [
-      { amount: 30_000, refunded: 10_000 },
-      { amount: 10_000, refunded: 0 },
-    ];
-    expect(dueOf(50_000, payments)).toBe(10_000);
-    expect(payments.map(refundable)).toEqual([20_000, 10_000]);
+  test.each([
+    ['nothing is paid', [], 50_000],
+    ['a part is paid', [{ amount: 30_000, refunded: 0, owedAgain: 0 }], 20_000],
+    ['all is paid', [{ amount: 50_000, refunded: 0, owedAgain: 0 }], 0],
+    ['something was not given after all', [{ amount: 50_000, refunded: 10_000, owedAgain: 0 }], 0],
+    ['it was taken wrongly', [{ amount: 50_000, refunded: 50_000, owedAgain: 50_000 }], 50_000],
+    [
+      'it was taken wrongly and paid again',
+      [
+        { amount: 50_000, refunded: 50_000, owedAgain: 50_000 },
+        { amount: 50_000, refunded: 0, owedAgain: 0 },
+      ],
+      0,
+    ],
+    ['both happened to one payment', [{ amount: 50_000, refunded: 30_000, owedAgain: 20_000 }], 20_000],
+  ])('when %s, %j leave %i due', (_, payments, due) => {
+    expect(dueOf(50_000, payments)).toBe(due);
+  });
+
+  test('no more than was paid is given back', () => {
+    expect(refundable({ amount: 30_000, refunded: 10_000 })).toBe(20_000);
   });
 
   test.each([

@@ -53,15 +53,18 @@ export function billTotal(lines: readonly Line[]): number {
 
 interface Paid {
   amount: number;
+  /** What was given back of it. */
   refunded: number;
+  /** What of that was taken wrongly, and is to be paid again. */
+  owedAgain: number;
 }
 
-/** What is still owed: a sum that was given back is not owed again. */
-export function dueOf(total: number, payments: readonly Paid[]): number {
-  return total - payments.reduce((sum, { amount }) => sum + amount, 0);
+/** What is still owed. What was given back for something that the patient did not get is not owed any more. */
+export function dueOf(total: number, payments: readonly Pick<Paid, 'amount' | 'owedAgain'>[]): number {
+  return payments.reduce((due, { amount, owedAgain }) => due - amount + owedAgain, total);
 }
 
-export const refundable = ({ amount, refunded }: Paid) => amount - refunded;
+export const refundable = ({ amount, refunded }: Pick<Paid, 'amount' | 'refunded'>) => amount - refunded;
 
 /** What the payer gets back; null while too little was handed over. */
 export function changeToGive(due: number, tendered: number): number | null {

@@ -126,6 +126,22 @@ describe('money', () => {
     expect((await refusalOf(desk.refund({ ...asked, id: nowhere, amount: 1 }))).code).toBe('NOT_FOUND');
   });
 
+  test('that was taken wrongly is owed again after its refund, and can be paid in the right way', async () => {
+    const clinic = await server.newClinic();
+    const { desk, bill, paymentId } = await paidBill(clinic);
+    const wrong = { id: paymentId, amount: 20_000, method: 'cash', reason: 'Was UPI', isOwedAgain: true } as const;
+    expect((await desk.refund(wrong)).payments).toMatchObject([{ refunded: 20_000, owedAgain: 20_000 }]);
+    const again = { id: bill.id, method: 'upi', amount: 20_001 } as const;
+    expect((await refusalOf(desk.pay(again))).code).toBe('TOO_MUCH');
+    await desk.pay({ ...again, amount: 20_000 });
+    expect((await refusalOf(desk.pay({ ...again, amount: 1 }))).code).toBe('TOO_MUCH');
+    expect((await ledgerOf(clinic.id)).map(({ transactionType, amount }) => [transactionType, amount])).toEqual([
+      ['income', 50_000],
+      ['refund', 20_000],
+      ['income', 20_000],
+    ]);
+  });
+
   test('for the rest of a bill is taken by one of ten desks', async () => {
     const { desk, bill } = await issueBill(await server.newClinic());
     const paying = Array.from({ length: 10 }, () => desk.pay({ id: bill.id, method: 'cash', amount: 50_000 }));

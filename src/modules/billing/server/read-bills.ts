@@ -22,12 +22,13 @@ export async function readBills(clinic: Handle, where: RawBuilder<unknown>): Pro
       left join lateral (
        select json_agg(json_build_object('id', payments.id, 'method', payments.method, 'amount', payments.amount,
                                          'tendered', payments.tendered, 'refunded', coalesce(given_back.amount, 0),
+                                         'owedAgain', coalesce(given_back.owed_again, 0),
                                          'reference', payments.reference, 'receivedAt', ${moment(sql`payments.received_at`)},
                                          'receivedBy', coalesce(users.name, '')) order by payments.received_at, payments.id) as listed
          from payments
          left join users on users.clinic_id = payments.clinic_id and users.id = payments.received_by
          left join lateral (
-           select sum(amount) as amount from refunds
+           select sum(amount) as amount, sum(amount) filter (where is_owed_again) as owed_again from refunds
             where refunds.clinic_id = payments.clinic_id and refunds.payment_id = payments.id
          ) as given_back on true
         where payments.clinic_id = bill.clinic_id and payments.bill_id = bill.id

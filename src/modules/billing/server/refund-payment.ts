@@ -10,7 +10,7 @@ import { readBill } from './read-bills.ts';
 /** Locks the bill before it is judged what is left of the payment, so that it is never given back twice. */
 export const refundPayment = clinicUseCase(billingContract.refund, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
-    const { id, amount, method, reason } = input;
+    const { id, amount, method, reason, isOwedAgain } = input;
     const payment = await db.selectFrom('payments').select('billId').where('id', '=', id).executeTakeFirst();
     if (payment) await lockBill(db, payment.billId);
     const bill = payment && (await readBill(db, payment.billId));
@@ -26,6 +26,7 @@ export const refundPayment = clinicUseCase(billingContract.refund, ({ input, cal
         amount,
         method,
         reason,
+        isOwedAgain,
         refundedAt: now.toISOString(),
         refundedBy: caller.userId,
       })

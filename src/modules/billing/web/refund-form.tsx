@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ export function RefundForm({ payment, onDone }: { payment: Payment; onDone: () =
   const [amount, setAmount] = useState<number | null>(most);
   const [method, setMethod] = useState(payment.method);
   const [reason, setReason] = useState('');
+  const [isOwedAgain, setOwedAgain] = useState(false);
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const refund = useMutation(
     billingApi.refund.mutationOptions({
@@ -33,7 +34,8 @@ export function RefundForm({ payment, onDone }: { payment: Payment; onDone: () =
     else if (amount > most) found.amount = `At most ${rupees(most)}`;
     if (!reason.trim()) found.reason = 'Enter a reason';
     setFaults(found);
-    if (amount && Object.keys(found).length === 0) refund.mutate({ id: payment.id, amount, method, reason });
+    if (amount && Object.keys(found).length === 0)
+      refund.mutate({ id: payment.id, amount, method, reason, isOwedAgain });
   }
 
   return (
@@ -52,6 +54,12 @@ export function RefundForm({ payment, onDone }: { payment: Payment; onDone: () =
         value={reason}
         error={faults.reason}
         onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Checkbox
+        label="Still to be paid"
+        description="Tick when it was paid by the wrong method or on the wrong bill"
+        checked={isOwedAgain}
+        onChange={(event) => setOwedAgain(event.currentTarget.checked)}
       />
     </DialogForm>
   );

@@ -28,8 +28,11 @@ interface ReadResultsFormProps {
 }
 
 export function ReadResultsForm({ id, onTyped, onDone }: ReadResultsFormProps) {
-  const { data, error, isFetching, refetch } = useQuery(laboratoryApi.get.queryOptions({ input: { id } }));
-  if (data) return <ResultsForm opened={data} onTyped={onTyped} onDone={onDone} />;
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(
+    laboratoryApi.get.queryOptions({ input: { id }, refetchOnMount: 'always' }),
+  );
+  // Never one that was read before: what it lacks would be missing from the corrected report.
+  if (data && isFetchedAfterMount) return <ResultsForm opened={data} onTyped={onTyped} onDone={onDone} />;
   if (error) {
     return (
       <FailureNote

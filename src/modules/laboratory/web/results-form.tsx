@@ -27,7 +27,8 @@ function rangeSources(fields: OpenedTest['fields']): string {
 }
 
 export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
-  const { test, fields, sex, birthDate } = opened;
+  // As it was when it was opened: what others save meanwhile is refused by its version, not overwritten.
+  const [{ test, fields, sex, birthDate }] = useState(opened);
   const isCorrection = test.status === 'completed';
   const queryClient = useQueryClient();
   const [values, setValues] = useState<Record<string, string>>(() =>

@@ -50,7 +50,8 @@ export function BatchFields({ value, errors, isRequired, onChange }: BatchFields
       </Group>
       <DateField
         label="Expiry"
-        description="The last day of use; empty if it does not expire"
+        description="As on the pack, 05/2027, or a day. Empty if it does not expire"
+        byMonth
         min={clinicToday()}
         value={value.expiryDate}
         onChange={(expiryDate) => change({ expiryDate })}
