@@ -18,12 +18,23 @@ interface ChosenProduct {
 }
 
 const fitsAmount = (form: Form, unit: Unit) =>
-  unitOf[form] === unit || (unit === 'ml' && (form === 'injection' || form === 'drops'));
+  unitOf[form] === unit ||
+  (unit === 'ml' && (form === 'injection' || form === 'drops')) ||
+  (unit === 'count' && form === 'injection');
+
+/** What comes in a strength of its own, not per millilitre, is given whole. */
+export const isVial = ({ form, strength }: Product) => form === 'injection' && /^[\d.]+ (?:mg|g|MU)$/.test(strength);
+
+const canBeHalved = (form: Form) => form !== 'capsule' && form !== 'suppository' && form !== 'injection';
 
 const isSwallowedWhole = (form: Form) => form === 'tablet' || form === 'capsule';
 
 /** Which of the forms and strengths of a drug is meant; only what leaves no doubt. */
-export function chooseProduct(drug: Drug, { forms, strength, amount }: Parts, rest: readonly string[]): ChosenProduct {
+export function chooseProduct(
+  drug: Drug,
+  { forms, strength, amount, counts }: Parts,
+  rest: readonly string[],
+): ChosenProduct {
   const none = (...said: Parameters<typeof fault>): ChosenProduct => ({
     form: null,
     strength: '',
@@ -61,7 +72,11 @@ export function chooseProduct(drug: Drug, { forms, strength, amount }: Parts, re
   if (candidates.length > 1 && !candidates.every(({ form }) => isSwallowedWhole(form))) {
     return none('Which form?', choices(candidates));
   }
-  const needsAmount = ['ml', 'drops', 'puffs', 'units'].includes(unitOf[first.form]);
+  const isHalf = !Number.isInteger(amount?.amount ?? 1) || counts?.some((count) => !Number.isInteger(count));
+  if (isHalf && (!amount || amount.unit === 'count') && !canBeHalved(first.form)) {
+    return none(`Half a ${first.form} cannot be given.`);
+  }
+  const needsAmount = !isVial(first) && ['ml', 'drops', 'puffs', 'units'].includes(unitOf[first.form]);
   if (needsAmount && !amount) return none(`How much each time? For example ${exampleAmount[unitOf[first.form]]}.`);
   return { ...first, faults: [] };
 }

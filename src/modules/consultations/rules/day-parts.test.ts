@@ -7,6 +7,7 @@ test.each([
   ['morning, noon, evening and night', ['1', '1', '1', '1']],
   ['2 tablets morning and night', ['2 tablets', null, null, '2 tablets']],
   ['1 morning and 2 night', ['1', null, null, '2']],
+  ['10 units morning and 8 units night', ['10 units', null, null, '8 units']],
   ['5 ml morning, noon and night', ['5 ml', '5 ml', null, '5 ml']],
   ['apply morning and night', ['apply', null, null, 'apply']],
   ['in the morning', ['1', null, null, null]],
@@ -15,9 +16,16 @@ test.each([
   expect(Object.values(dayParts(dose) ?? {})).toEqual(expected);
 });
 
-test.each(['twice a day', 'every 8 hours', 'when needed', 'apply twice a day', ''])(
-  '"%s" does not say when',
-  (dose) => {
-    expect(dayParts(dose)).toBeNull();
-  },
-);
+test.each([
+  'twice a day',
+  'every 8 hours',
+  'when needed',
+  'apply twice a day',
+  'morning and night, when needed',
+  'night, every other day',
+  'morning, twice a week',
+  '10 units SC at bedtime',
+  '',
+])('"%s" does not say when, or more than that', (dose) => {
+  expect(dayParts(dose)).toBeNull();
+});

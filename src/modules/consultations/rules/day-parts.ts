@@ -3,16 +3,17 @@ export type DayPart = (typeof names)[number];
 
 /**
  * What to take when, from the words on a prescription: "2 tablets morning and night", "1 morning and 2 night". Null where they
- * do not say when ("twice a day"): then the words themselves are shown, and nothing is guessed.
+ * do not say when ("twice a day"), or say more: then the words themselves are shown, and nothing is guessed or lost.
  */
 export function dayParts(dose: string): Record<DayPart, string | null> | null {
+  if (/when needed|every other day|a week|\b(?:IV|IM|SC)\b/.test(dose)) return null;
   const words = dose.replace('at bedtime', 'night');
   const each = /^(apply|[\d.]+ [a-z]+)(?= (?:morning|noon|evening|night|in the morning))/.exec(words)?.[1];
-  const said = [...words.matchAll(/(?:([\d.]+) )?(morning|noon|evening|night)/g)];
+  const said = [...words.matchAll(/(?:([\d.]+(?: [a-z]+)?) )?(morning|noon|evening|night)/g)];
   if (said.length === 0) return null;
   const amountAt = (name: DayPart) => {
     const found = said.find(([, , part]) => part === name);
-    return found ? (each ?? found[1] ?? '1') : null;
+    return found ? (found[1] ?? each ?? '1') : null;
   };
   return {
     morning: amountAt('morning'),

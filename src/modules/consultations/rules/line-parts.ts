@@ -1,102 +1,142 @@
 import type { Drug, Form } from '../content/drugs.ts';
 import { fault, type LineFault } from './line-fault.ts';
-import { type Frequency, readWord, type Unit, unitOf } from './line-words.ts';
+import { type Amount, frequencyOf, joinedFrequency, mostAtOnce } from './line-frequency.ts';
+import { type Frequency, readWord, unitOf } from './line-words.ts';
 import { hasStrength } from './strength.ts';
 
 const mostDays = 365;
-const mostAtOnce = 4;
 
 /** What a line says of its drug, word for word. */
 export interface Parts {
   forms: readonly Form[] | null;
   strength: { number: number; unit: string } | null;
   counts: number[] | null;
-  amount: { amount: number; unit: Unit } | null;
+  amount: Amount | null;
   frequency: Frequency | null;
+  /** IV, IM, SC */
+  route: string;
   /** Undefined: not said. Null: continued. */
   days: number | null | undefined;
   timing: string;
   faults: LineFault[];
 }
 
-const dayParts = [
-  ['morning', 'noon', 'night'],
-  ['morning', 'noon', 'evening', 'night'],
-] as const;
-
-const joined = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-
-function frequencyOf(counts: readonly number[]): Frequency {
-  const names = counts.length === 4 ? dayParts[1] : dayParts[0];
-  const taken = counts.flatMap((count, at) => (count > 0 ? [{ name: names[at] ?? '', count }] : []));
-  const isSame = new Set(taken.map(({ count }) => count)).size === 1;
-  const words = isSame
-    ? joined(taken.map(({ name }) => name))
-    : joined(taken.map(({ name, count }) => `${count} ${name}`));
-  return { words, perDay: taken.length };
-}
-
-export function readParts(drug: Drug, words: readonly string[]): Parts {
-  const parts: Parts = {
+/** Puts word after word where it belongs; what does not fit is a fault, never something else. */
+class PartsReader {
+  readonly parts: Parts = {
     forms: null,
     strength: null,
     counts: null,
     amount: null,
     frequency: null,
+    route: '',
     days: undefined,
     timing: '',
     faults: [],
   };
-  const twice = (what: string, word: string) => parts.faults.push(fault(`Two ${what} given: "${word}".`));
-  const takeCounts = (counts: number[], word: string) => {
-    if (parts.frequency) twice('frequencies', word);
-    else if (counts.every((count) => count === 0)) parts.faults.push(fault(`"${word}" gives no dose.`));
-    else if (counts.some((count) => count > mostAtOnce)) {
-      parts.faults.push(fault(`"${word}" is more than ${mostAtOnce} at once.`));
-    } else {
-      parts.counts = counts;
-      parts.frequency = frequencyOf(counts);
-    }
-  };
-  const takeAmount = (amount: { amount: number; unit: Unit }, word: string) => {
-    if (parts.amount) twice('amounts', word);
-    else if (amount.unit === 'count' && amount.amount > mostAtOnce) {
-      parts.faults.push(fault(`"${word}" is more than ${mostAtOnce} at once.`));
-    } else parts.amount = amount;
-  };
-  for (const [at, word] of words.entries()) {
+  readonly #drug: Drug;
+  #isStrengthLate = false;
+
+  constructor(drug: Drug) {
+    this.#drug = drug;
+  }
+
+  take(word: string, next: string | undefined) {
+    const { parts } = this;
     const read = readWord(word);
     if (read.kind === 'form') {
-      if (parts.forms) twice('forms', word);
+      if (parts.forms) this.#twice('forms', word);
       else parts.forms = read.forms;
-    } else if (read.kind === 'frequency') {
-      if (parts.frequency) twice('frequencies', word);
-      else parts.frequency = read.frequency;
-    } else if (read.kind === 'timing') parts.timing = read.timing;
-    else if (read.kind === 'days') takeDays(parts, read.days, word, twice);
-    else if (read.kind === 'amount') {
-      takeAmount(read, word);
-    } else if (read.kind === 'parts') takeCounts(read.parts, word);
-    else if (read.kind === 'number') {
-      const isStrength = hasStrength(drug, read.number, read.unit);
-      if (!parts.strength && isStrength) parts.strength = read;
-      else if (read.parts) takeCounts(read.parts, word);
-      else if (!read.unit && isCounted(words[at + 1])) takeAmount({ amount: read.number, unit: 'count' }, word);
-      else if (parts.strength) twice('strengths', word);
-      else parts.strength = read;
-    } else parts.faults.push(fault(`"${word}" isn't recognised. Put notes after a semicolon.`));
+    } else if (read.kind === 'frequency') this.#takeFrequency(read.frequency, word);
+    else if (read.kind === 'timing') parts.timing = read.timing;
+    else if (read.kind === 'route') this.#takeRoute(read.route, word);
+    else if (read.kind === 'days') this.#takeDays(read.days, word);
+    else if (read.kind === 'amount') this.#takeAmount(read, word);
+    else if (read.kind === 'fraction') this.#takeAmount({ amount: read.amount, unit: 'count' }, word);
+    else if (read.kind === 'parts') this.#takeCounts(read.parts, word, read.isUnits);
+    else if (read.kind === 'number') this.#takeNumber(read, word, next);
+    else this.#refuse(`"${word}" is not understood. A note goes after a semicolon.`);
   }
-  return parts;
+
+  #refuse(message: string) {
+    this.parts.faults.push(fault(message));
+  }
+
+  #twice(what: string, word: string) {
+    this.#refuse(`Two ${what} given: "${word}".`);
+  }
+
+  #takeFrequency(frequency: Frequency, word: string) {
+    const both = this.parts.frequency ? joinedFrequency(this.parts.frequency, frequency) : frequency;
+    if (both) this.parts.frequency = both;
+    else this.#twice('frequencies', word);
+  }
+
+  #takeRoute(route: string, word: string) {
+    if (this.parts.route) return this.#twice('routes', word);
+    this.parts.route = route;
+  }
+
+  #takeCounts(counts: number[], word: string, isUnits: boolean) {
+    if (this.parts.counts) this.#twice('frequencies', word);
+    else if (counts.every((count) => count === 0)) this.#refuse(`"${word}" means never.`);
+    else if (!isUnits && counts.some((count) => count > mostAtOnce)) {
+      this.#refuse(`"${word}" is more than ${mostAtOnce} at once. For insulin write units behind it.`);
+    } else {
+      if (isUnits) this.#takeAmount({ amount: 1, unit: 'units', isInCounts: true }, word);
+      this.parts.counts = counts;
+      this.#takeFrequency(frequencyOf(counts, isUnits ? 'units' : ''), word);
+    }
+  }
+
+  #takeAmount(amount: Amount, word: string) {
+    if (this.parts.amount) this.#twice('amounts', word);
+    else if (amount.unit === 'count' && amount.amount > mostAtOnce) {
+      this.#refuse(`"${word}" is more than ${mostAtOnce} at once.`);
+    } else if (amount.amount === 0) this.#refuse(`"${word}" is nothing.`);
+    else this.parts.amount = amount;
+  }
+
+  #takeNumber(read: { number: number; unit: string; parts: number[] | null }, word: string, next: string | undefined) {
+    const { parts } = this;
+    const isStrength = hasStrength(this.#drug, read.number, read.unit);
+    if (!parts.strength && isStrength) {
+      parts.strength = read;
+      this.#isStrengthLate = parts.frequency !== null;
+    } else if (read.parts) this.#takeCounts(read.parts, word, false);
+    else if (!read.unit && isCounted(next)) this.#takeAmount({ amount: read.number, unit: 'count' }, word);
+    else if (!read.unit && parts.frequency && Number.isInteger(read.number) && this.#hasStrength()) {
+      if (this.#isStrengthLate && isStrength) this.#refuse(`Which is the strength? Write the days as "${word}d".`);
+      else this.#takeDays(read.number, word);
+    } else if (parts.strength) this.#twice('strengths', word);
+    else parts.strength = read;
+  }
+
+  /** Said already, or there is only one. */
+  #hasStrength() {
+    const strengths = this.#drug.forms.flatMap((form) => form.strengths);
+    return this.parts.strength !== null || new Set(strengths).size === 1;
+  }
+
+  #takeDays(days: number | null, word: string) {
+    if (this.parts.days !== undefined) this.#twice('durations', word);
+    else if (days === 0) this.#refuse('Enter at least 1 day.');
+    else if (days !== null && days > mostDays) {
+      this.#refuse(`"${word}" is longer than a year. Write cont for a drug that is continued.`);
+      this.parts.days = null;
+    } else this.parts.days = days;
+  }
 }
 
-function takeDays(parts: Parts, days: number | null, word: string, twice: (what: string, word: string) => void) {
-  if (parts.days !== undefined) twice('durations', word);
-  else if (days === 0) parts.faults.push(fault('Enter at least 1 day.'));
-  else if (days !== null && days > mostDays) {
-    parts.faults.push(fault(`"${word}" is longer than a year. Use cont for a long-term drug.`));
-    parts.days = null;
-  } else parts.days = days;
+export function readParts(drug: Drug, words: readonly string[]): Parts {
+  const reader = new PartsReader(drug);
+  for (const [at, word] of words.entries()) reader.take(word, words[at + 1]);
+  const { parts } = reader;
+  if (parts.route && !parts.forms) parts.forms = ['injection'];
+  else if (parts.route && !parts.forms?.includes('injection')) {
+    parts.faults.push(fault(`Only an injection is given ${parts.route}.`));
+  }
+  return parts;
 }
 
 /** "2 tabs": a number before what is counted says how many, unless the drug comes in that strength. */

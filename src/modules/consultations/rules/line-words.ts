@@ -67,6 +67,10 @@ export interface Frequency {
   perDay: number | null;
   /** Needs no duration: it ends by itself. */
   isOpenEnded?: boolean;
+  /** The share of days on which it is taken; may stand beside how often a day. */
+  onDays?: number;
+  /** May stand beside how often a day, which is then the most. */
+  isWhenNeeded?: boolean;
 }
 
 const frequencies: Record<string, Frequency> = {
@@ -83,12 +87,14 @@ const frequencies: Record<string, Frequency> = {
   q6h: { words: 'every 6 hours', perDay: 4 },
   q8h: { words: 'every 8 hours', perDay: 3 },
   q12h: { words: 'every 12 hours', perDay: 2 },
-  eod: { words: 'every other day', perDay: 0.5 },
-  weekly: { words: 'once a week', perDay: 1 / 7 },
-  ow: { words: 'once a week', perDay: 1 / 7 },
-  sos: { words: 'when needed', perDay: null, isOpenEnded: true },
-  prn: { words: 'when needed', perDay: null, isOpenEnded: true },
-  stat: { words: 'once, immediately', perDay: null, isOpenEnded: true },
+  eod: { words: 'every other day', perDay: 0.5, onDays: 0.5 },
+  weekly: { words: 'once a week', perDay: 1 / 7, onDays: 1 / 7 },
+  ow: { words: 'once a week', perDay: 1 / 7, onDays: 1 / 7 },
+  twiceweekly: { words: 'twice a week', perDay: 2 / 7, onDays: 2 / 7 },
+  thriceweekly: { words: 'three times a week', perDay: 3 / 7, onDays: 3 / 7 },
+  sos: { words: 'when needed', perDay: null, isOpenEnded: true, isWhenNeeded: true },
+  prn: { words: 'when needed', perDay: null, isOpenEnded: true, isWhenNeeded: true },
+  stat: { words: 'at once, one time', perDay: null, isOpenEnded: true },
 };
 
 const timings: Record<string, string> = {
@@ -100,10 +106,29 @@ const timings: Record<string, string> = {
   es: 'on an empty stomach',
 };
 
+/** How an injection is given. */
+const routes: Record<string, string> = { iv: 'IV', im: 'IM', sc: 'SC', subcut: 'SC' };
+
+const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
+/** A number of a day's parts: 1, 10, 0.5, ½, 1½. */
+const part = String.raw`(?:\d{1,2}(?:\.\d{1,2})?[½¼¾]?|[½¼¾])`;
+
+function partOf(text: string): number {
+  const fraction = fractions[text.slice(-1)];
+  return fraction === undefined ? Number(text) : Number(text.slice(0, -1)) + fraction;
+}
+
 /** Several words that say what one short one says. */
 const phrases: readonly (readonly [RegExp, string])[] = [
-  [/½/g, '0.5'],
-  [/\b1\/2\b/g, '0.5'],
+  [/×/g, 'x'],
+  [/(?<![\d/.])1\/2(?![\d/])/g, '½'],
+  [/(?<![\d/.])1\/4(?![\d/])/g, '¼'],
+  [/(?<![\d/.])3\/4(?![\d/])/g, '¾'],
+  [/\bhalf(?: an?| of an?)?\b/g, '½'],
+  [/\bquarter(?: of)?(?: an?)?\b/g, '¼'],
+  [/([½¼¾])(?=tab)/g, '$1 '],
+  [/\bi\/?\.?([vm])\.?(?=\s|$)/g, 'i$1'],
+  [/\bs\/?\.?c\.?(?=\s|$)/g, 'sc'],
   [/(\d),(\d{3})\b/g, '$1$2'],
   [/\b(\d+)k\b/g, '$1000'],
   [/\bonce (?:a day|daily)\b/g, 'od'],
@@ -111,7 +136,9 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(?:thrice|three times) (?:a day|daily)\b/g, 'tds'],
   [/\bfour times (?:a day|daily)\b/g, 'qid'],
   [/\bonce (?:a week|weekly)\b/g, 'weekly'],
-  [/\b(?:alternate days?|every other day)\b/g, 'eod'],
+  [/\btwice (?:a week|weekly)\b/g, 'twiceweekly'],
+  [/\b(?:thrice|three times) (?:a week|weekly)\b/g, 'thriceweekly'],
+  [/\b(?:on )?(?:every )?alt(?:ernate)? days?\b|\bevery (?:other|second) day\b/g, 'eod'],
   [/\bevery (\d+) ?(?:h|hours|hrs)\b/g, 'q$1h'],
   [/\b(?:at )?bed ?time\b|\bat night\b/g, 'hs'],
   [/\b(?:as|if|when) needed\b/g, 'sos'],
@@ -122,8 +149,17 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(eye|ear) drops?\b/g, '$1drops'],
   [/\bnasal spray\b/g, 'nasalspray'],
   [/(^|\s)(?:x|for)\s*(?=\d)/g, '$1'],
-  [/(?<![a-z])(\d+) *(mg|mcg|g|ml|iu|units?|%|drops?|puffs?|days?|weeks?|wks?|months?|[dwm])(?=\s|$)/g, '$1$2'],
-  [/\b(\d(?:\.\d)?) ?- ?(\d(?:\.\d)?) ?- ?(\d(?:\.\d)?)(?: ?- ?(\d(?:\.\d)?))?/g, '$1-$2-$3-$4'],
+  [
+    /(?<![a-z])(\d+) *(mg|mcg|g|ml|iu|units?|u|%|drops?|puffs?|vials?|amps?|days?|weeks?|wks?|months?|[dwm])(?=\s|$)/g,
+    '$1$2',
+  ],
+  [/(?<![\d.+])(\d)\+(\d)\+(\d)(?![\d.+])/g, '$1-$2-$3'],
+  // Dashes with spaces or without: "1 - 0-0-1" is a strength of 1 and a dose at night.
+  [
+    new RegExp(String.raw`(?<![\d.-])(${part})( ?- ?)(${part})\2(${part})(?:\2(${part}))?(?![\d.])`, 'g'),
+    '$1-$3-$4-$5',
+  ],
+  [/(\d-[\d½¼¾.-]*?)-? *(?:units?|iu|u)(?=\s|$)/g, '$1u'],
   [/-(?=\s|$)/g, ''],
 ];
 
@@ -140,10 +176,16 @@ export type Word =
   | { kind: 'days'; days: number | null }
   | { kind: 'amount'; amount: number; unit: Unit }
   | { kind: 'number'; number: number; unit: string; parts: number[] | null }
-  | { kind: 'parts'; parts: number[] }
+  | { kind: 'parts'; parts: number[]; isUnits: boolean }
+  | { kind: 'fraction'; amount: number }
+  | { kind: 'route'; route: string }
   | { kind: 'unknown' };
 
 const daysIn: Record<string, number> = { d: 1, w: 7, m: 30 };
+/** 5/7 is five days, 2/52 two weeks, 3/12 three months. */
+const daysInWhole: Record<string, number> = { 7: 1, 52: 7, 12: 30 };
+const amountPattern = /^(\d+(?:\.\d+)?)(ml|drops?|puffs?|tabs?|caps?|sachets?|units?|u|vials?|amps?)$/;
+const partsPattern = new RegExp(`^${part}(-${part}){2,3}u?$`);
 const amountUnits: Record<string, Unit> = {
   ml: 'ml',
   d: 'drops',
@@ -151,6 +193,8 @@ const amountUnits: Record<string, Unit> = {
   t: 'count',
   c: 'count',
   s: 'count',
+  v: 'count',
+  a: 'count',
   u: 'units',
 };
 
@@ -163,16 +207,22 @@ export function readWord(word: string): Word {
   if (frequency) return { kind: 'frequency', frequency };
   const timing = timings[bare];
   if (timing) return { kind: 'timing', timing };
+  const route = routes[bare];
+  if (route) return { kind: 'route', route };
+  const fraction = /^\d?[½¼¾]$/.test(bare) ? partOf(bare) : 0;
+  if (fraction) return { kind: 'fraction', amount: fraction };
   if (/^(cont|continue|lifelong)$/.test(bare)) return { kind: 'days', days: null };
   const [, span, unit = ''] = /^(\d{1,4})(d|w|m)(?:ays?|ks?|eeks?|o|onths?)?$/.exec(bare) ?? [];
   if (span) return { kind: 'days', days: Number(span) * (daysIn[unit] ?? 1) };
-  const [, amount, measure = ''] = /^(\d+(?:\.\d+)?)(ml|drops?|puffs?|tabs?|caps?|sachets?|units?)$/.exec(bare) ?? [];
+  const [, share, whole = ''] = /^(\d{1,3})\/(7|52|12)$/.exec(bare) ?? [];
+  if (share) return { kind: 'days', days: Number(share) * (daysInWhole[whole] ?? 1) };
+  const [, amount, measure = ''] = amountPattern.exec(bare) ?? [];
   if (amount) {
     const amountUnit = measure === 'ml' ? 'ml' : measure.charAt(0);
     return { kind: 'amount', amount: Number(amount), unit: amountUnits[amountUnit] ?? 'count' };
   }
-  if (/^\d(\.\d)?(-\d(\.\d)?){2,3}$/.test(bare)) {
-    return { kind: 'parts', parts: bare.split('-').map(Number) };
+  if (partsPattern.test(bare)) {
+    return { kind: 'parts', parts: bare.replace('u', '').split('-').map(partOf), isUnits: bare.endsWith('u') };
   }
   const [, number, numberUnit = ''] = /^(\d+(?:\.\d+)?|\.\d+)(mg|mcg|g|iu|%|mg\/ml|mu)?$/.exec(bare) ?? [];
   if (number) {

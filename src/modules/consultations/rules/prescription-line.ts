@@ -1,5 +1,5 @@
 import type { Drug } from '../content/drugs.ts';
-import { chooseProduct } from './choose-product.ts';
+import { chooseProduct, isVial } from './choose-product.ts';
 import { doseText, durationText, quantityOf } from './dose-text.ts';
 import { type DrugList, listedName, listedStrength, nameFault } from './drug-list.ts';
 import { findDrug, similarDrugs } from './find-drug.ts';
@@ -7,8 +7,11 @@ import { fault, type LineChoice, type LineFault, mostChoices, type Unlisted } fr
 import { readParts } from './line-parts.ts';
 import { readWord, unitOf, wordsOf } from './line-words.ts';
 import type { PrescribedDrug } from './prescribed-drug.ts';
+import { type Regimen, regimenOf } from './regimen.ts';
 
-export type ReadLine = { drug: PrescribedDrug; faults: null } | { drug: null; faults: LineFault[] };
+export type ReadLine =
+  | { drug: PrescribedDrug; regimen: Regimen; faults: null }
+  | { drug: null; regimen: null; faults: LineFault[] };
 
 /**
  * Reads "pcm 650 101 5d": drug, strength, how often, how long; what follows a semicolon is a note. Whatever could mean two
@@ -19,6 +22,7 @@ export function readLine(typed: string, list: DrugList): ReadLine {
   const note = notes.join(';').trim();
   const refuse = (...faults: LineFault[]): ReadLine => ({
     drug: null,
+    regimen: null,
     faults: faults.map((one) => keepNote(one, note)),
   });
   const words = wordsOf(line);
@@ -43,19 +47,22 @@ export function readLine(typed: string, list: DrugList): ReadLine {
   if (faults.length > 0 || !product.form || !frequency) return refuse(...faults);
 
   const said = [parts.timing, note].filter(Boolean).join('; ');
-  const unit = unitOf[product.form];
+  const { form, strength } = product;
+  const isWhole = isVial({ form, strength });
+  const isCounted = unitOf[form] === 'count' || (isWhole && (parts.amount?.unit ?? 'count') === 'count');
   return {
     faults: null,
+    regimen: regimenOf(parts, frequency, form, isWhole),
     drug: {
       drug: drug.name,
       ingredients: [...drug.ingredients],
       schedule: drug.schedule,
-      form: product.form,
-      strength: product.strength,
-      dose: doseText(parts, frequency, product.form),
+      form,
+      strength,
+      dose: doseText(parts, frequency, form),
       duration: durationText(days),
       days: days ?? null,
-      quantity: unit === 'count' && days ? quantityOf(parts, frequency, days) : null,
+      quantity: isCounted && days ? quantityOf(parts, frequency, days) : null,
       note: said,
     },
   };

@@ -1,0 +1,48 @@
+import type { Frequency, Unit } from './line-words.ts';
+
+export const mostAtOnce = 4;
+
+/** How much is taken each time. */
+export interface Amount {
+  amount: number;
+  unit: Unit;
+  /** The parts of the day say how many: 10-0-8 units. */
+  isInCounts?: boolean;
+}
+
+const dayParts = [
+  ['morning', 'noon', 'night'],
+  ['morning', 'noon', 'evening', 'night'],
+] as const;
+
+const joined = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** What 1-0-1 says; with a unit each number has it: "10 units morning and 8 units night". */
+export function frequencyOf(counts: readonly number[], unit: string): Frequency {
+  const names = counts.length === 4 ? dayParts[1] : dayParts[0];
+  const taken = counts.flatMap((count, at) => (count > 0 ? [{ name: names[at] ?? '', count }] : []));
+  const isSame = new Set(taken.map(({ count }) => count)).size === 1;
+  const measure = unit && ` ${unit}`;
+  const words =
+    isSame && !unit
+      ? joined(taken.map(({ name }) => name))
+      : joined(taken.map(({ name, count }) => `${count}${measure} ${name}`));
+  return { words, perDay: counts.reduce((sum, count) => sum + count, 0) };
+}
+
+const isRate = /^(?:once|twice|three|four|every)/;
+
+/** "tds prn" is up to three times a day, "001 eod" every other night; null when two words say the same thing. */
+export function joinedFrequency(one: Frequency, other: Frequency): Frequency | null {
+  const needed = [one, other].find(({ isWhenNeeded }) => isWhenNeeded);
+  const some = [one, other].find(({ onDays }) => onDays);
+  const daily = [one, other].find((frequency) => frequency !== needed && frequency !== some);
+  if (daily?.perDay == null || daily.isOpenEnded || daily.onDays || (needed && some)) return null;
+  if (needed) {
+    const most = isRate.test(daily.words) ? `up to ${daily.words}` : daily.words;
+    return { words: `${most}, when needed`, perDay: daily.perDay, isOpenEnded: true };
+  }
+  if (!some?.onDays) return null;
+  return { words: `${daily.words}, ${some.words}`, perDay: daily.perDay * some.onDays, onDays: some.onDays };
+}
