@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { pdfText } from '../src/foundation/server/testing/pdf-text.ts';
 import { callAs, doctorNamed } from './desk.ts';
 import { newColleague } from './new-colleague.ts';
 import { expectNoFault } from './no-fault.ts';
 import { openAs } from './open-demo.ts';
 import { paperOf } from './paper-of.ts';
-import { pdfText } from './pdf-text.ts';
 import { expectSignedIn, signIn } from './sign-in.ts';
 
 interface Answer {
@@ -73,7 +73,7 @@ test('from the queue to a prescription on paper', async ({ page }) => {
   await expect(page.getByText('Paracetamol is already in this prescription.')).toBeVisible();
   await page.getByRole('button', { name: 'Complete', exact: true }).click();
   await expect(page.getByText('Not completed')).toBeVisible();
-  await expect(typed(page, 'Reason for prescribing anyway')).toBeFocused();
+  await expect(typed(page, 'Reason to prescribe it')).toBeFocused();
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await page.keyboard.type('Only above 102 °F');
   await page.getByRole('button', { name: '1 week' }).click();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { pdfText } from '../src/foundation/server/testing/pdf-text.ts';
 import { callAs } from './desk.ts';
 import { openAs } from './open-demo.ts';
-import { pdfText } from './pdf-text.ts';
 
 /** A patient with a visit at the demo's doctor. */
 async function newVisit(page: Page, firstName: string) {

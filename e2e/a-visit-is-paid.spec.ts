@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { pdfText } from '../src/foundation/server/testing/pdf-text.ts';
 import { callAs, countedKeys, doctorNamed, newPatient } from './desk.ts';
 import { openAs } from './open-demo.ts';
 import { paperOf } from './paper-of.ts';
-import { pdfText } from './pdf-text.ts';
 
 type Request = Parameters<typeof callAs>[0];
 

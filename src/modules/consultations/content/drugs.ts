@@ -274,6 +274,7 @@ Solifenacin; soliten; H; tablet 5 mg, 10 mg
 Flavoxate; urispas; H; tablet 200 mg
 Sildenafil; silde; H; tablet 25 mg, 50 mg, 100 mg
 Tadalafil; tada; H; tablet 5 mg, 10 mg, 20 mg
+Potassium chloride; kcl potklor; H; syrup 1500 mg/15 ml | injection 150 mg/ml
 Potassium citrate; k-cit; H; syrup 1100 mg/5 ml
 Ferrous sulfate + Folic acid; ifa fefol; OTC; tablet 100 mg + 0.5 mg
 Ferrous ascorbate + Folic acid; orofer; OTC; tablet 100 mg + 1.5 mg | syrup 30 mg + 0.55 mg/5 ml

@@ -64,7 +64,7 @@ describe('a list with drugs of the clinic', () => {
       return drug ? warningsOf(drug, material).map(({ message }) => message) : null;
     };
     expect(warned('cefaclor 400 bd 5d')).toEqual([
-      'Allergy on record: "cephalosporin"; cefaclor belongs to that group.',
+      'Allergy on record: "cephalosporin"; cefaclor belongs to the same class (cephalosporin).',
     ]);
     expect(warned('pcm 650 sos')).toEqual([]);
     const { groups } = list;

@@ -1,5 +1,7 @@
 import type { DrugGroup } from '../content/drug-groups.ts';
+import { daysBetween, dayText } from './days.ts';
 import { asWords, type DrugList } from './drug-list.ts';
+import { knownNamesIn } from './known-names.ts';
 import type { PrescribedDrug } from './prescribed-drug.ts';
 
 /** A drug that the patient still takes from an earlier visit. */
@@ -29,9 +31,6 @@ const small = (text: string) => text.toLowerCase().trim();
 
 const mentions = (text: string, words: string) => asWords(text).includes(asWords(words));
 
-const groupsIn = (allergy: string, { groups }: DrugList) =>
-  groups.filter(({ words }) => words.some((word) => mentions(allergy, word)));
-
 function ingredientsIn(text: string, { named }: DrugList): string[] {
   const words = asWords(text);
   return named
@@ -41,23 +40,36 @@ function ingredientsIn(text: string, { named }: DrugList): string[] {
 
 const belongsTo = (ingredient: string, { ingredients }: DrugGroup) => ingredients.includes(ingredient);
 
+/** The groups that an allergy names, or that the drugs it names belong to: who reacts to one of a class may react to all of it. */
+function groupsOf(allergy: string, list: DrugList): DrugGroup[] {
+  const names = [...ingredientsIn(allergy, list), ...knownNamesIn(allergy)];
+  return list.groups.filter(
+    (group) =>
+      group.words.some((word) => mentions(allergy, word)) || names.some((ingredient) => belongsTo(ingredient, group)),
+  );
+}
+
 function allergyTo(ingredient: string, allergy: string, list: DrugList): string | null {
   if (ingredientsIn(allergy, list).includes(ingredient) || mentions(allergy, ingredient)) {
     return `Allergy on record: "${allergy}".`;
   }
-  for (const group of groupsIn(allergy, list)) {
-    if (belongsTo(ingredient, group)) return `Allergy on record: "${allergy}"; ${ingredient} belongs to that group.`;
-    const related = list.groups.find(({ name }) => name === group.related);
-    if (related && belongsTo(ingredient, related)) {
-      return `Allergy on record: "${allergy}"; ${ingredient} is a ${related.name}, which can cross-react.`;
-    }
-  }
-  return null;
+  const groups = groupsOf(allergy, list);
+  const own = groups.find((group) => belongsTo(ingredient, group));
+  if (own) return `Allergy on record: "${allergy}"; ${ingredient} belongs to the same class (${own.name}).`;
+  const near = list.groups.find(
+    (group) => belongsTo(ingredient, group) && groups.some(({ related }) => related.includes(group.name)),
+  );
+  return near ? `Allergy on record: "${allergy}"; ${ingredient} is a ${near.name}, to which some react too.` : null;
 }
 
 /** What was written freely has no ingredients: then its own words are looked at. */
 const ingredientsOf = ({ drug, ingredients }: PrescribedDrug, list: DrugList): string[] =>
   ingredients.length > 0 ? ingredients.map(small) : ingredientsIn(drug, list).concat(small(drug));
+
+/** With the drugs that a salt or a freely written line names: "morphine sulfate" is morphine. */
+export const namedIn = (drug: PrescribedDrug, list: DrugList): string[] => [
+  ...new Set([...ingredientsOf(drug, list), ...[drug.drug, ...drug.ingredients].flatMap(knownNamesIn)]),
+];
 
 const shared = (one: PrescribedDrug, other: PrescribedDrug, list: DrugList) =>
   ingredientsOf(one, list).find((ingredient) => ingredientsOf(other, list).includes(ingredient));
@@ -65,7 +77,7 @@ const shared = (one: PrescribedDrug, other: PrescribedDrug, list: DrugList) =>
 /** What stands against a drug: each needs a reason to pass. */
 export function warningsOf(drug: PrescribedDrug, { allergies, before, running, list }: WarningMaterial): DrugWarning[] {
   const against = (allergies ?? []).flatMap((allergy) => {
-    const messages = ingredientsOf(drug, list).flatMap((ingredient) => allergyTo(ingredient, allergy, list) ?? []);
+    const messages = namedIn(drug, list).flatMap((ingredient) => allergyTo(ingredient, allergy, list) ?? []);
     return messages.slice(0, 1).map((message): DrugWarning => ({ kind: 'allergy', message, appointmentId: null }));
   });
   const twice = before.flatMap((other): DrugWarning[] => {
@@ -84,16 +96,6 @@ export function warningsOf(drug: PrescribedDrug, { allergies, before, running, l
     message: warning.message.charAt(0).toUpperCase() + warning.message.slice(1),
   }));
 }
-
-/** YYYY-MM-DD as DD/MM/YYYY. */
-export const dayText = (day: string) => day.split('-').reverse().join('/');
-
-const dayMs = 86_400_000;
-
-export const daysAfter = (day: string, count: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
-
-export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /** Whether a drug prescribed for some days is still taken on `today`; what is continued counts for a quarter. */
 export function isRunning({ days, duration }: PrescribedDrug, since: string, today: string): boolean {

@@ -1,7 +1,8 @@
 import type { Vitals } from '#modules/vitals/rules/measures.ts';
 import { news2, news2LevelNames, news2Of } from '#modules/vitals/rules/news2.ts';
+import { daysBetween, dayText } from './days.ts';
 import type { DrugList } from './drug-list.ts';
-import { daysBetween, dayText, type RunningDrug, warningsOf } from './drug-warnings.ts';
+import { type RunningDrug, warningsOf } from './drug-warnings.ts';
 import { drugText, type PrescribedDrug } from './prescribed-drug.ts';
 
 export interface TakenVitals extends Vitals {

@@ -25,6 +25,10 @@ export function drugText({ drug, strength, form, dose, duration, note }: Prescri
   return [name, dose, duration, note].filter(Boolean).join(', ');
 }
 
+/** Why a drug was prescribed in spite of what stood against it; empty when nothing did. */
+export const overrideText = ({ warnings, reason }: { warnings: readonly string[]; reason: string }) =>
+  warnings.length > 0 ? `${warnings.join(' ')} Reason: ${reason}` : '';
+
 /** A line that nobody could read, prescribed exactly as it stands because the doctor says so. */
 export function asWritten(text: string): PrescribedDrug {
   return {

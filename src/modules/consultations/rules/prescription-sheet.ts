@@ -1,7 +1,8 @@
 import { phoneText } from '#foundation/shared/phone.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Consultation, SignedDrug } from '../contract.ts';
-import { dayText } from './drug-warnings.ts';
+import { dayText } from './days.ts';
+import { ageInMonths } from './dosed-patient.ts';
 
 /** What is printed on a prescription, ready to be set. */
 export interface PrescriptionSheet {
@@ -79,10 +80,8 @@ function allergyText(allergies: readonly string[] | null): string {
 }
 
 export function ageText(birthDate: string | null, day: string): string {
-  if (!birthDate) return '';
-  const [birthYear = 0, birthMonth = 0, birthDay = 0] = birthDate.split('-').map(Number);
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const months = (year - birthYear) * 12 + month - birthMonth - (date < birthDay ? 1 : 0);
+  const months = ageInMonths(birthDate, day);
+  if (months === null) return '';
   return months < 24 ? `${months} mo` : `${Math.floor(months / 12)} y`;
 }
 

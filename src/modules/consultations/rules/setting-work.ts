@@ -1,3 +1,4 @@
+import { overrideText } from './prescribed-drug.ts';
 import type { PrescriptionSheet } from './prescription-sheet.ts';
 
 /** About forty pages: more would keep a thread busy for longer than others should wait for it. */
@@ -13,7 +14,7 @@ const work = (text: string) =>
 
 /** A sheet as it can be set: with the addenda that there is room for. Null when there is none for the note itself. */
 export function settableSheet(sheet: PrescriptionSheet): PrescriptionSheet | null {
-  const drugs = sheet.drugs.map(({ drug, note, dose }) => `${drug} ${note} ${dose}`);
+  const drugs = sheet.drugs.map((drug) => `${drug.drug} ${drug.note} ${drug.dose} ${overrideText(drug)}`);
   const own = [sheet.complaint, sheet.diagnosis, sheet.advice, sheet.followUp, ...drugs];
   let left = mostWork - own.reduce((sum, text) => sum + work(text), 0);
   if (left < 0) return null;

@@ -5,6 +5,7 @@ import { callNextVisit } from '#modules/appointments/server/call-next-visit.ts';
 import { completeVisit } from '#modules/appointments/server/complete-visit.ts';
 import { readVisit } from '#modules/appointments/server/visit-row.ts';
 import { consultationsContract } from '../contract.ts';
+import { dosedPatient } from '../rules/dosed-patient.ts';
 import { completedNote, followUpFault } from '../rules/note.ts';
 import { runningDrugs } from './insights-of-record.ts';
 import { readNote, unbegunNote } from './note-row.ts';
@@ -27,8 +28,10 @@ export const completeConsultation = clinicUseCase(
       const note = completedNote(typed);
       const wrongDay = followUpFault(note.followUpOn, visit.appointmentDate);
       if (wrongDay) throw fieldFault('followUpOn', wrongDay);
-      const { allergies } = record;
-      const prescribed = signPrescription({ lines: note.lines, allergies, running: runningDrugs(record), list });
+      const { allergies, birthDate, vitals } = record;
+      const patient = dosedPatient(birthDate, visit.appointmentDate, vitals);
+      const running = runningDrugs(record);
+      const prescribed = signPrescription({ lines: note.lines, allergies, running, list, patient });
       const signed = await writeNote(db, { id, version, note, signed: { by: caller.userId, prescribed } });
       if (!signed) {
         const current = await readNote(db, id);

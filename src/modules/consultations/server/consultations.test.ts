@@ -245,7 +245,7 @@ describe('a prescription', () => {
     expect(fieldErrors).toEqual([
       {
         field: 'lines.1.reason',
-        message: 'Paracetamol is already in this prescription. Enter a reason.',
+        message: 'Paracetamol is in this prescription already. Enter a reason.',
       },
     ]);
     await doctor.complete({ id: visit.id, version: 0, lines: twice('Only above 102 °F') });
@@ -484,8 +484,8 @@ describe("the clinic's own drugs", () => {
     const lines = [line('cefaclor 250 111 5d'), line('cefaclor 250 sos')];
     const { fieldErrors } = await refusalOf(doctor.complete({ id, version: 0, lines }));
     expect(fieldErrors?.map(({ message }) => message)).toEqual([
-      expect.stringContaining('cefaclor belongs to that group'),
-      expect.stringContaining('Cefaclor is already in this prescription'),
+      expect.stringContaining('cefaclor belongs to the same class'),
+      expect.stringContaining('Cefaclor is in this prescription already'),
     ]);
     await doctor.save({ id, version: 0, lines });
     expect((await doctor.get({ id })).insights.map(({ kind }) => kind)).toContain('allergy');

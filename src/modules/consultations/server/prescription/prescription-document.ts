@@ -1,6 +1,7 @@
 import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { type ComponentProps, createElement as element, type ReactElement, type ReactNode } from 'react';
 import { pdfFonts } from '#foundation/server/pdf-fonts.ts';
+import { overrideText } from '../../rules/prescribed-drug.ts';
 import type { PrescriptionSheet } from '../../rules/prescription-sheet.ts';
 
 const ink = '#14212b';
@@ -23,6 +24,7 @@ const styles = StyleSheet.create({
   sign: { fontSize: 16, fontWeight: 700, color: peacock, marginTop: 8 },
   row: { flexDirection: 'row', gap: 8, paddingVertical: 3.5, borderBottom: '0.5 solid #dfe4e2' },
   number: { width: 14, color: muted },
+  override: { fontSize: 7, color: muted, marginTop: 1.5 },
   foot: {
     position: 'absolute',
     left: 28,
@@ -47,8 +49,10 @@ function section(title: string, body: string) {
 
 function drugRows({ drugs }: PrescriptionSheet) {
   if (drugs.length === 0) return text('No drugs prescribed.', styles.muted);
-  return drugs.map(({ drug, strength, form, dose, duration, note, quantity }, at) =>
-    element(
+  return drugs.map((prescribed, at) => {
+    const { drug, strength, form, dose, duration, note, quantity } = prescribed;
+    const override = overrideText(prescribed);
+    return element(
       View,
       { key: at, style: styles.row, wrap: false },
       text(`${at + 1}.`, styles.number),
@@ -56,10 +60,11 @@ function drugRows({ drugs }: PrescriptionSheet) {
         styles.grow,
         text([drug, strength, form].filter(Boolean).join(' '), styles.bold),
         text([dose, duration, note].filter(Boolean).join(', ')),
+        override ? text(override, styles.override) : null,
       ),
       quantity === null ? null : text(`Qty ${quantity}`, styles.muted),
-    ),
-  );
+    );
+  });
 }
 
 const leftOutText = (count: number) =>

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { DateField } from '#foundation/ui/date-field.tsx';
 import { clinicDateTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import type { Consultation } from '../../contract.ts';
-import { daysAfter } from '../../rules/drug-warnings.ts';
+import { daysAfter } from '../../rules/days.ts';
 import { followUpFault } from '../../rules/note.ts';
 import { FollowUpBooking } from './follow-up-booking.tsx';
 import styles from './follow-up-field.module.css';

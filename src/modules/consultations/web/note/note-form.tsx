@@ -6,6 +6,7 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { useScreenOf } from '#foundation/web/screen-of.ts';
 import { useChord } from '#foundation/web/use-chord.ts';
 import type { Consultation } from '../../contract.ts';
+import { dosedPatient } from '../../rules/dosed-patient.ts';
 import { blankNote, canStart, isSameNote, type NoteText } from '../../rules/note.ts';
 import { type OrderTyped, useOrderSlot } from '../order-slot.ts';
 import { PrescriptionField } from '../prescription/prescription-field.tsx';
@@ -95,6 +96,7 @@ export function NoteForm({ consultation }: { consultation: Consultation }) {
         lines={note.lines}
         allergies={patient.allergies}
         running={running}
+        patient={dosedPatient(patient.birthDate, visit.appointmentDate, consultation.vitals)}
         faults={faults}
         onChange={(lines) => keeper.edit({ lines })}
       />

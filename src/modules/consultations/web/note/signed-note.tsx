@@ -7,7 +7,7 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Consultation } from '../../contract.ts';
 import { noteTexts } from '../../rules/note.ts';
-import { drugText } from '../../rules/prescribed-drug.ts';
+import { drugText, overrideText } from '../../rules/prescribed-drug.ts';
 import { useDownloadPrescription } from '../prescription/use-download-prescription.ts';
 import { usePrintPrescription } from '../prescription/use-print-prescription.tsx';
 import { AddendumForm } from './addendum-form.tsx';
@@ -22,7 +22,9 @@ export function SignedNote({ consultation }: { consultation: Consultation }) {
   const { role } = useCurrentUser();
   const download = useDownloadPrescription(visit);
   const { print, sheet } = usePrintPrescription(consultation);
-  const lines = prescribed?.map(drugText) ?? note.lines.map(({ text }) => text);
+  const lines =
+    prescribed?.map((drug) => ({ text: drugText(drug), override: overrideText(drug) })) ??
+    note.lines.map(({ text }) => ({ text, override: '' }));
   const isDraft = !note.signedAt;
 
   return (
@@ -79,7 +81,14 @@ export function SignedNote({ consultation }: { consultation: Consultation }) {
           {lines.length > 0 ? (
             <div>
               <dt>Prescription</dt>
-              <dd>{lines.map((line, at) => `${at + 1}. ${line}`).join('\n')}</dd>
+              <dd>
+                {lines.map(({ text, override }, at) => (
+                  <p key={`${at + 1} ${text}`}>
+                    {`${at + 1}. ${text}`}
+                    {override ? <span className={styles.override}>{override}</span> : null}
+                  </p>
+                ))}
+              </dd>
             </div>
           ) : null}
           {note.followUpOn || followUp ? (

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Consultation } from '../../contract.ts';
-import { warningsOf } from '../../rules/drug-warnings.ts';
+import { checkLine } from '../../rules/check-line.ts';
+import type { DosedPatient } from '../../rules/dosed-patient.ts';
 import type { Unlisted } from '../../rules/line-fault.ts';
 import type { TypedLine } from '../../rules/note.ts';
-import { asWritten, type PrescribedDrug } from '../../rules/prescribed-drug.ts';
-import { readLine } from '../../rules/prescription-line.ts';
+import type { PrescribedDrug } from '../../rules/prescribed-drug.ts';
 import { DrugDialog } from '../lists/drug-dialog.tsx';
 import { draftFrom } from '../lists/drug-draft.ts';
 import styles from './prescription-field.module.css';
@@ -17,6 +17,7 @@ interface PrescriptionFieldProps {
   lines: readonly TypedLine[];
   allergies: readonly string[] | null;
   running: Consultation['running'];
+  patient: DosedPatient;
   /** What the server said of single lines. */
   faults: readonly { field: string; message: string }[];
   onChange: (lines: TypedLine[]) => void;
@@ -25,7 +26,7 @@ interface PrescriptionFieldProps {
 const blankLine: TypedLine = { text: '', isAsWritten: false, reason: '' };
 
 /** One line for one drug; Enter goes on to the next. Below each stands what it means, or what is missing. */
-export function PrescriptionField({ lines, allergies, running, faults, onChange }: PrescriptionFieldProps) {
+export function PrescriptionField({ lines, faults, onChange, ...material }: PrescriptionFieldProps) {
   const items = useRef<HTMLOListElement>(null);
   const { own, list } = useDrugList();
   const [adding, setAdding] = useState<{ at: number; unlisted: Unlisted } | null>(null);
@@ -46,10 +47,8 @@ export function PrescriptionField({ lines, allergies, running, faults, onChange 
       <p className={styles.hint}>Drug, strength, how often, how long: pcm 650 101 5d. Put notes after a semicolon.</p>
       <ol className={styles.lines} ref={items}>
         {shown.map((line, at) => {
-          const read = readLine(line.text, list);
-          const drug = read.drug ?? (line.isAsWritten && line.text.trim() ? asWritten(line.text) : null);
-          const warnings = drug ? warningsOf(drug, { allergies, before: [...before], running, list }) : [];
-          if (drug) before.push(drug);
+          const checked = checkLine(line, { ...material, before: [...before], list });
+          if (checked.drug) before.push(checked.drug);
           const place = line.text.trim() ? written++ : null;
           return (
             <PrescriptionLine
@@ -57,9 +56,7 @@ export function PrescriptionField({ lines, allergies, running, faults, onChange 
               key={`line-${at + 1}`}
               number={at + 1}
               line={line}
-              drug={drug}
-              faults={line.text.trim() && !drug && !own.isPending ? (read.faults ?? []) : []}
-              warnings={warnings}
+              checked={line.text.trim() && !own.isPending ? checked : { ...checked, faults: [] }}
               refusal={faults.find(({ field }) => field.startsWith(`lines.${place}.`))?.message ?? null}
               isLast={at === shown.length - 1}
               onChange={(changes) => change(at, changes)}

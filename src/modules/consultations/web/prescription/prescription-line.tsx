@@ -2,19 +2,17 @@ import { CloseButton, Group, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { ChoiceButton } from '#foundation/ui/choice-button.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import type { DrugWarning } from '../../rules/drug-warnings.ts';
-import type { LineFault, Unlisted } from '../../rules/line-fault.ts';
+import type { CheckedLine } from '../../rules/check-line.ts';
+import type { Unlisted } from '../../rules/line-fault.ts';
 import type { TypedLine } from '../../rules/note.ts';
-import { drugText, type PrescribedDrug } from '../../rules/prescribed-drug.ts';
+import { drugText } from '../../rules/prescribed-drug.ts';
 import { StockNote } from '../stock-note.tsx';
 import styles from './prescription-field.module.css';
 
 interface PrescriptionLineProps {
   number: number;
   line: TypedLine;
-  drug: PrescribedDrug | null;
-  faults: readonly LineFault[];
-  warnings: readonly DrugWarning[];
+  checked: CheckedLine;
   refusal: string | null;
   isLast: boolean;
   onChange: (changes: Partial<TypedLine>) => void;
@@ -24,7 +22,8 @@ interface PrescriptionLineProps {
 }
 
 export function PrescriptionLine(props: PrescriptionLineProps) {
-  const { number, line, drug, faults, warnings, refusal, isLast, onChange, onRemove, onNext, onAdd } = props;
+  const { number, line, checked, refusal, isLast, onChange, onRemove, onNext, onAdd } = props;
+  const { drug, faults, warnings, notes } = checked;
   const [isTyping, setTyping] = useState(false);
   // While somebody types, what is still to come is no mistake.
   const message = isTyping ? null : faults.map((fault) => fault.message).join(' ') || (drug ? null : refusal) || null;
@@ -68,6 +67,13 @@ export function PrescriptionLine(props: PrescriptionLineProps) {
         </p>
       ) : null}
       {drug ? <StockNote drug={drug} /> : null}
+      {isTyping
+        ? null
+        : notes.map((note) => (
+            <p key={note} className={styles.note}>
+              {note}
+            </p>
+          ))}
       {faults.length > 0 ? (
         <Group gap="xs" mt={4}>
           {faults.flatMap(({ choices }) =>
@@ -101,10 +107,10 @@ export function PrescriptionLine(props: PrescriptionLineProps) {
       {warnings.length > 0 ? (
         <div className={styles.warnings} role="alert">
           {warnings.map((warning) => (
-            <p key={warning.message}>{warning.message}</p>
+            <p key={warning}>{warning}</p>
           ))}
           <TextInput
-            label="Reason for prescribing anyway"
+            label="Reason to prescribe it"
             size="xs"
             maxLength={300}
             value={line.reason}

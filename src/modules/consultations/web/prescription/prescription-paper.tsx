@@ -1,3 +1,4 @@
+import { overrideText } from '../../rules/prescribed-drug.ts';
 import type { PrescriptionSheet } from '../../rules/prescription-sheet.ts';
 import styles from './prescription-paper.module.css';
 
@@ -32,11 +33,10 @@ export function PrescriptionPaper({ sheet }: { sheet: PrescriptionSheet }) {
       <Section title="Diagnosis" text={sheet.diagnosis} />
       <p className={styles.sign}>Rx</p>
       <ol className={styles.drugs}>
-        {drugs.map(({ text, drug, strength, form, dose, duration, note, quantity }) => (
-          <li key={text}>
-            <span className={styles.strong}>{[drug, strength, form].filter(Boolean).join(' ')}</span>
-            <br />
-            {[dose, duration, note, quantity && `qty ${quantity}`].filter(Boolean).join(', ')}
+        {drugs.map((prescribed, at) => (
+          // The same line may stand there twice, with a reason.
+          <li key={`${at + 1} ${prescribed.text}`}>
+            <PrintedDrug prescribed={prescribed} />
           </li>
         ))}
       </ol>
@@ -51,6 +51,17 @@ export function PrescriptionPaper({ sheet }: { sheet: PrescriptionSheet }) {
         <p>{`Signed electronically ${sheet.signedAt}`}</p>
       </div>
     </div>
+  );
+}
+
+function PrintedDrug({ prescribed }: { prescribed: PrescriptionSheet['drugs'][number] }) {
+  const { drug, strength, form, dose, duration, note, quantity } = prescribed;
+  return (
+    <>
+      <p className={styles.strong}>{[drug, strength, form].filter(Boolean).join(' ')}</p>
+      <p>{[dose, duration, note, quantity && `qty ${quantity}`].filter(Boolean).join(', ')}</p>
+      <p className={styles.override}>{overrideText(prescribed)}</p>
+    </>
   );
 }
 

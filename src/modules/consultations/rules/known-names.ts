@@ -1,0 +1,20 @@
+import { ageLimits } from '../content/age-limits.ts';
+import { doseLimits } from '../content/dose-limits.ts';
+import { drugGroups } from '../content/drug-groups.ts';
+import { highAlertDrugs } from '../content/high-alert-drugs.ts';
+import { asWords } from './drug-list.ts';
+
+/** The drugs of which something is known, listed or not. */
+const names = new Set([
+  'methotrexate',
+  ...drugGroups.flatMap(({ ingredients }) => ingredients),
+  ...highAlertDrugs.flatMap(({ ingredients }) => ingredients),
+  ...ageLimits.flatMap(({ ingredients }) => ingredients),
+  ...doseLimits.flatMap(({ ingredients }) => ingredients),
+]);
+const known = [...names].map((name) => ({ name, words: asWords(name) }));
+
+export function knownNamesIn(text: string): string[] {
+  const words = asWords(text);
+  return known.filter((one) => words.includes(one.words)).map(({ name }) => name);
+}
