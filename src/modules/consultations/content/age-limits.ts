@@ -25,7 +25,7 @@ ivermectin; 5y; not established under 15 kg; WHO
 sumatriptan; 12y; not established in children; BNFc
 `;
 
-export interface AgeLimit {
+interface AgeLimit {
   ingredients: readonly string[];
   fromMonths: number;
   /** As it is read: "16 years". */

@@ -85,7 +85,7 @@ phenytoin; oral; 1m-16y; -; 4-8/kg; 300; 300; IAP, BNFc
 phenobarbital; oral; 1m-16y; -; 3-8/kg; 180; 180; IAP, BNFc
 `;
 
-export const routes = ['oral', 'injection', 'inhaler', 'respules'] as const;
+const routes = ['oral', 'injection', 'inhaler', 'respules'] as const;
 export type Route = (typeof routes)[number];
 
 /** In milligrams. */

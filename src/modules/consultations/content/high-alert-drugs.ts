@@ -22,7 +22,7 @@ adrenaline, noradrenaline, vasopressin; Check the dilution, the route and the do
 midazolam, ketamine, propofol, thiopental; Sedative: check breathing and who watches the patient.
 `;
 
-export interface HighAlert {
+interface HighAlert {
   ingredients: readonly string[];
   check: string;
 }

@@ -11,7 +11,7 @@ export interface RunningDrug {
   since: string;
 }
 
-export interface DrugWarning {
+interface DrugWarning {
   kind: 'allergy' | 'duplicate';
   message: string;
   /** The earlier visit it comes from; null: the allergies on record, or this prescription itself. */
