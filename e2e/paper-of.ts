@@ -8,7 +8,8 @@ interface Paper {
 /** What would be on the paper at the moment in which the browser is asked to print. */
 export async function paperOf(page: Page, print: () => Promise<void>): Promise<Paper> {
   await page.emulateMedia({ media: 'print' });
-  await page.evaluate(`window.print = () => {
+  await page.evaluate(`delete window.paper;
+  window.print = () => {
     const images = [...document.querySelectorAll('svg')].filter((image) => image.checkVisibility()).length;
     window.paper = { text: document.body.innerText.trim(), images };
   }`);

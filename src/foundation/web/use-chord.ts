@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { listShortcut } from './shortcuts.ts';
 
-/** Ctrl (or Cmd) with a key: it acts from everywhere on the screen, also while typing, but not over a dialog. */
-export function useChord(key: string, does: string, act: () => void) {
+/** Ctrl (or Cmd) with a key, or "Shift Enter": it acts from everywhere on the screen, also while typing, but not over a dialog. */
+export function useChord(keys: string, does: string, act: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== key || !(event.ctrlKey || event.metaKey) || event.repeat || event.defaultPrevented) return;
+    const pressed = event.shiftKey ? `Shift ${event.key}` : event.key;
+    if (pressed !== keys || !(event.ctrlKey || event.metaKey) || event.repeat || event.defaultPrevented) return;
     if (document.querySelector('[role="dialog"]')) return;
     event.preventDefault();
     act();
@@ -13,5 +14,5 @@ export function useChord(key: string, does: string, act: () => void) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  useEffect(() => listShortcut({ key: `Ctrl ${key}`, does }), [key, does]);
+  useEffect(() => listShortcut({ key: `Ctrl ${keys}`, does }), [keys, does]);
 }

@@ -1,10 +1,8 @@
-import { Button, Group, Kbd, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useScreenOf } from '#foundation/web/screen-of.ts';
-import { useChord } from '#foundation/web/use-chord.ts';
 import type { Consultation } from '../../contract.ts';
 import { dosedPatient } from '../../rules/dosed-patient.ts';
 import { blankNote, canStart, isSameNote, type NoteText } from '../../rules/note.ts';
@@ -15,10 +13,10 @@ import { useStart } from '../queue/use-start.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { DiagnosisField } from './diagnosis-field.tsx';
 import { FollowUpField } from './follow-up-field.tsx';
+import { NoteEnd } from './note-end.tsx';
 import styles from './note-form.module.css';
 import { fieldNames } from './note-keeper.ts';
-import { SaveState } from './save-state.tsx';
-import { useComplete } from './use-complete.ts';
+import { type Signing, useComplete } from './use-complete.ts';
 import { useNote } from './use-note.ts';
 
 /** The note while it is written. It is kept at every key; there is no button for saving. */
@@ -28,27 +26,32 @@ export function NoteForm({ consultation }: { consultation: Consultation }) {
   const screenOf = useScreenOf();
   const { keeper, ...state } = useNote(visit.id, consultation.note);
   const start = useStart();
-  const complete = useComplete(visit.id, keeper, (next) => {
-    const nextNote = next && screenOf('consultation', next.id);
-    if (nextNote) void navigate(nextNote);
+  const openNote = (id: string | undefined) => {
+    const address = id && screenOf('consultation', id);
+    if (address) void navigate(address);
+  };
+  const complete = useComplete({
+    id: visit.id,
+    keeper,
+    onDone: (next) => openNote(next?.id),
+    onOpen: () => openNote(visit.id),
   });
   const { note } = state;
   const faults = complete.isError ? failureOf(complete.error).fieldErrors : [];
   const isUnwritten = isSameNote(note, blankNote);
   const [isHasty, setHasty] = useState(false);
-  const finish = (callNext: boolean) => {
+  const finish = ({ callNext, print }: Signing) => {
     // A key or a click that comes twice meets the next patient's note, which nobody has written in yet.
     const isTooSoon = callNext && isUnwritten;
     setHasty(isTooSoon);
-    if (!isTooSoon && !complete.isPending && !complete.data) void sign(callNext);
+    if (!isTooSoon && !complete.isPending && !complete.data) void sign({ callNext, print });
   };
   const OrderSlot = useOrderSlot();
   const orderTyped = useRef<OrderTyped>(null);
   // Tests that are typed and not ordered yet must not get lost with the note.
-  async function sign(callNext: boolean) {
-    if (await (orderTyped.current?.() ?? true)) complete.mutate({ callNext });
+  async function sign(signing: Signing) {
+    if (await (orderTyped.current?.() ?? true)) complete.mutate(signing);
   }
-  useChord('Enter', 'Complete and call next', () => finish(true));
   const form = useRef<HTMLElement>(null);
   useEffect(() => {
     if (complete.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -120,31 +123,13 @@ export function NoteForm({ consultation }: { consultation: Consultation }) {
         value={note.followUpOn}
         onChange={(followUpOn) => keeper.edit({ followUpOn })}
       />
-      <div className={styles.end}>
-        {complete.isError ? (
-          <div className={styles.fault}>
-            <FailureNote title="Not completed" failure={failureOf(complete.error)} />
-          </div>
-        ) : null}
-        {isHasty && isUnwritten ? (
-          <p role="alert" className={styles.fault}>
-            This note is empty. To sign it anyway, choose Complete.
-          </p>
-        ) : null}
-        <SaveState state={state} />
-        <Group gap="sm" className={styles.actions}>
-          <Button variant="default" loading={complete.isPending} onClick={() => finish(false)}>
-            Complete
-          </Button>
-          <Button
-            loading={complete.isPending}
-            onClick={() => finish(true)}
-            rightSection={<Kbd className={styles.key}>Ctrl ↵</Kbd>}
-          >
-            Complete and call next
-          </Button>
-        </Group>
-      </div>
+      <NoteEnd
+        failure={complete.isError ? failureOf(complete.error) : null}
+        isHasty={isHasty && isUnwritten}
+        isPending={complete.isPending}
+        state={state}
+        onFinish={finish}
+      />
     </section>
   );
 }

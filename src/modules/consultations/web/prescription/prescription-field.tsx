@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
+import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import type { Consultation } from '../../contract.ts';
 import { checkLine } from '../../rules/check-line.ts';
 import type { DosedPatient } from '../../rules/dosed-patient.ts';
@@ -37,6 +38,7 @@ export function PrescriptionField({ lines, faults, onChange, ...material }: Pres
   };
   const remove = (at: number) => onChange(lines.filter((_, index) => index !== at));
   const focusLine = (at: number) => items.current?.querySelectorAll<HTMLInputElement>('[data-line]').item(at)?.focus();
+  useShortcut('/', 'Write a prescription', () => focusLine(shown.length - 1));
 
   const before: PrescribedDrug[] = [];
   // The server counts the lines that say something.

@@ -19,7 +19,9 @@ export function PrescriptionPaper({ sheet }: { sheet: PrescriptionSheet }) {
       </div>
       <div className={styles.who}>
         <div>
-          <p className={styles.patient}>{patient.name}</p>
+          <p className={styles.patient}>
+            <bdi>{patient.name}</bdi>
+          </p>
           <p>{[patient.age, patient.sex, patient.phone].filter(Boolean).join(', ')}</p>
         </div>
         <div className={styles.visit}>
@@ -70,7 +72,9 @@ function Section({ title, text }: { title: string; text: string }) {
   return (
     <div className={styles.section}>
       <p className={styles.strong}>{title}</p>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
     </div>
   );
 }

@@ -2,9 +2,11 @@ import { Button, Group, Skeleton, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Lightbulb } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
+import { useScreenOf } from '#foundation/web/screen-of.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Consultation, QueuedVisit } from '../../contract.ts';
 import { consultationsApi } from '../api.ts';
@@ -48,7 +50,14 @@ function OutcomeForm({ consultation }: { consultation: Consultation }) {
   const { insights, dismissed } = consultation;
   const { id } = consultation.visit;
   const { keeper, ...state } = useNote(id, consultation.note);
-  const complete = useComplete(id, keeper, () => undefined);
+  const navigate = useNavigate();
+  const note = useScreenOf()('consultation', id);
+  const complete = useComplete({
+    id,
+    keeper,
+    onDone: () => undefined,
+    onOpen: () => note && void navigate(note),
+  });
   const [showsInsights, setShowsInsights] = useState(false);
   const { diagnosis, treatmentPlan } = state.note;
 
@@ -86,7 +95,7 @@ function OutcomeForm({ consultation }: { consultation: Consultation }) {
           >
             {`AI Insights (${insights.length})`}
           </Button>
-          <Button loading={complete.isPending} onClick={() => complete.mutate({ callNext: false })}>
+          <Button loading={complete.isPending} onClick={() => complete.mutate({ callNext: false, print: false })}>
             Complete
           </Button>
         </Group>

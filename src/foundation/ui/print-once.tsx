@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import styles from './print-sheet.module.css';
+
+/** Prints something that is on no screen. It stands outside of the page and needs nothing that the page provides. */
+export function printOnce(content: ReactNode) {
+  const sheet = document.createElement('div');
+  sheet.className = styles.sheet ?? '';
+  sheet.dataset.sheet = '';
+  document.body.append(sheet);
+  const root = createRoot(sheet);
+  flushSync(() => root.render(content));
+  document.body.dataset.printing = 'sheet';
+  window.print();
+  delete document.body.dataset.printing;
+  root.unmount();
+  sheet.remove();
+}

@@ -1,0 +1,57 @@
+import { Button, Group, Kbd } from '@mantine/core';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import type { Failure } from '#foundation/web/failure.ts';
+import { useChord } from '#foundation/web/use-chord.ts';
+import styles from './note-form.module.css';
+import type { NoteState } from './note-keeper.ts';
+import { SaveState } from './save-state.tsx';
+import type { Signing } from './use-complete.ts';
+
+interface NoteEndProps {
+  /** Why it was not signed. */
+  failure: Failure | null;
+  /** Somebody pressed a chord before anything was written. */
+  isHasty: boolean;
+  isPending: boolean;
+  state: NoteState;
+  onFinish: (signing: Signing) => void;
+}
+
+/** What ends a note: whether it is saved, and the ways to sign it. */
+export function NoteEnd({ failure, isHasty, isPending, state, onFinish }: NoteEndProps) {
+  const next = () => onFinish({ callNext: true, print: false });
+  const printAndNext = () => onFinish({ callNext: true, print: true });
+  useChord('Enter', 'Complete and call next', next);
+  useChord('Shift Enter', 'Complete, print and call next', printAndNext);
+  return (
+    <div className={styles.end}>
+      {failure ? (
+        <div className={styles.fault}>
+          <FailureNote title="Not completed" failure={failure} />
+        </div>
+      ) : null}
+      {isHasty ? (
+        <p role="alert" className={styles.fault}>
+          Nothing is written in this note yet. To sign it as it is, choose Complete.
+        </p>
+      ) : null}
+      <SaveState state={state} />
+      <Group gap="sm" className={styles.actions}>
+        <Button variant="default" loading={isPending} onClick={() => onFinish({ callNext: false, print: false })}>
+          Complete
+        </Button>
+        <Button
+          variant="default"
+          loading={isPending}
+          onClick={next}
+          rightSection={<Kbd className={styles.key}>Ctrl ↵</Kbd>}
+        >
+          Complete and call next
+        </Button>
+        <Button loading={isPending} onClick={printAndNext} rightSection={<Kbd className={styles.key}>Ctrl ⇧ ↵</Kbd>}>
+          Complete, print and call next
+        </Button>
+      </Group>
+    </div>
+  );
+}

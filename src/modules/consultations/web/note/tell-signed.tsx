@@ -1,0 +1,37 @@
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+
+interface SignedOffer {
+  message: string;
+  onPrint: () => void;
+  onOpen: () => void;
+}
+
+const offerMilliseconds = 12_000;
+
+/** Says that a note is signed; its paper and the note itself are one press away, also from the next patient's page. */
+export function tellSigned({ message, onPrint, onOpen }: SignedOffer) {
+  const id = notifications.show({
+    autoClose: offerMilliseconds,
+    message: (
+      <>
+        {message}
+        <Group gap="xs" mt={6}>
+          <Button variant="light" size="xs" onClick={onPrint}>
+            Print
+          </Button>
+          <Button
+            variant="light"
+            size="xs"
+            onClick={() => {
+              notifications.hide(id);
+              onOpen();
+            }}
+          >
+            Open note
+          </Button>
+        </Group>
+      </>
+    ),
+  });
+}

@@ -1,0 +1,22 @@
+import { notifications } from '@mantine/notifications';
+import { printOnce } from '#foundation/ui/print-once.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { sheetOf } from '../../rules/prescription-sheet.ts';
+import { consultationsApi } from '../api.ts';
+import { PrescriptionPaper } from './prescription-paper.tsx';
+
+/** Prints the prescription of a visit that is signed, whatever is on the screen meanwhile. */
+export function usePrintSigned() {
+  const { clinicName, clinicTimeZone: timeZone } = useCurrentUser();
+  return async (id: string) => {
+    try {
+      const consultation = await consultationsApi.get.call({ id });
+      const clinic = { name: clinicName, address: consultation.clinicAddress, logo: null };
+      printOnce(<PrescriptionPaper sheet={sheetOf({ ...consultation, clinic, timeZone })} />);
+    } catch (error) {
+      const { sentence } = failureOf(error);
+      notifications.show({ color: 'red', autoClose: false, title: 'Signed, but not printed', message: sentence });
+    }
+  };
+}
