@@ -1,42 +1,54 @@
 import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';
+import { allowMissingAnchors } from './allow-missing-anchors.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Names are written in the scripts of Hyderabad; what a font lacks, the next one has. */
-const families = [
-  {
-    family: 'Latin',
-    regular: require.resolve('@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff'),
-    bold: require.resolve('@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff'),
-  },
+/** The scripts that a name in India can have, with the characters that only their font has. */
+const scripts = [
+  { family: 'Latin', file: 'noto-sans/files/noto-sans-latin', letters: null },
+  // The rupee sign, and letters with marks.
   {
     family: 'Latin Extended',
-    regular: require.resolve('@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff'),
-    bold: require.resolve('@fontsource/noto-sans/files/noto-sans-latin-ext-700-normal.woff'),
-  },
-  {
-    family: 'Telugu',
-    regular: require.resolve('@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-400-normal.woff'),
-    bold: require.resolve('@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-700-normal.woff'),
+    file: 'noto-sans/files/noto-sans-latin-ext',
+    letters: /[\u0100-\u02ff\u1e00-\u1eff\u20a0-\u20cf]/,
   },
   {
     family: 'Devanagari',
-    regular: require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff'),
-    bold: require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-700-normal.woff'),
+    file: 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari',
+    letters: /[\u0900-\u097f\ua8e0-\ua8ff]/,
   },
-];
-for (const { family, regular, bold } of families) {
-  Font.register({
-    family,
-    fonts: [
-      { src: regular, fontWeight: 400 },
-      { src: bold, fontWeight: 700 },
-    ],
-  });
+  { family: 'Bengali', file: 'noto-sans-bengali/files/noto-sans-bengali-bengali', letters: /[\u0980-\u09ff]/ },
+  { family: 'Gurmukhi', file: 'noto-sans-gurmukhi/files/noto-sans-gurmukhi-gurmukhi', letters: /[\u0a00-\u0a7f]/ },
+  { family: 'Gujarati', file: 'noto-sans-gujarati/files/noto-sans-gujarati-gujarati', letters: /[\u0a80-\u0aff]/ },
+  { family: 'Odia', file: 'noto-sans-oriya/files/noto-sans-oriya-oriya', letters: /[\u0b00-\u0b7f]/ },
+  { family: 'Tamil', file: 'noto-sans-tamil/files/noto-sans-tamil-tamil', letters: /[\u0b80-\u0bff]/ },
+  { family: 'Telugu', file: 'noto-sans-telugu/files/noto-sans-telugu-telugu', letters: /[\u0c00-\u0c7f]/ },
+  { family: 'Kannada', file: 'noto-sans-kannada/files/noto-sans-kannada-kannada', letters: /[\u0c80-\u0cff]/ },
+  { family: 'Malayalam', file: 'noto-sans-malayalam/files/noto-sans-malayalam-malayalam', letters: /[\u0d00-\u0d7f]/ },
+  // Noto's Arabic builds letters from bare shapes and dots, and textkit puts the dots beside them: this one has whole letters.
+  {
+    family: 'Arabic',
+    file: 'scheherazade-new/files/scheherazade-new-arabic',
+    letters: /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufefc]/,
+  },
+] as const;
+
+const fileOf = (file: string, weight: number) => require.resolve(`@fontsource/${file}-${weight}-normal.woff`);
+
+for (const { family, file } of scripts) {
+  Font.register({ family, fonts: [400, 700].map((fontWeight) => ({ src: fileOf(file, fontWeight), fontWeight })) });
 }
+allowMissingAnchors(fileOf(scripts[0].file, 400));
 // Names of drugs and people are never broken.
 Font.registerHyphenationCallback((word) => [word]);
 
-/** The font families of every PDF. Only threads that set pages import this. */
-export const pdfFonts = families.map(({ family }) => family);
+/** The families that a text needs, and no other: a font is read from the disk when a page first names it. */
+export const fontsFor = (words: string): string[] =>
+  scripts.filter(({ letters }) => letters === null || letters.test(words)).map(({ family }) => family);
+
+const firstLetter = /\p{L}/u;
+const rightToLeft = /\p{Script=Arabic}/u;
+
+/** Whether a text is read from right to left: by its first letter, as browsers do it. */
+export const isRightToLeft = (words: string) => rightToLeft.test(firstLetter.exec(words)?.[0] ?? '');

@@ -34,26 +34,60 @@ function glyphsOf(map: string): Map<number, string> {
   return glyphs;
 }
 
-/** The words of a PDF as react-pdf writes it, in the order in which they are set, one space between them. */
-export function pdfText(pdf: Buffer): string {
-  const objects = objectsOf(pdf);
-  const all = [...objects.values()];
-  const fonts = new Map<string, Map<number, string>>();
-  for (const { dictionary } of all) {
-    for (const [, name = '', number = ''] of dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(number)?.dictionary ?? '')?.[1] ?? '';
-      fonts.set(name, glyphsOf(objects.get(map)?.stream ?? ''));
-    }
-  }
-  let words = '';
-  for (const { stream } of all.filter((object) => object.stream.includes(' Tf'))) {
-    let glyphs = new Map<number, string>();
-    for (const [, font, run] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-      if (font) glyphs = fonts.get(font) ?? new Map();
-      const hex = [...(run ?? '').matchAll(/<(\w+)>/g)].map(([, part = '']) => part).join('');
-      words += (hex.match(/.{4}/g) ?? []).map((glyph) => glyphs.get(Number.parseInt(glyph, 16)) ?? '').join('');
-      if (run) words += ' ';
-    }
-  }
-  return words.replace(/\s+/g, ' ');
+interface SetGlyph {
+  font: string;
+  id: number;
+  /** The letters that it stands for. */
+  text: string;
 }
+
+interface PdfWords {
+  /** In the order in which they are set, one space between what is set apart. */
+  words: string;
+  glyphs: SetGlyph[];
+  /** How many glyphs are the box that stands for a letter which the font does not have. */
+  unknown: number;
+}
+
+interface ReadFont {
+  name: string;
+  glyphs: Map<number, string>;
+}
+
+function fontsOf(objects: Map<string, PdfObject>): Map<string, ReadFont> {
+  const fonts = new Map<string, ReadFont>();
+  for (const { dictionary } of objects.values()) {
+    for (const [, alias = '', number = ''] of dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const font = objects.get(number)?.dictionary ?? '';
+      const map = /\/ToUnicode (\d+) 0 R/.exec(font)?.[1] ?? '';
+      const name = /\/BaseFont \/(\S+)/.exec(font)?.[1] ?? '';
+      fonts.set(alias, { name, glyphs: glyphsOf(objects.get(map)?.stream ?? '') });
+    }
+  }
+  return fonts;
+}
+
+/** What a PDF says, as react-pdf writes it. */
+export function pdfWords(pdf: Buffer): PdfWords {
+  const objects = objectsOf(pdf);
+  const fonts = fontsOf(objects);
+  const read: PdfWords = { words: '', glyphs: [], unknown: 0 };
+  for (const { stream } of [...objects.values()].filter((object) => object.stream.includes(' Tf'))) {
+    let font: ReadFont = { name: '', glyphs: new Map() };
+    for (const [, alias, run] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+      if (alias) font = fonts.get(alias) ?? font;
+      const hex = [...(run ?? '').matchAll(/<(\w+)>/g)].map(([, part = '']) => part).join('');
+      for (const part of hex.match(/.{4}/g) ?? []) {
+        const id = Number.parseInt(part, 16);
+        const text = font.glyphs.get(id) ?? '';
+        read.glyphs.push({ font: font.name, id, text });
+        if (id === 0) read.unknown += 1;
+        read.words += text;
+      }
+      if (run) read.words += ' ';
+    }
+  }
+  return { ...read, words: read.words.replace(/\s+/g, ' ') };
+}
+
+export const pdfText = (pdf: Buffer): string => pdfWords(pdf).words;

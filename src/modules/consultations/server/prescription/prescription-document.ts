@@ -1,50 +1,26 @@
-import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
-import { type ComponentProps, createElement as element, type ReactElement, type ReactNode } from 'react';
-import { pdfFonts } from '#foundation/server/pdf-fonts.ts';
+import { StyleSheet, View } from '@react-pdf/renderer';
+import { createElement as element, type ReactElement } from 'react';
+import { muted, paragraph, pdfFrame, peacock, red, text, view, whole } from '#foundation/server/pdf-frame.ts';
 import { overrideText } from '../../rules/prescribed-drug.ts';
 import type { PrescriptionSheet } from '../../rules/prescription-sheet.ts';
 
-const ink = '#14212b';
-const peacock = '#0b5c66';
-const muted = '#52606b';
-
 const styles = StyleSheet.create({
-  page: { padding: 28, paddingBottom: 44, fontFamily: pdfFonts, fontSize: 8.5, color: ink },
-  head: { flexDirection: 'row', gap: 8, paddingBottom: 8, borderBottom: `1.5 solid ${peacock}` },
-  logo: { width: 32, height: 32, objectFit: 'contain' },
-  clinic: { fontSize: 13, fontWeight: 700, color: peacock },
   grow: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
-  doctor: { alignItems: 'flex-end', flexGrow: 1, flexShrink: 1, flexBasis: 0 },
   bold: { fontWeight: 700 },
   muted: { color: muted },
   patient: { flexDirection: 'row', justifyContent: 'space-between', gap: 12, marginTop: 8 },
-  allergies: { marginTop: 6, padding: 4, border: '0.75 solid #b42318', color: '#b42318', fontWeight: 700 },
+  allergies: { marginTop: 6, padding: 4, border: `0.75 solid ${red}`, color: red, fontWeight: 700 },
   quiet: { marginTop: 6, padding: 4, border: `0.75 solid ${muted}`, color: muted },
   section: { marginTop: 8 },
   sign: { fontSize: 16, fontWeight: 700, color: peacock, marginTop: 8 },
   row: { flexDirection: 'row', gap: 8, paddingVertical: 3.5, borderBottom: '0.5 solid #dfe4e2' },
   number: { width: 14, color: muted },
   override: { fontSize: 7, color: muted, marginTop: 1.5 },
-  foot: {
-    position: 'absolute',
-    left: 28,
-    right: 28,
-    bottom: 18,
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    fontSize: 7,
-    color: muted,
-  },
   signature: { marginTop: 22, alignItems: 'flex-end' },
 });
 
-type Style = NonNullable<ComponentProps<typeof View>['style']>;
-
-const text = (words: ReactNode, style: Style = {}) => element(Text, { style }, words);
-const view = (style: Style, ...children: ReactNode[]) => element(View, { style }, ...children);
-
 function section(title: string, body: string) {
-  return body ? view(styles.section, text(title, styles.bold), text(body)) : null;
+  return body ? view(styles.section, text(title, styles.bold), paragraph(body)) : null;
 }
 
 function drugRows({ drugs }: PrescriptionSheet) {
@@ -52,9 +28,9 @@ function drugRows({ drugs }: PrescriptionSheet) {
   return drugs.map((prescribed, at) => {
     const { drug, strength, form, dose, duration, note, quantity } = prescribed;
     const override = overrideText(prescribed);
-    return element(
-      View,
-      { key: at, style: styles.row, wrap: false },
+    return whole(
+      at,
+      styles.row,
       text(`${at + 1}.`, styles.number),
       view(
         styles.grow,
@@ -73,63 +49,49 @@ const leftOutText = (count: number) =>
 export function prescriptionDocument(sheet: PrescriptionSheet): ReactElement<object> {
   const { clinic, doctor, patient } = sheet;
   const hasAllergies = sheet.allergies !== 'not recorded' && sheet.allergies !== 'none known';
-  return element(
-    Document,
-    { title: `Prescription, ${patient.name}, ${sheet.day}`, author: doctor.name, language: 'en-IN' },
-    element(
-      Page,
-      { size: 'A5', style: styles.page },
+  return pdfFrame(
+    {
+      size: 'A5',
+      title: `Prescription, ${patient.name}, ${sheet.day}`,
+      author: doctor.name,
+      clinic,
+      aside: [
+        whole(0, {}, text(`Dr. ${doctor.name}`, styles.bold)),
+        whole(1, {}, text(doctor.speciality, styles.muted)),
+        whole(2, {}, text(`Reg. No. ${doctor.registrationNumber || 'not recorded'}`, styles.muted)),
+      ],
+      foot: `${clinic.name} · ${patient.name}`,
+    },
+    view(
+      styles.patient,
       view(
-        styles.head,
-        clinic.logo ? element(Image, { src: clinic.logo, style: styles.logo }) : null,
-        view(styles.grow, text(clinic.name, styles.clinic), text(clinic.address, styles.muted)),
-        view(
-          styles.doctor,
-          text(`Dr. ${doctor.name}`, styles.bold),
-          text(doctor.speciality, styles.muted),
-          text(`Reg. No. ${doctor.registrationNumber || 'not recorded'}`, styles.muted),
-        ),
+        styles.grow,
+        text(patient.name, { ...styles.bold, fontSize: 10 }),
+        text([patient.age, patient.sex, patient.phone].filter(Boolean).join(', '), styles.muted),
       ),
       view(
-        styles.patient,
-        view(
-          styles.grow,
-          text(patient.name, { ...styles.bold, fontSize: 10 }),
-          text([patient.age, patient.sex, patient.phone].filter(Boolean).join(', '), styles.muted),
-        ),
-        view(
-          { alignItems: 'flex-end' },
-          text(`Date ${sheet.day}`),
-          text(`Patient no. ${patient.number}, token ${sheet.tokenNumber}`, styles.muted),
-        ),
+        { alignItems: 'flex-end' },
+        text(`Date ${sheet.day}`),
+        text(`Patient no. ${patient.number}, token ${sheet.tokenNumber}`, styles.muted),
       ),
-      text(`Allergies: ${sheet.allergies}`, hasAllergies ? styles.allergies : styles.quiet),
-      section('Vitals', sheet.vitals),
-      section('Complaint', sheet.complaint),
-      section('Diagnosis', sheet.diagnosis),
-      text('Rx', styles.sign),
-      drugRows(sheet),
-      section('Advice', sheet.advice),
-      section('Follow-up', sheet.followUp),
-      sheet.addenda.map(({ body, by, at }, key) =>
-        element(View, { key, style: styles.section }, text(`Addendum, ${by}, ${at}`, styles.bold), text(body)),
-      ),
-      section('Addenda', leftOutText(sheet.addendaLeftOut)),
-      element(
-        View,
-        { style: styles.signature, wrap: false },
-        text(`Dr. ${doctor.name}`, styles.bold),
-        text(`Signed electronically ${sheet.signedAt}`, styles.muted),
-      ),
-      element(
-        View,
-        { style: styles.foot, fixed: true },
-        text(`${clinic.name} · ${patient.name}`),
-        element(Text, {
-          render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
-            `${pageNumber} / ${totalPages}`,
-        }),
-      ),
+    ),
+    text(`Allergies: ${sheet.allergies}`, hasAllergies ? styles.allergies : styles.quiet),
+    section('Vitals', sheet.vitals),
+    section('Complaint', sheet.complaint),
+    section('Diagnosis', sheet.diagnosis),
+    text('Rx', styles.sign),
+    drugRows(sheet),
+    section('Advice', sheet.advice),
+    section('Follow-up', sheet.followUp),
+    sheet.addenda.map(({ body, by, at }, key) =>
+      element(View, { key, style: styles.section }, text(`Addendum, ${by}, ${at}`, styles.bold), paragraph(body)),
+    ),
+    section('Addenda', leftOutText(sheet.addendaLeftOut)),
+    whole(
+      -1,
+      styles.signature,
+      text(`Dr. ${doctor.name}`, styles.bold),
+      text(`Signed electronically ${sheet.signedAt}`, styles.muted),
     ),
   );
 }
