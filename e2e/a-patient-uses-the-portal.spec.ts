@@ -58,6 +58,9 @@ test('somebody is invited at the desk, books, moves and cancels a visit', async 
   await cancelling.getByLabel('Reason').fill('Out of town');
   await cancelling.getByRole('button', { name: 'Cancel visit' }).click();
   await expect(visit).toContainText('Cancelled: Out of town');
+  await phone.getByRole('button', { name: 'Undo' }).click();
+  await expect(visit.getByRole('button', { name: 'Reschedule' })).toBeVisible();
+  await expect(visit).not.toContainText('Cancelled: Out of town');
   await context.close();
 
   await page.reload();

@@ -7,6 +7,7 @@ import {
 } from '#modules/billing/rules.ts';
 import type { DemoVisit } from './appointments.ts';
 import { clinicInstant, daysBefore } from './clinic-days.ts';
+import { labPrices } from './lab-prices.ts';
 import { createRandom, type Random } from './random.ts';
 
 const daysOfHistory = 35;
@@ -281,6 +282,15 @@ function priced(random: Random, { doctors, today }: DemoMoney) {
         id: random.id(),
         doctorId: userId,
         amount: (consultationPrices[at] ?? clinicPrice) * 100,
+      })),
+      // From today on: what the laboratory did before was billed elsewhere.
+      ...labPrices.map(({ service, amount }) => ({
+        service,
+        category: 'Laboratory' as const,
+        fromDay: today,
+        id: random.id(),
+        doctorId: null,
+        amount,
       })),
     ],
     settings: { upiAddress: 'kramademo@upi', upiName: 'Krama Demo Hospital', billPrefix: 'B' },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
 import { addPatient, tomorrow } from '#modules/appointments/server/testing/desk.ts';
+import { consultation } from '#modules/billing/server/testing/bill.ts';
 import { openConsultingRoom } from '#modules/consultations/server/testing/consulting-room.ts';
 import { contract } from '../contract.ts';
 import { joinPortal, signIn } from './testing/join-clinic.ts';
@@ -41,22 +42,32 @@ async function openClinic() {
       lines: [{ text: 'pcm 650 101 5d' }],
     });
     const testId = await completeTest(clinic, doctorId, patientId);
+    const bill = await desk.billing.issue({ patientId, lines: [consultation] });
     const { email } = await joinPortal(server, clinic, patientId);
     const { body } = await signIn(server, email);
-    return { patientId, visit, pastId: past.id, testId, token: String(body.token) };
+    const mine = server.withToken(body.token).appointments;
+    const away = await mine.bookMine({ patientId, doctorId, date: tomorrow(), time: time.replace(':00', ':30') });
+    const gone = await mine.cancelMine({ id: away.id, version: away.version, reason: 'Away' });
+    return { patientId, visit, gone, pastId: past.id, testId, billId: bill.id, token: String(body.token) };
   };
   return { doctorId, asha: await enter('Asha', '10:00'), ravi: await enter('Ravi', '11:00') };
 }
 
+type Somebody = Awaited<ReturnType<typeof openClinic>>['asha'];
+
+const rowOf = ({ visit, gone, pastId, testId, billId }: Somebody, path: string): { id: string; version: number } => {
+  if (path.startsWith('/portal/records')) return { id: pastId, version: 1 };
+  if (path.startsWith('/portal/lab')) return { id: testId, version: 1 };
+  if (path.startsWith('/portal/bills')) return { id: billId, version: 1 };
+  if (path.includes('contact')) return { id: visit.id, version: 1 };
+  return path.endsWith('/restore') ? gone : visit;
+};
+
 /** Everything that names somebody, of one patient: whatever an endpoint takes, it finds it here. */
-const inputOf = (
-  { patientId, visit, pastId, testId }: Awaited<ReturnType<typeof openClinic>>['asha'],
-  doctorId: string,
-  path: string,
-) => ({
-  id: path.startsWith('/portal/records') ? pastId : path.startsWith('/portal/lab') ? testId : visit.id,
-  patientId,
-  version: path.includes('contact') ? 1 : visit.version,
+const inputOf = (somebody: Somebody, doctorId: string, path: string) => ({
+  id: rowOf(somebody, path).id,
+  patientId: somebody.patientId,
+  version: rowOf(somebody, path).version,
   doctorId,
   date: tomorrow(),
   time: '12:00',
@@ -94,7 +105,7 @@ describe.each(endpoints)('$name', ({ procedure }) => {
     const { doctorId, asha, ravi } = await openClinic();
     const { status, text } = await send(path, method, inputOf(ravi, doctorId, path), asha.token);
     expect(status).toBe(namesSomebody ? 404 : 200);
-    for (const theirs of [ravi.patientId, ravi.visit.id, ravi.pastId, ravi.testId, 'Ravi'])
+    for (const theirs of [ravi.patientId, ravi.visit.id, ravi.pastId, ravi.testId, ravi.billId, 'Ravi'])
       expect(text).not.toContain(theirs);
     const after = await send('/portal/appointments', 'GET', {}, ravi.token);
     expect(JSON.parse(after.text)).toContainEqual(

@@ -145,10 +145,13 @@ const duties = {
       'appointments.bookMine',
       'appointments.moveMine',
       'appointments.cancelMine',
+      'appointments.restoreMine',
       'consultations.mine',
       'consultations.myPrescription',
       'laboratory.mine',
       'laboratory.myReport',
+      'billing.mine',
+      'billing.myReceipt',
     ],
   },
   /** Appointments and Patients of the hospital, Appointments and Clients of aesthetic, and the one page of dental. */

@@ -32,10 +32,11 @@ export interface RowFault {
  * Changes of single rows that show at once. A change that fails takes the row back to what the server has and says so at
  * the row, with Retry. Changes of one row are sent one after the other, in the order in which they were made.
  */
-export function useRowChanges<Row extends { id: string }, Input>(options: RowChanges<Row, Input>) {
+export function useRowChanges<Row extends { id: string; version?: number }, Input>(options: RowChanges<Row, Input>) {
   const queryClient = useQueryClient();
   const [changes, setChanges] = useState<ReadonlyMap<string, Change<Input>>>(new Map());
   const queues = useRef(new Map<string, Promise<Row>>());
+  const savedRows = useRef(new Map<string, Row>());
   const isShown = useRef(true);
   const latest = useRef(options);
   useEffect(() => {
@@ -68,6 +69,7 @@ export function useRowChanges<Row extends { id: string }, Input>(options: RowCha
         const { send, refreshes, onSaved, explain = failureOf } = latest.current;
         try {
           const saved = await send(base, input);
+          savedRows.current.set(id, saved);
           if (!isUndo) onSaved?.(base, input, (inverse) => enqueue(saved, inverse, true));
           await queryClient.invalidateQueries({ queryKey: refreshes });
           if (isLast()) put(id, null);
@@ -83,7 +85,10 @@ export function useRowChanges<Row extends { id: string }, Input>(options: RowCha
         }
       }
 
-      const turn = (queues.current.get(id) ?? Promise.resolve(row)).then(carryOut);
+      // Whoever presses again before the list is drawn anew presses on the row as it was before.
+      const saved = savedRows.current.get(id);
+      const isBehind = saved?.version !== undefined && row.version !== undefined && row.version < saved.version;
+      const turn = (queues.current.get(id) ?? Promise.resolve(isBehind ? saved : row)).then(carryOut);
       queues.current.set(id, turn);
     },
     [put, queryClient],

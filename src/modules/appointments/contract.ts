@@ -6,7 +6,7 @@ import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
-import { patientsThemselves } from '#modules/portal/contract.ts';
+import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { clockTime, slotMinutes } from '#modules/staff/contract.ts';
 import { practices } from '#modules/staff/rules.ts';
 import { statuses } from './rules.ts';
@@ -286,8 +286,10 @@ export const appointmentsContract = {
   mine: endpoint('GET', '/portal/appointments', {
     opensPatient: 'none',
     access: patientsThemselves,
-    summary: "My visits and my family's, the latest 100 first, with the token being served today",
-  }).output(z.array(OwnVisit)),
+    summary: "My visits and my family's, the latest first, with the token being served today",
+  })
+    .input(Latest)
+    .output(z.array(OwnVisit)),
   bookableDoctors: endpoint('GET', '/portal/doctors', {
     opensPatient: 'none',
     access: patientsThemselves,
@@ -323,6 +325,13 @@ export const appointmentsContract = {
     .input(OwnCancel)
     .output(VisitState)
     .errors({ ...notFound, ...ownVisitChanged, ...begun }),
+  restoreMine: endpoint('POST', '/portal/appointments/{id}/restore', {
+    access: patientsThemselves,
+    summary: 'Take back that I cancelled one of my visits, within a minute and if its time is still free',
+  })
+    .input(z.object({ id: z.uuid(), version }))
+    .output(VisitState)
+    .errors({ ...notFound, ...ownVisitChanged, ...slotGivenAway }),
 
   displays: endpoint('GET', '/displays', {
     opensPatient: 'none',

@@ -4,6 +4,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
+import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { billTotal, incomeCategories, mostPaise, paymentMethods } from './rules.ts';
 
 /** Who bills and takes money. */
@@ -207,6 +208,23 @@ export const billingContract = {
     opensPatient: 'use case',
     access: cashiers,
     summary: 'A bill with what was paid of it as a PDF, A4',
+  })
+    .input(oneBill)
+    .output(z.file())
+    .errors(billNotFound),
+
+  mine: endpoint('GET', '/portal/bills', {
+    opensPatient: 'none',
+    access: patientsThemselves,
+    summary: "My bills and my family's, the latest first",
+  })
+    .input(Latest)
+    .output(z.array(Bill)),
+
+  myReceipt: endpoint('GET', '/portal/bills/{id}/receipt', {
+    opensPatient: 'none',
+    access: patientsThemselves,
+    summary: 'One of my bills with what was paid of it as a PDF, A4',
   })
     .input(oneBill)
     .output(z.file())

@@ -6,7 +6,7 @@ import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { Appointment } from '#modules/appointments/contract.ts';
-import { patientsThemselves } from '#modules/portal/contract.ts';
+import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { NewVitals } from '#modules/vitals/contract.ts';
 import { consciousnessLevels } from '#modules/vitals/rules/news2.ts';
 import { forms, schedules } from './content/drugs.ts';
@@ -311,8 +311,10 @@ export const consultationsContract = {
   mine: endpoint('GET', '/portal/records', {
     opensPatient: 'none',
     access: patientsThemselves,
-    summary: "My signed visits and my family's, the latest 100 first",
-  }).output(z.array(OwnRecord)),
+    summary: "My signed visits and my family's, the latest first",
+  })
+    .input(Latest)
+    .output(z.array(OwnRecord)),
   myPrescription: endpoint('GET', '/portal/records/{id}/prescription', {
     opensPatient: 'none',
     access: patientsThemselves,

@@ -5,7 +5,7 @@ import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { sexes } from '#modules/patients/contract.ts';
-import { patientsThemselves } from '#modules/portal/contract.ts';
+import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { flags } from './rules/flag.ts';
 import { testLineFault } from './rules/read-test-line.ts';
 import { filterStatuses, testStatuses } from './rules/steps.ts';
@@ -252,8 +252,10 @@ export const laboratoryContract = {
   mine: endpoint('GET', '/portal/lab-results', {
     opensPatient: 'none',
     access: patientsThemselves,
-    summary: "My released tests and my family's, the latest 100 first",
-  }).output(z.array(OwnResult)),
+    summary: "My released tests and my family's, the latest first",
+  })
+    .input(Latest)
+    .output(z.array(OwnResult)),
   myReport: endpoint('GET', '/portal/lab-results/{id}/report', {
     opensPatient: 'none',
     access: patientsThemselves,

@@ -3,12 +3,15 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
-import { relations } from './rules.ts';
+import { firstListed, mostListed, relations } from './rules.ts';
 
 /** Who gives patients their account: everyone who registers them. */
 const invites = ['admin', 'doctor', 'nurse', 'receptionist', 'practitioner', 'assistant'] as const satisfies Role[];
 /** Whoever signs in as a patient; what they see is decided by the database. */
 export const patientsThemselves = ['patient'] as const satisfies Role[];
+
+/** A list of the portal: the latest so many. Who wants to see older ones asks for more. */
+export const Latest = z.object({ count: z.int().min(1).max(mostListed).default(firstListed) });
 
 const relation = z.enum(relations, 'Choose one');
 
@@ -112,6 +115,8 @@ export const portalContract = {
   openings: endpoint('GET', '/portal/openings', {
     access: patientsThemselves,
     opensPatient: 'none',
-    summary: "Who viewed my record and my family's, the newest 100",
-  }).output(z.array(FamilyOpening)),
+    summary: "Who viewed my record and my family's, the newest first",
+  })
+    .input(Latest)
+    .output(z.array(FamilyOpening)),
 };

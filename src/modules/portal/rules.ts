@@ -1,3 +1,8 @@
+/** How many rows a list of the portal begins with, and grows by. */
+export const firstListed = 100;
+/** More than a lifetime of visits. */
+export const mostListed = 2000;
+
 /** What a patient is to whoever signs in. */
 export const relations = ['self', 'child', 'parent', 'spouse', 'other'] as const;
 export type Relation = (typeof relations)[number];

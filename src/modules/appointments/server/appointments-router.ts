@@ -13,6 +13,7 @@ import { listOwnVisits } from './list-own-visits.ts';
 import { listPatientAppointments } from './list-patient-appointments.ts';
 import { moveAppointment } from './move-appointment.ts';
 import { moveOwnVisit } from './move-own-visit.ts';
+import { restoreOwnVisit } from './restore-own-visit.ts';
 import { revokeDisplay } from './revoke-display.ts';
 import { setArrival } from './set-arrival.ts';
 import { setStatus } from './set-status.ts';
@@ -36,6 +37,7 @@ export const appointmentsRouter = {
   bookMine: bookOwnVisit,
   moveMine: moveOwnVisit,
   cancelMine: cancelOwnVisit,
+  restoreMine: restoreOwnVisit,
   displays: listDisplays,
   addDisplay,
   revokeDisplay,

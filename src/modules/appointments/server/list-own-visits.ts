@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import { patientUseCase } from '#foundation/server/use-case.ts';
 import { appointmentsContract, type OwnVisit } from '../contract.ts';
 
-const most = 100;
-
-export const listOwnVisits = patientUseCase(appointmentsContract.mine, async ({ own }) => {
+export const listOwnVisits = patientUseCase(appointmentsContract.mine, async ({ input, own }) => {
   const { rows } = await sql<OwnVisit>`
     select visit.id, visit.patient_id, visit.doctor_id, visit.appointment_date, visit.starts_at, visit.ends_at,
            visit.token_number, visit.status, visit.chief_complaint, visit.cancel_reason, visit.arrived_at, visit.version,
@@ -21,6 +19,6 @@ export const listOwnVisits = patientUseCase(appointmentsContract.mine, async ({ 
        and visit.appointment_date = (now() at time zone clinics.time_zone)::date
      where visit.patient_id = any (current_patient_ids())
      order by visit.starts_at desc
-     limit ${most}`.execute(own);
+     limit ${input.count}`.execute(own);
   return rows;
 });

@@ -25,7 +25,7 @@ describe('in the portal a patient', () => {
     expect((await portal.bookableSlots({ doctorId, date: own.date })).slots).not.toContain(booked.startsAt);
     const refusal = await refusalOf(desk.book({ ...place, time: '10:00' }));
     expect(refusal.code).toBe('SLOT_TAKEN');
-    expect(await portal.mine()).toMatchObject([{ id: booked.id, tokenNumber: 1, serving: null }]);
+    expect(await portal.mine({})).toMatchObject([{ id: booked.id, tokenNumber: 1, serving: null }]);
   });
 
   test('moves and cancels a visit that has not begun, with a reason', async () => {
@@ -36,7 +36,33 @@ describe('in the portal a patient', () => {
     const stale = portal.cancelMine({ id: booked.id, version: booked.version, reason: 'Away' });
     expect((await refusalOf(stale)).code).toBe('VISIT_CHANGED');
     await portal.cancelMine({ id: booked.id, version: moved.version, reason: 'Away' });
-    expect(await portal.mine()).toMatchObject([{ status: 'cancelled', cancelReason: 'Away' }]);
+    expect(await portal.mine({})).toMatchObject([{ status: 'cancelled', cancelReason: 'Away' }]);
+  });
+
+  test('takes a cancelling back while the time is free; what the clinic cancelled stays so', async () => {
+    const { portal, desk, own, place } = await openPortal();
+    const { id, version } = await portal.bookMine({ ...own, time: '10:00' });
+    const cancelled = await portal.cancelMine({ id, version, reason: 'Away' });
+    const restored = await portal.restoreMine({ id, version: cancelled.version });
+    expect(restored).toMatchObject({ status: 'scheduled', cancelReason: '' });
+    expect((await refusalOf(desk.book({ ...place, time: '10:00' }))).code).toBe('SLOT_TAKEN');
+
+    const again = await portal.cancelMine({ id, version: restored.version, reason: 'Away' });
+    await desk.book({ ...place, time: '10:00' });
+    expect((await refusalOf(portal.restoreMine({ id, version: again.version }))).code).toBe('SLOT_GIVEN_AWAY');
+
+    const other = await portal.bookMine({ ...own, time: '11:00' });
+    const byDesk = await desk.setStatus({ ...other, status: 'cancelled', reason: 'Doctor ill' });
+    const refused = portal.restoreMine({ id: other.id, version: byDesk.version });
+    expect((await refusalOf(refused)).code).toBe('VISIT_CHANGED');
+  });
+
+  test('reads as many of the latest visits as asked for', async () => {
+    const { portal, own } = await openPortal();
+    await portal.bookMine({ ...own, time: '10:00' });
+    const later = await portal.bookMine({ ...own, time: '11:00' });
+    expect(await portal.mine({ count: 1 })).toMatchObject([{ id: later.id }]);
+    expect(await portal.mine({})).toHaveLength(2);
   });
 
   test('asks at the desk once they have arrived', async () => {
@@ -53,7 +79,7 @@ describe('in the portal a patient', () => {
     const served = await desk.walkIn({ patientId: other, doctorId });
     await desk.setStatus({ id: served.id, version: served.version, status: 'in_progress' });
     await desk.walkIn({ patientId: own.patientId, doctorId });
-    expect(await portal.mine()).toMatchObject([{ tokenNumber: 2, serving: 1 }]);
+    expect(await portal.mine({})).toMatchObject([{ tokenNumber: 2, serving: 1 }]);
   });
 });
 

@@ -18,7 +18,7 @@ export function statusChange(input: z.output<typeof StatusChange>): Write<VisitS
 }
 
 /** Claims the slot again, so it waits its turn with those who book. */
-function reopen(input: z.output<typeof StatusChange>): Write<VisitState> {
+export function reopen(input: z.output<typeof StatusChange>): Write<VisitState> {
   const turn = sql`turn as (
     select from token_counters
       join appointments using (doctor_id)

@@ -1,8 +1,9 @@
 import type { ChargeSource } from './charge-source.ts';
 import { getBill } from './get-bill.ts';
-import { getReceipt } from './get-receipt.ts';
+import { getOwnReceipt, getReceipt } from './get-receipt.ts';
 import { issueBill } from './issue-bill.ts';
 import { listPatientCharges, listToBill } from './list-charges.ts';
+import { listOwnBills } from './list-own-bills.ts';
 import { listPatientBills } from './list-patient-bills.ts';
 import { payBill } from './pay-bill.ts';
 import { listPrices, removePrice, setPrice } from './prices.ts';
@@ -15,6 +16,8 @@ export const billingRouter = (chargeSources: readonly ChargeSource[]) => ({
   ofPatient: listPatientBills,
   bill: getBill,
   receipt: getReceipt,
+  mine: listOwnBills,
+  myReceipt: getOwnReceipt,
   issue: issueBill(chargeSources),
   pay: payBill,
   refund: refundPayment,

@@ -1,24 +1,38 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database.ts';
+import { clinicUseCase, patientUseCase } from '#foundation/server/use-case.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
-import { billingContract } from '../contract.ts';
+import { type Bill, billingContract } from '../contract.ts';
 import { receiptSheet } from '../rules/receipt-sheet.ts';
 import { readBill } from './read-bills.ts';
 import { renderReceipt } from './receipt/render-receipt.ts';
 import { readSettings } from './settings.ts';
 
-export const getReceipt = clinicUseCase(billingContract.receipt, async ({ input, caller, clinic, errors }) => {
-  const [bill, settings, letterhead] = await Promise.all([
-    readBill(clinic, input.id),
+async function receiptOf(clinic: Handle, clinicId: string, bill: Bill): Promise<File> {
+  const [settings, { timeZone, ...head }] = await Promise.all([
     readSettings(clinic),
     clinic
       .selectFrom('clinics')
       .select(['name', 'address', 'timeZone'])
-      .where('id', '=', caller.clinicId)
+      .where('id', '=', clinicId)
       .executeTakeFirstOrThrow(),
   ]);
+  const pdf = await renderReceipt(clinicId, receiptSheet({ bill, clinic: head, settings, timeZone }));
+  return new File([pdf], `${bill.billNumber.replaceAll('/', '-')}.pdf`, { type: 'application/pdf' });
+}
+
+export const getReceipt = clinicUseCase(billingContract.receipt, async ({ input, caller, clinic, errors }) => {
+  const bill = await readBill(clinic, input.id);
   if (!bill) throw errors.NOT_FOUND();
   await recordOpening(clinic, bill.patientId);
-  const { timeZone, ...head } = letterhead;
-  const pdf = await renderReceipt(caller.clinicId, receiptSheet({ bill, clinic: head, settings, timeZone }));
-  return new File([pdf], `${bill.billNumber.replaceAll('/', '-')}.pdf`, { type: 'application/pdf' });
+  return receiptOf(clinic, caller.clinicId, bill);
 });
+
+/** Whether it is theirs, the patient's own handle says; how the clinic is paid, the clinic's. */
+export const getOwnReceipt = patientUseCase(
+  billingContract.myReceipt,
+  async ({ input, caller, own, context, errors }) => {
+    const bill = await readBill(own, input.id);
+    if (!bill) throw errors.NOT_FOUND();
+    return receiptOf(context.database.clinic(caller.clinicId), caller.clinicId, bill);
+  },
+);

@@ -6,7 +6,7 @@ const moment = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Bills with their lines and payments, the newest first. */
-export async function readBills(clinic: Handle, where: RawBuilder<unknown>): Promise<Bill[]> {
+export async function readBills(clinic: Handle, where: RawBuilder<unknown>, most?: number): Promise<Bill[]> {
   const { rows } = await sql<Bill>`
     select bill.id, bill.bill_number, bill.bill_date, bill.issued_at, coalesce(issuer.name, '') as issued_by,
            bill.patient_id, patients.first_name, patients.last_name, patients.phone, patients.patient_number,
@@ -34,7 +34,8 @@ export async function readBills(clinic: Handle, where: RawBuilder<unknown>): Pro
         where payments.clinic_id = bill.clinic_id and payments.bill_id = bill.id
      ) as paid on true
      where ${where}
-     order by bill.issued_at desc, bill.id`.execute(clinic);
+     order by bill.issued_at desc, bill.id
+     limit ${most ?? null}`.execute(clinic);
   return rows;
 }
 

@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import { patientUseCase } from '#foundation/server/use-case.ts';
 import { consultationsContract, type OwnRecord } from '../contract.ts';
 
-const most = 100;
-
-export const listOwnRecords = patientUseCase(consultationsContract.mine, async ({ own }) => {
+export const listOwnRecords = patientUseCase(consultationsContract.mine, async ({ input, own }) => {
   const { rows } = await sql<OwnRecord>`
     select note.id, note.patient_id, patients.first_name, patients.last_name, visit.appointment_date as day,
            users.name as doctor_name, doctors.speciality, coalesce(nullif(note.complaint, ''), visit.chief_complaint) as complaint,
@@ -16,6 +14,6 @@ export const listOwnRecords = patientUseCase(consultationsContract.mine, async (
       join doctors on doctors.clinic_id = visit.clinic_id and doctors.user_id = visit.doctor_id
      where note.patient_id = any (current_patient_ids())
      order by visit.starts_at desc
-     limit ${most}`.execute(own);
+     limit ${input.count}`.execute(own);
   return rows;
 });

@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import { patientUseCase } from '#foundation/server/use-case.ts';
 import { portalContract } from '../contract.ts';
 
-const most = 100;
-
-export const listFamilyOpenings = patientUseCase(portalContract.openings, async ({ own }) =>
+export const listFamilyOpenings = patientUseCase(portalContract.openings, async ({ input, own }) =>
   own
     .selectFrom('auditEntries as entry')
     .leftJoin('users', (join) =>
@@ -15,6 +13,6 @@ export const listFamilyOpenings = patientUseCase(portalContract.openings, async 
     .where(sql<boolean>`entry.patient_id = any (current_patient_ids())`)
     .where('entry.action', '=', 'opened')
     .orderBy('entry.id', 'desc')
-    .limit(most)
+    .limit(input.count)
     .execute(),
 );

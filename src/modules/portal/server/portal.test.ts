@@ -116,7 +116,7 @@ test('a patient reads who looked at the record', async () => {
   const otherId = await addPatient(desk, 'Ravi');
   await desk.patients.get({ id: patientId });
   await clinic.as('nurse').patients.get({ id: otherId });
-  const openings = await portal.portal.openings();
+  const openings = await portal.portal.openings({});
   expect(new Set(openings.map((opening) => opening.patientId))).toEqual(new Set([patientId]));
   expect(openings.map(({ by }) => by)).toContain('The receptionist');
 });

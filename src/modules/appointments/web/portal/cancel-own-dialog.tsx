@@ -4,7 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { OwnVisit } from '../../contract.ts';
 import { appointmentsApi } from '../api.ts';
@@ -14,10 +16,16 @@ export function CancelOwnDialog({ visit, onClose }: { visit: OwnVisit; onClose: 
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const { id, version } = visit;
+  const restore = useMutation({
+    mutationFn: (cancelled: number) => appointmentsApi.restoreMine.call({ id, version: cancelled }),
+    onError: (error) =>
+      notifications.show({ title: 'Not restored', message: failureOf(error).sentence, color: 'red', autoClose: false }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsApi.key() }),
+  });
   const cancel = useMutation({
     mutationFn: () => appointmentsApi.cancelMine.call({ id, version, reason: reason.trim() }),
-    onSuccess: () => {
-      notifications.show({ title: 'Visit cancelled', message: 'The time is free for others.' });
+    onSuccess: ({ version: cancelled }) => {
+      offerUndo(id, 'Visit cancelled', () => restore.mutate(cancelled));
       onClose();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsApi.key() }),

@@ -5,6 +5,7 @@ import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { FamilySwitch } from '#modules/portal/web/family-switch.tsx';
+import { OlderButton } from '#modules/portal/web/older-button.tsx';
 import styles from '#modules/portal/web/portal.module.css';
 import { PortalRead } from '#modules/portal/web/portal-read.tsx';
 import { useFamily } from '#modules/portal/web/use-family.ts';
@@ -14,7 +15,7 @@ import { OwnVisitList } from './own-visit-list.tsx';
 import { useOwnVisits } from './use-own-visits.ts';
 
 export default function MyAppointmentsPage() {
-  const visits = useOwnVisits();
+  const { query, older } = useOwnVisits();
   const { isShown } = useFamily();
   const [isBooking, setBooking] = useState(false);
   return (
@@ -25,7 +26,7 @@ export default function MyAppointmentsPage() {
           Book an appointment
         </Button>
       </div>
-      <PortalRead what="appointments" query={visits}>
+      <PortalRead what="appointments" query={query}>
         {(all) => {
           const { upcoming, past } = upcomingFirst(all.filter(isShown), clinicToday());
           return (
@@ -46,6 +47,7 @@ export default function MyAppointmentsPage() {
           );
         }}
       </PortalRead>
+      <OlderButton query={query} older={older} />
       {isBooking ? <BookOwnDialog onClose={() => setBooking(false)} /> : null}
     </div>
   );

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { reread } from '#modules/portal/web/reread.ts';
+import { useLatest } from '#modules/portal/web/use-latest.ts';
 import { appointmentsApi } from '../api.ts';
 
-export const useOwnVisits = () => useQuery({ ...appointmentsApi.mine.queryOptions(), ...reread });
+export function useOwnVisits() {
+  const { input, options, older } = useLatest();
+  const query = useQuery({ ...appointmentsApi.mine.queryOptions({ input }), ...options });
+  return { query, older };
+}

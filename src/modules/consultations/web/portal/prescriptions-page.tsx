@@ -2,6 +2,7 @@ import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { FamilySwitch } from '#modules/portal/web/family-switch.tsx';
+import { OlderButton } from '#modules/portal/web/older-button.tsx';
 import styles from '#modules/portal/web/portal.module.css';
 import { PortalRead } from '#modules/portal/web/portal-read.tsx';
 import { useFamily } from '#modules/portal/web/use-family.ts';
@@ -27,12 +28,12 @@ function Prescription({ record }: { record: OwnRecord }) {
 }
 
 export default function PrescriptionsPage() {
-  const records = useOwnRecords();
+  const { query, older } = useOwnRecords();
   const { isShown } = useFamily();
   return (
     <div className={styles.page}>
       <FamilySwitch />
-      <PortalRead what="prescriptions" query={records}>
+      <PortalRead what="prescriptions" query={query}>
         {(all) => {
           const shown = all.filter((record) => isShown(record) && isDownloadable(record));
           return shown.length > 0 ? (
@@ -46,6 +47,7 @@ export default function PrescriptionsPage() {
           );
         }}
       </PortalRead>
+      <OlderButton query={query} older={older} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { OwnBills } from '#modules/billing/web/portal/own-bills.tsx';
 import { FamilySwitch } from '#modules/portal/web/family-switch.tsx';
+import { OlderButton } from '#modules/portal/web/older-button.tsx';
 import styles from '#modules/portal/web/portal.module.css';
 import { PortalRead } from '#modules/portal/web/portal-read.tsx';
 import { useFamily } from '#modules/portal/web/use-family.ts';
@@ -7,12 +9,12 @@ import { OwnRecordCard } from './own-record-card.tsx';
 import { useOwnRecords } from './use-own-records.ts';
 
 export default function RecordsPage() {
-  const records = useOwnRecords();
+  const { query, older } = useOwnRecords();
   const { isShown } = useFamily();
   return (
     <div className={styles.page}>
       <FamilySwitch />
-      <PortalRead what="health records" query={records}>
+      <PortalRead what="health records" query={query}>
         {(all) => {
           const shown = all.filter(isShown);
           return shown.length > 0 ? (
@@ -26,6 +28,8 @@ export default function RecordsPage() {
           );
         }}
       </PortalRead>
+      <OlderButton query={query} older={older} />
+      <OwnBills />
     </div>
   );
 }

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { reread } from '#modules/portal/web/reread.ts';
+import { useLatest } from '#modules/portal/web/use-latest.ts';
 import { consultationsApi } from '../api.ts';
 
-export const useOwnRecords = () => useQuery({ ...consultationsApi.mine.queryOptions(), ...reread });
+export function useOwnRecords() {
+  const { input, options, older } = useLatest();
+  const query = useQuery({ ...consultationsApi.mine.queryOptions({ input }), ...options });
+  return { query, older };
+}

@@ -1,5 +1,6 @@
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FamilySwitch } from '#modules/portal/web/family-switch.tsx';
+import { OlderButton } from '#modules/portal/web/older-button.tsx';
 import styles from '#modules/portal/web/portal.module.css';
 import { PortalRead } from '#modules/portal/web/portal-read.tsx';
 import { useFamily } from '#modules/portal/web/use-family.ts';
@@ -7,12 +8,12 @@ import { OwnResultCard } from './own-result-card.tsx';
 import { useOwnResults } from './use-own-results.ts';
 
 export default function LabResultsPage() {
-  const tests = useOwnResults();
+  const { query, older } = useOwnResults();
   const { isShown } = useFamily();
   return (
     <div className={styles.page}>
       <FamilySwitch />
-      <PortalRead what="lab results" query={tests}>
+      <PortalRead what="lab results" query={query}>
         {(all) => {
           const shown = all.filter(isShown);
           return shown.length > 0 ? (
@@ -26,6 +27,7 @@ export default function LabResultsPage() {
           );
         }}
       </PortalRead>
+      <OlderButton query={query} older={older} />
     </div>
   );
 }

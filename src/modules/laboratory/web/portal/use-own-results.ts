@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { reread } from '#modules/portal/web/reread.ts';
+import { useLatest } from '#modules/portal/web/use-latest.ts';
 import { laboratoryApi } from '../api.ts';
 
-export const useOwnResults = () => useQuery({ ...laboratoryApi.mine.queryOptions(), ...reread });
+export function useOwnResults() {
+  const { input, options, older } = useLatest();
+  const query = useQuery({ ...laboratoryApi.mine.queryOptions({ input }), ...options });
+  return { query, older };
+}

@@ -11,6 +11,7 @@ import { OwnVisitList } from '#modules/appointments/web/portal/own-visit-list.ts
 import { useOwnVisits } from '#modules/appointments/web/portal/use-own-visits.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { useNotifications } from '#modules/notifications/web/use-notifications.ts';
+import { firstListed } from '#modules/portal/rules.ts';
 import { FamilySwitch } from '#modules/portal/web/family-switch.tsx';
 import styles from '#modules/portal/web/portal.module.css';
 import { PortalRead } from '#modules/portal/web/portal-read.tsx';
@@ -22,13 +23,15 @@ import { PortalNotifications } from './portal-notifications.tsx';
 import { RecentRecords } from './recent-records.tsx';
 import { usePortalRecords } from './use-portal-records.ts';
 
-const figure = (count: number | undefined) => (count === undefined ? null : countText(count));
+/** The lists behind the figures begin with so many rows. */
+const figure = (count: number | undefined) =>
+  count === undefined ? null : count < firstListed ? countText(count) : `${countText(firstListed)}+`;
 
 export default function PortalHome() {
   const { name, clinicName } = useCurrentUser();
   const { hash } = useLocation();
   const screenOf = useScreenOf();
-  const ownVisits = useOwnVisits();
+  const { query: ownVisits } = useOwnVisits();
   const { records, visits, tests } = usePortalRecords();
   const { list } = useNotifications();
   const { isShown } = useFamily();

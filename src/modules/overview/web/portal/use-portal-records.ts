@@ -12,8 +12,8 @@ export type PortalRecord = { id: string; day: string; isDownloadable: boolean } 
 
 /** Signed visits and released tests of whom the screens show, the latest first. */
 export function usePortalRecords() {
-  const visits = useOwnRecords();
-  const tests = useOwnResults();
+  const { query: visits } = useOwnRecords();
+  const { query: tests } = useOwnResults();
   const { isShown } = useFamily();
   const records =
     visits.data && tests.data

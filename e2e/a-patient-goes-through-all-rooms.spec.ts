@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { callAs, newPatient } from './desk.ts';
+import { newColleague } from './new-colleague.ts';
+import { openAs } from './open-demo.ts';
+import { pdfText } from './pdf-text.ts';
+import { expectSignedIn, signIn } from './sign-in.ts';
+
+const newPage = async (browser: Browser, width = 1280) =>
+  (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
+
+/** A doctor who is in around the clock, so that today has a free time whenever this runs. */
+async function newDoctor(request: APIRequestContext) {
+  const colleague = await newColleague(request, 'doctor');
+  const everyDay = Array.from({ length: 7 }, (_, day) => ({ weekday: day + 1, from: '00:00', to: '23:59' }));
+  const details = { department: 'General Medicine', speciality: 'General Medicine', slotMinutes: 5, hours: everyDay };
+  const admin = await callAs(request, 'admin');
+  await admin.put(`/doctors/${colleague.person.id}`, { ...details, version: 0 });
+  return colleague;
+}
+
+/** A patient with an account of the portal. */
+async function newPortalUser(request: APIRequestContext) {
+  const patient = await newPatient(request);
+  const user = { email: `asha-${patient.digits}@home.example`, password: 'quiet mango river 9' };
+  const desk = await callAs(request);
+  const account = { email: user.email, name: patient.firstName, relation: 'self' };
+  const { link } = await desk.post(`/patients/${patient.id}/accounts`, account);
+  const set = await request.post(`/api/auth/links/${link.path.split('/').at(-1)}`, {
+    data: { password: user.password },
+  });
+  expect(set.status()).toBe(204);
+  return { patient, user, name: String(patient.firstName) };
+}
+
+/** Signed in in a browser of their own. */
+async function signedIn(browser: Browser, user: { email: string; password: string }, width?: number): Promise<Page> {
+  const page = await newPage(browser, width);
+  await signIn(page, user);
+  await expectSignedIn(page);
+  return page;
+}
+
+const rupeesIn = (text: string | null) => Number(/₹([\d,]+(?:\.\d+)?)/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
+
+test('a visit from the booking in the portal to the receipt there moves every room on its way', async ({
+  page,
+  browser,
+  request,
+}) => {
+  // Seven people, each in a browser of their own.
+  test.slow();
+  const [{ name, user }, doctor] = [await newPortalUser(request), await newDoctor(request)];
+  const owner = await newPage(browser);
+  await openAs(owner, 'admin', '/hospital');
+  const revenue = owner.getByRole('region', { name: 'Summary' }).getByRole('link', { name: /^Daily Revenue/ });
+  await expect(revenue).toContainText('₹');
+
+  const phone = await signedIn(browser, user, 360);
+  await phone.goto('/patient/appointments');
+  await phone.getByRole('button', { name: 'Book an appointment' }).click();
+  const booking = phone.getByRole('dialog', { name: 'Book an appointment' });
+  await booking.getByLabel('Doctor').selectOption({ label: doctor.name });
+  await booking.getByRole('radio').first().check({ force: true });
+  await booking.getByLabel('What is it about?').fill('Weakness and cramps');
+  await booking.getByRole('button', { name: 'Book visit' }).click();
+  await expect(booking).toBeHidden();
+  const token = phone.getByText(/^Your token 1, nobody is being served yet$|^Yours 1, now serving 1$/);
+  await expect(token).toHaveText('Your token 1, nobody is being served yet');
+
+  const room = await signedIn(browser, doctor);
+  await room.goto('/hospital');
+  const queued = room.getByRole('listitem').filter({ hasText: name });
+  await expect(queued).toContainText('Weakness and cramps');
+  await queued.getByRole('button', { name: 'Start' }).click();
+  await expect(queued).toContainText('In progress');
+  await expect(token).toHaveText('Yours 1, now serving 1');
+  await queued.getByRole('link', { name }).click();
+  await room.getByLabel('Diagnosis', { exact: true }).fill('Suspected hyperkalaemia');
+  await room.getByRole('textbox', { name: 'Tests' }).fill('elec');
+  await room.getByRole('button', { name: 'Order tests' }).click();
+  await expect(room.getByRole('list', { name: 'Tests of this patient' })).toContainText('ORDERED');
+  await room.getByLabel('Drug 1', { exact: true }).fill('thyronorm 50 100 10d');
+  await expect(room.getByText(/^Levothyroxine 50 mcg, morning/)).toBeVisible();
+  await room.getByRole('button', { name: 'Complete', exact: true }).click();
+  await expect(room.getByText(/^Signed by Dr\./)).toBeVisible();
+
+  await openAs(page, 'lab_tech', '/hospital/lab');
+  await page.getByLabel('Search tests or patients').fill(name);
+  const card = page.getByRole('article', { name: `Electrolytes, ${name}` });
+  await card.getByRole('button', { name: 'Mark Collected' }).click();
+  await card.getByRole('button', { name: 'Start Processing' }).click();
+  await card.getByRole('button', { name: 'Complete' }).click();
+  const results = page.getByRole('dialog', { name: 'Results: Electrolytes' });
+  await results.getByLabel('Potassium (mmol/L)').fill('6.9');
+  await results.getByRole('button', { name: 'Complete' }).click();
+  await expect(card).toContainText('CRITICAL');
+  const banner = room.getByRole('alert').filter({ hasText: name });
+  await expect(banner).toContainText('Critical: Potassium 6.9 mmol/L');
+  await banner.getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(card).toContainText(`Acknowledged by ${doctor.name}`);
+
+  const counter = await newPage(browser);
+  await openAs(counter, 'pharmacist', '/hospital/pharmacy?view=prescriptions');
+  await counter.getByRole('button', { name: `Dispense: ${name}` }).click();
+  const dispensing = counter.getByRole('dialog', { name: `Dispense: ${name}` });
+  await dispensing.getByRole('button', { name: 'Dispense', exact: true }).click();
+  await expect(counter.getByText(`${name}: dispensed`)).toBeVisible();
+
+  const before = rupeesIn(await revenue.textContent());
+  const desk = await newPage(browser);
+  await openAs(desk, 'receptionist', '/hospital');
+  await desk.getByRole('button', { name: `Bill ${name}` }).click();
+  const bill = desk.getByRole('dialog');
+  const billed = bill.getByRole('combobox', { name: 'For' });
+  await expect(billed).toHaveCount(3);
+  const lines = await Promise.all((await billed.all()).map((field) => field.inputValue()));
+  expect(lines.sort()).toEqual([`Consultation, Dr. ${doctor.name}`, 'Electrolytes', 'Medicines, 1 item']);
+  await bill.getByRole('button', { name: 'Issue and show QR' }).click();
+  await expect(bill.getByRole('img', { name: /^UPI code for ₹/ })).toBeVisible();
+  const number = (await bill.getByRole('heading').first().innerText()).replace('Bill ', '');
+  const total = rupeesIn(await bill.getByText(/₹[\d,.]+ due/).textContent());
+  await bill.getByRole('button', { name: 'UPI received' }).click();
+  await expect(bill.getByText('Paid', { exact: true })).toBeVisible();
+  // Other journeys bill meanwhile too.
+  await expect.poll(async () => rupeesIn(await revenue.textContent())).toBeGreaterThanOrEqual(before + total);
+
+  await phone.goto('/patient/records');
+  await expect(phone.getByText('Suspected hyperkalaemia')).toBeVisible();
+  const receipt = phone.getByRole('list', { name: 'Bills and receipts' }).getByRole('listitem');
+  await expect(receipt).toContainText(number);
+  await expect(receipt).toContainText('Paid');
+  const saved = phone.waitForEvent('download');
+  await receipt.getByRole('button', { name: `Download receipt ${number}` }).click();
+  const paper = pdfText(readFileSync(await (await saved).path()));
+  expect(paper).toContain(`Receipt ${number}`);
+  expect(paper).toContain('UPI');
+  await phone.goto('/patient/lab-results');
+  await expect(phone.getByText('6.9 mmol/L')).toBeVisible();
+  await phone.goto('/patient/prescriptions');
+  await expect(phone.getByText('Levothyroxine')).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { type Handle, isExclusionViolation } from '#foundation/server/database.ts';
+import { patientWriteUseCase } from '#foundation/server/use-case.ts';
+import { appointmentsContract } from '../contract.ts';
+import type { Status } from '../rules.ts';
+import { readOwnVisit } from './read-own-visit.ts';
+import { reopen } from './set-status.ts';
+
+interface Cancelling {
+  id: string;
+  version: number;
+  patientId: string;
+  by: string;
+}
+
+/** The status before the patient cancelled, as the audit trail has kept it; undefined: the clinic did, or it is a while ago. */
+async function statusBefore(clinic: Handle, { id, version, patientId, by }: Cancelling) {
+  const entry = await clinic
+    .selectFrom('auditEntries')
+    .select(sql<Status>`before ->> 'status'`.as('status'))
+    .where('patientId', '=', patientId)
+    .where('subject', '=', 'appointments')
+    .where('subjectId', '=', id)
+    .where('actorId', '=', by)
+    .where(sql<boolean>`(after ->> 'version')::int = ${version} and after ->> 'status' = 'cancelled'`)
+    .where(sql<boolean>`at > now() - interval '1 minute'`)
+    .executeTakeFirst();
+  return entry?.status;
+}
+
+/** What the clinic cancelled stays cancelled; a time that somebody else has taken meanwhile is theirs. */
+export const restoreOwnVisit = patientWriteUseCase(
+  appointmentsContract.restoreMine,
+  async ({ input: { id, version }, caller, own, deskFor, errors }) => {
+    const visit = await readOwnVisit(own, id);
+    if (!visit) throw errors.NOT_FOUND();
+    const { clinic, write } = deskFor(visit.patientId);
+    const status = await statusBefore(clinic, { id, version, patientId: visit.patientId, by: caller.userId });
+    if (!status) throw errors.VISIT_CHANGED();
+    const restored = await write(reopen({ id, version, status, reason: '' })).catch((error) => {
+      throw isExclusionViolation(error) ? errors.SLOT_GIVEN_AWAY() : error;
+    });
+    if (!restored) throw errors.VISIT_CHANGED();
+    return restored;
+  },
+);
