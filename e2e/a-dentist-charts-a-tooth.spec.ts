@@ -82,6 +82,13 @@ test('planned procedures become a plan; each sitting completes its own, and the 
   await dialog.getByLabel('Treatment').fill(`Root canal ${patient.digits}`);
   await dialog.getByLabel('Sitting of 46 crown').fill('2');
   await dialog.getByRole('button', { name: 'Save plan' }).click();
+  await page.getByRole('button', { name: `Change plan Root canal ${patient.digits}` }).click();
+  const change = page.getByRole('dialog', { name: 'Change treatment plan' });
+  await change.getByLabel('Price of 46 root canal').fill('7000');
+  await expect(change.getByText('Estimate ₹15,000')).toBeVisible();
+  await change.getByRole('button', { name: 'Save plan' }).click();
+  await expect(change).toBeHidden();
+  await expect(page.getByText('Estimate ₹15,000')).toBeVisible();
   await page.getByRole('button', { name: 'Start sitting 1' }).click();
   await page.getByRole('button', { name: 'Complete sitting 1' }).click();
   await expect(page.getByText('1/2 sessions')).toBeVisible();
@@ -92,6 +99,21 @@ test('planned procedures become a plan; each sitting completes its own, and the 
   await expect(plan).toContainText('1/2 sessions');
   await page.goto(`/dental/patients/${patient.id}`);
   await expect(page.getByText('Tooth 46 root canal, completed')).toBeVisible();
+
+  await openAs(page, 'receptionist', '/dental');
+  await page.getByRole('button', { name: `Bill ${patient.firstName}` }).click();
+  const bill = page.getByRole('dialog');
+  await expect(bill.getByRole('combobox', { name: 'For' })).toHaveValue('Root canal, tooth 46');
+  await bill.getByText('Card', { exact: true }).click();
+  await bill.getByRole('button', { name: 'Take ₹7,000' }).click();
+  await expect(bill.getByText('Paid', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('region', { name: 'Summary' })
+    .getByRole('link', { name: /Revenue Today/ })
+    .click();
+  const taken = page.getByRole('dialog', { name: 'Dental revenue of today' });
+  await expect(taken.getByText(/Root canal, tooth 46/).first()).toBeVisible();
 });
 
 test('the desk sees the day and its treatments, and no chart', async ({ page }) => {

@@ -52,6 +52,16 @@ test('a practitioner starts a session, lets the client sign, and completes it wi
   await expect(dialog).toBeHidden();
   await page.goto('/aesthetic/treatments?view=sessions');
   await expect(page.getByRole('row', { name: new RegExp(`${name}.*Lot L2417`) })).toBeVisible();
+
+  await openAs(page, 'receptionist', '/aesthetic/billing');
+  await page.getByRole('button', { name: `Bill ${name}` }).click();
+  const bill = page.getByRole('dialog');
+  await expect(bill.getByRole('combobox', { name: 'For' })).toHaveValue('Laser hair reduction, session 1/6');
+  await bill.getByText('Card', { exact: true }).click();
+  await bill.getByRole('button', { name: 'Take ₹3,500' }).click();
+  await expect(bill.getByText('Paid', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: /Laser hair reduction, session 1\/6/ }).first()).toContainText('₹3,500');
 });
 
 test('the aesthetic desk saves the status consultation', async ({ page }) => {

@@ -644,6 +644,13 @@ const cases: Record<string, Case> = {
       return { patientId, title: 'Filling', procedures: [{ entryId: entry.id, sitting: 1, price: 150_000 }] };
     },
   },
+  'dental.changePlan': {
+    input: async (clinic) => {
+      const { plan, entries } = await planTeeth(clinic);
+      const procedures = [{ entryId: entries.filling.id, sitting: 1, price: 150_000 }];
+      return { id: plan.id, version: plan.version, title: 'Filling', procedures };
+    },
+  },
   'dental.startSitting': { input: async (clinic) => ({ id: (await planTeeth(clinic)).plan.id }) },
   'dental.completeSitting': { input: startedSitting },
   'consents.texts': {},

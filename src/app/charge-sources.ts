@@ -1,7 +1,15 @@
+import { sessionCharges } from '#modules/aesthetic/server/session-charges.ts';
 import { visitCharges } from '#modules/appointments/server/visit-charges.ts';
 import type { ChargeSource } from '#modules/billing/server/charge-source.ts';
+import { procedureCharges } from '#modules/dental/server/procedure-charges.ts';
 import { testCharges } from '#modules/laboratory/server/test-charges.ts';
 import { dispensingCharges } from '#modules/pharmacy/server/dispensing-charges.ts';
 
 /** What the modules offer to be billed. */
-export const chargeSources: readonly ChargeSource[] = [visitCharges, testCharges, dispensingCharges];
+export const chargeSources: readonly ChargeSource[] = [
+  visitCharges,
+  testCharges,
+  dispensingCharges,
+  procedureCharges,
+  sessionCharges,
+];

@@ -334,6 +334,7 @@ const duties = {
       'dental.removeEntry',
       'dental.restoreEntry',
       'dental.addPlan',
+      'dental.changePlan',
       'dental.startSitting',
       'dental.completeSitting',
     ],

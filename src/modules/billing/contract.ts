@@ -5,7 +5,8 @@ import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
-import { billTotal, incomeCategories, mostPaise, paymentMethods } from './rules.ts';
+import { practices } from '#modules/staff/rules.ts';
+import { billTotal, incomeCategories, mostPaise, paymentMethods, practiceOf } from './rules.ts';
 
 /** Who bills and takes money. */
 export const cashiers = ['admin', 'receptionist'] as const satisfies Role[];
@@ -78,6 +79,10 @@ export const NewBill = z
   .refine(({ lines, payments }) => payments.reduce((sum, { amount }) => sum + amount, 0) <= billTotal(lines), {
     path: ['payments'],
     message: 'More than the bill total',
+  })
+  .refine(({ lines }) => new Set(lines.map(({ category }) => practiceOf(category))).size <= 1, {
+    path: ['lines'],
+    message: 'Dental and aesthetic services go on a bill of their own',
   });
 
 export const Payment = z.object({
@@ -164,21 +169,34 @@ export const billingLive: LiveTables = {
   billing_settings: cashiers,
 };
 
+const charged = [
+  'bills',
+  'bill_lines',
+  'service_prices',
+  'appointments',
+  'lab_tests',
+  'dispensings',
+  'dental_entries',
+  'treatment_sessions',
+  'treatment_visits',
+  'aesthetic_services',
+];
+
 const oneBill = z.object({ id: z.uuid('Bill not found') });
 
 export const billingContract = {
   toBill: endpoint('GET', '/billing/to-bill', {
     opensPatient: 'none',
     access: cashiers,
-    shows: ['bills', 'bill_lines', 'service_prices', 'appointments', 'lab_tests', 'dispensings'],
+    shows: charged,
     summary: 'What was done on a day and stands on no bill yet',
   })
-    .input(z.object({ day: Day }))
+    .input(z.object({ day: Day, practice: z.enum(practices).optional().describe('Absent: all of them') }))
     .output(z.array(Charge)),
 
   charges: endpoint('GET', '/patients/{patientId}/charges', {
     access: cashiers,
-    shows: ['bills', 'bill_lines', 'service_prices', 'appointments', 'lab_tests', 'dispensings'],
+    shows: charged,
     opensPatient: 'input.patientId',
     summary: 'What a patient has still to be billed for',
   })

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { billNumber, billTotal, changeToGive, dueOf, financialYear, refundable, upiLink } from './rules.ts';
+import {
+  billNumber,
+  billTotal,
+  changeToGive,
+  dueOf,
+  financialYear,
+  incomeCategories,
+  practiceOf,
+  refundable,
+  upiLink,
+} from './rules.ts';
 
 test.each([
   ['2026-03-31', '2526'],
@@ -18,6 +28,13 @@ test.each([
 ])('prefix %s, day %s and count %i give %s, which GST accepts', (prefix, day, count, number) => {
   expect(billNumber(prefix, day, count)).toBe(number);
   expect(number).toMatch(/^[A-Z0-9/-]{1,16}$/);
+});
+
+test('what the dental and the aesthetic rooms take is theirs, everything else is the hospital’s', () => {
+  const ofPractice = Object.groupBy(incomeCategories, practiceOf);
+  expect(ofPractice.dental).toEqual(['Dental']);
+  expect(ofPractice.aesthetic).toEqual(['Aesthetic']);
+  expect(ofPractice.hospital).toHaveLength(incomeCategories.length - 2);
 });
 
 describe('sums', () => {

@@ -1,3 +1,5 @@
+import type { Practice } from '#modules/staff/rules.ts';
+
 export const paymentMethods = ['cash', 'card', 'upi', 'bank_transfer'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -21,6 +23,12 @@ export const incomeCategories = [
   'Other',
 ] as const;
 export type IncomeCategory = (typeof incomeCategories)[number];
+
+/** Whose income it is: the practices beside the hospital have figures of their own. */
+export function practiceOf(category: IncomeCategory): Practice {
+  if (category === 'Dental') return 'dental';
+  return category === 'Aesthetic' ? 'aesthetic' : 'hospital';
+}
 
 /** The service in the price list that a visit is charged as. */
 export const consultationService = 'Consultation';

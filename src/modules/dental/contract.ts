@@ -148,6 +148,7 @@ export const dentalLive: LiveTables = { dental_entries: chartsTeeth };
 
 /** The tiles count rows that not everybody here may read. */
 export const dentalFigures: LiveFigures = {
+  dental_entries: worksInDental,
   accounts_tx: worksInDental,
   stock_levels: worksInDental,
   stock_movements: worksInDental,
@@ -227,6 +228,13 @@ export const dentalContract = {
   })
     .input(NewDentalPlan)
     .output(Plan),
+  changePlan: endpoint('PUT', '/dental-plans/{id}', {
+    access: chartsTeeth,
+    summary: 'Change what is still to be done in a plan; the estimate is added up again',
+  })
+    .input(NewDentalPlan.omit({ patientId: true }).extend({ ...onePlan.shape, version: Version }))
+    .output(Plan)
+    .errors({ ...planNotFound, ...planOver, ...changedMeanwhile }),
   startSitting: endpoint('POST', '/dental-plans/{id}/start', {
     access: chartsTeeth,
     summary: 'Start the next sitting of a plan: its procedures are in progress',

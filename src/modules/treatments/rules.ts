@@ -2,6 +2,7 @@ export const specialties = ['dental', 'aesthetic'] as const;
 export type Specialty = (typeof specialties)[number];
 
 export const planStatuses = ['active', 'completed', 'stopped'] as const;
+export type PlanStatus = (typeof planStatuses)[number];
 
 export const sessionStatuses = ['in_progress', 'completed', 'cancelled'] as const;
 

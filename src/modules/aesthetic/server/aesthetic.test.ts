@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { outcomes, refusalOf, tomorrow } from '#modules/appointments/server/testing/desk.ts';
+import { outcomes, refusalOf, today, tomorrow } from '#modules/appointments/server/testing/desk.ts';
 import { signConsent } from '#modules/consents/server/testing/sign.ts';
 import { photo, upload } from '#modules/files/server/testing/upload.ts';
 import { finish } from '#modules/treatments/server/testing/plan.ts';
@@ -104,6 +104,31 @@ test('the first session begins with the protocol, which may need no consent', as
     settings: { device: 'Diode laser', fluence: 12, lot: '' },
   });
   expect(await doctor.aesthetic.completeSession({ id, version, settings })).toMatchObject({ status: 'completed' });
+});
+
+test('a completed session is billed at the price of its service, once and without a consultation besides', async () => {
+  const { clinic, doctor, plan, patientId, doctorId } = await openPlan();
+  const service = { name: plan.title, price: 350_000, plannedSessions: 6, intervalDays: 28, needsConsent: false };
+  await clinic.as('admin').aesthetic.addService(service);
+  const desk = clinic.as('receptionist');
+  const here = await desk.appointments.walkIn({ patientId, doctorId });
+  const toBill = () => desk.billing.toBill({ day: today(), practice: 'aesthetic' });
+  expect(await toBill()).toMatchObject([{ source: 'visit', category: 'Aesthetic' }]);
+  await doctor.treatments.linkVisit({ id: plan.id, appointmentId: here.id });
+  expect(await toBill()).toEqual([]);
+  const { id, version } = await doctor.treatments.startSession({ id: plan.id, appointmentId: here.id });
+  await doctor.aesthetic.completeSession({ id, version, settings });
+  const charges = await toBill();
+  expect(charges).toMatchObject([
+    { sourceId: id, description: 'Laser hair reduction, session 1/3', category: 'Aesthetic', unitPrice: 350_000 },
+  ]);
+  const lines = charges.map((charge) => ({ ...charge, unitPrice: charge.unitPrice ?? 0 }));
+  await desk.billing.issue({ patientId, lines, payments: [{ method: 'card', amount: 350_000 }] });
+  expect(await toBill()).toEqual([]);
+  expect((await refusalOf(desk.billing.issue({ patientId, lines }))).code).toBe('ALREADY_BILLED');
+  expect((await desk.aesthetic.summary()).revenue).toBe(350_000);
+  expect((await desk.overview.summary()).revenue.now).toBe(0);
+  expect(await desk.aesthetic.transactions({ from: today() })).toMatchObject([{ amount: 350_000 }]);
 });
 
 test('the figures count plans that go on, those that ended, and clients who are new', async () => {

@@ -8,7 +8,9 @@ import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { useAddressParams } from '#foundation/web/use-address-params.ts';
 import { addDays } from '#modules/appointments/web/day-of.ts';
 import { useToday } from '#modules/appointments/web/use-now.ts';
+import { ToBill } from '#modules/billing/web/to-bill.tsx';
 import type { Transaction } from '../contract.ts';
+import styles from './aesthetic-billing.module.css';
 import { aestheticApi } from './api.ts';
 
 const periods = [
@@ -47,6 +49,9 @@ export default function BillingPage() {
   const query = useQuery(aestheticApi.transactions.queryOptions({ input: { from: addDays(today, -period.days) } }));
   return (
     <>
+      <div className={styles.toBill}>
+        <ToBill />
+      </div>
       <SegmentedControl
         aria-label="Period"
         mb="md"

@@ -6,7 +6,7 @@ const mostVisits = 500;
 
 /**
  * A visit is to be paid once the patient is here; the price is the doctor's own, else the clinic's, of that day. Visits from
- * before the price list began were billed elsewhere.
+ * before the price list began were billed elsewhere. A visit that is meant for a plan is paid by what is done in it.
  */
 export const visitCharges: ChargeSource = {
   name: 'visit',
@@ -31,6 +31,8 @@ export const visitCharges: ChargeSource = {
            order by doctor_id is null, from_day desc limit 1
         ) as price on true
        where ${asked} and visit.status <> 'cancelled' and (visit.arrived_at is not null or visit.completed_at is not null)
+         and not exists (select from treatment_visits as meant
+                          where meant.clinic_id = visit.clinic_id and meant.appointment_id = visit.id)
          and visit.appointment_date >= coalesce(
            (select min(from_day) from service_prices where service = ${consultationService}), visit.appointment_date)
        order by visit.starts_at desc

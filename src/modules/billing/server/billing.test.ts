@@ -71,6 +71,16 @@ describe('a bill', () => {
     expect(await ledgerOf(clinic.id)).toEqual([]);
   });
 
+  test('holds what one practice did: money of the dental rooms is not the hospital’s', async () => {
+    const { desk, patientId } = await issueBill(await server.newClinic());
+    const lines = [consultation, { ...consultation, description: 'Filling', category: 'Dental' as const }];
+    const mixed = await refusalOf(desk.issue({ patientId, lines }));
+    expect(mixed.fieldErrors?.[0]).toMatchObject({
+      field: 'lines',
+      message: 'Dental and aesthetic services go on a bill of their own',
+    });
+  });
+
   test('fifty issued at the same moment leave no gap and no double', async () => {
     const { desk, patientId } = await issueBill(await server.newClinic());
     const bills = await Promise.all(Array.from({ length: 50 }, () => desk.issue({ patientId, lines: [consultation] })));

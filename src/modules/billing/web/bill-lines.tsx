@@ -2,7 +2,8 @@ import { ActionIcon, Autocomplete, Button, NativeSelect, NumberInput } from '@ma
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
-import { type IncomeCategory, incomeCategories } from '../rules.ts';
+import { usePractice } from '#foundation/web/screen-of.ts';
+import { type IncomeCategory, incomeCategories, practiceOf } from '../rules.ts';
 import { billingApi } from './api.ts';
 import styles from './bill-dialog.module.css';
 
@@ -18,10 +19,10 @@ export interface DraftLine {
   sourceId: string | null;
 }
 
-const newLine = (): DraftLine => ({
+const newLine = (category: IncomeCategory): DraftLine => ({
   key: crypto.getRandomValues(new Uint32Array(2)).join('-'),
   description: '',
-  category: 'OPD Consultations',
+  category,
   quantity: 1,
   unitPrice: null,
   source: null,
@@ -35,8 +36,11 @@ interface BillLinesProps {
 }
 
 export function BillLines({ lines, faults, onChange }: BillLinesProps) {
+  const practice = usePractice();
+  const isOwn = (category: IncomeCategory) => practice === null || practiceOf(category) === practice;
+  const categories = incomeCategories.filter(isOwn);
   const prices = useQuery(billingApi.prices.queryOptions());
-  const clinicPrices = prices.data?.filter(({ doctorId }) => doctorId === null) ?? [];
+  const clinicPrices = prices.data?.filter(({ doctorId, category }) => doctorId === null && isOwn(category)) ?? [];
   const set = (key: string, change: Partial<DraftLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
 
@@ -70,7 +74,7 @@ export function BillLines({ lines, faults, onChange }: BillLinesProps) {
                   category: incomeCategories.find((one) => one === event.currentTarget.value) ?? line.category,
                 })
               }
-              data={[...incomeCategories]}
+              data={categories}
             />
           ) : null}
           <NumberInput
@@ -107,7 +111,7 @@ export function BillLines({ lines, faults, onChange }: BillLinesProps) {
           variant="subtle"
           size="sm"
           leftSection={<Plus size={14} aria-hidden="true" />}
-          onClick={() => onChange([...lines, newLine()])}
+          onClick={() => onChange([...lines, newLine(categories[0] ?? 'Other')])}
         >
           Add line
         </Button>

@@ -7,8 +7,9 @@ import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
+import { usePractice } from '#foundation/web/screen-of.ts';
 import { patientsApi } from '#modules/patients/web/api.ts';
-import { dueOf } from '../rules.ts';
+import { dueOf, practiceOf } from '../rules.ts';
 import { billingApi } from './api.ts';
 import { BillDialog } from './bill-dialog.tsx';
 import { NewBillDialog } from './new-bill-dialog.tsx';
@@ -19,6 +20,7 @@ export default function BillsPanel({ id }: { id: string }) {
   const bills = useQuery(billingApi.ofPatient.queryOptions({ input: { patientId: id } }));
   const charges = useQuery(billingApi.charges.queryOptions({ input: { patientId: id } }));
   const patient = useQuery(patientsApi.get.queryOptions({ input: { id } }));
+  const practice = usePractice();
   const [opened, setOpened] = useState<string | null>(null);
   const [isBilling, setBilling] = useState(false);
   const failed = [bills, charges].find(({ isError, data }) => isError && !data);
@@ -72,7 +74,7 @@ export default function BillsPanel({ id }: { id: string }) {
       {isBilling && patient.data && charges.data ? (
         <NewBillDialog
           patient={{ patientId: id, firstName: patient.data.firstName, lastName: patient.data.lastName }}
-          charges={charges.data}
+          charges={charges.data.filter(({ category }) => !practice || practiceOf(category) === practice)}
           onClose={() => setBilling(false)}
         />
       ) : null}

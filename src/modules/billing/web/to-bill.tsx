@@ -8,6 +8,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
+import { usePractice } from '#foundation/web/screen-of.ts';
 import { useChord } from '#foundation/web/use-chord.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { type OpenBill, openBills } from '../rules/open-bills.ts';
@@ -35,12 +36,13 @@ function OpenBillRow({ open, onBill }: { open: OpenBill; onBill: () => void }) {
   );
 }
 
-/** Visits of a day that are on no bill yet, by patient. Those whose consultation is over come first. */
+/** What the practice of this workspace did on a day and is on no bill yet, by patient. What is over comes first. */
 export function ToBill() {
   const [day, setDay] = useState<string | null>(null);
   const shown = day ?? clinicToday();
+  const practice = usePractice();
   const { data, error, isError, isFetching, refetch } = useQuery({
-    ...billingApi.toBill.queryOptions({ input: { day: shown } }),
+    ...billingApi.toBill.queryOptions({ input: { day: shown, practice: practice ?? undefined } }),
     enabled: shown !== '',
   });
   const [billed, setBilled] = useState<OpenBill | null>(null);
@@ -60,7 +62,7 @@ export function ToBill() {
         />
       ) : null}
       {open?.length === 0 ? (
-        <EmptyState title="Nothing to bill" text="Visits appear here once the patient has arrived." />
+        <EmptyState title="Nothing to bill" text="What was done appears here until it is on a bill." />
       ) : null}
       {open && open.length > 0 ? (
         <ul className={styles.list} aria-label="To bill">

@@ -1,5 +1,6 @@
 import { addEntry } from './add-entry.ts';
 import { addPlan } from './add-plan.ts';
+import { changePlan } from './change-plan.ts';
 import { completeSitting } from './complete-sitting.ts';
 import { listHistory } from './list-history.ts';
 import { listIncome } from './list-income.ts';
@@ -21,6 +22,7 @@ export const dentalRouter = {
   removeEntry,
   restoreEntry,
   addPlan,
+  changePlan,
   startSitting,
   completeSitting,
 };

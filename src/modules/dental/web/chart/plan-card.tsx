@@ -17,10 +17,11 @@ import styles from './plan-card.module.css';
 interface PlanCardProps {
   plan: Plan;
   procedures: readonly Entry[];
+  onChange: () => void;
 }
 
 /** One plan: how far it is, its sittings with what is done in each, and the estimate. */
-export function PlanCard({ plan, procedures }: PlanCardProps) {
+export function PlanCard({ plan, procedures, onChange }: PlanCardProps) {
   const queryClient = useQueryClient();
   const onSettled = () =>
     Promise.all([dentalApi, treatmentsApi].map((api) => queryClient.invalidateQueries({ queryKey: api.key() })));
@@ -41,7 +42,7 @@ export function PlanCard({ plan, procedures }: PlanCardProps) {
         <Sitting key={sitting} number={sitting} procedures={procedures.filter((one) => one.sitting === sitting)} />
       ))}
       {plan.status === 'active' ? (
-        <div>
+        <div className={styles.steps}>
           {plan.openSessionId ? (
             <Button size="compact-md" loading={complete.isPending} onClick={() => complete.mutate({ id: plan.id })}>
               {`Complete sitting ${next}`}
@@ -56,6 +57,9 @@ export function PlanCard({ plan, procedures }: PlanCardProps) {
               {`Start sitting ${next}`}
             </Button>
           )}
+          <Button size="compact-md" variant="subtle" aria-label={`Change plan ${plan.title}`} onClick={onChange}>
+            Change plan
+          </Button>
         </div>
       ) : (
         <p className={styles.next}>

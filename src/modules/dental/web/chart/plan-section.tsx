@@ -3,14 +3,16 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
+import type { Plan } from '#modules/treatments/contract.ts';
 import type { Chart } from '../../contract.ts';
-import { NewPlanDialog } from './new-plan-dialog.tsx';
+import { DentalPlanDialog } from './dental-plan-dialog.tsx';
 import styles from './plan-card.module.css';
 import { PlanCard } from './plan-card.tsx';
 
 /** The patient's plans, and the way to a new one from what is planned on the chart. */
 export function PlanSection({ chart }: { chart: Chart }) {
   const [planning, setPlanning] = useState(false);
+  const [changing, setChanging] = useState<Plan | null>(null);
   const { entries, plans } = chart;
   const open = entries.filter(({ status, planId }) => status === 'planned' && planId === null);
   return (
@@ -40,12 +42,25 @@ export function PlanSection({ chart }: { chart: Chart }) {
       ) : (
         <ul className={styles.list}>
           {plans.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} procedures={entries.filter(({ planId }) => planId === plan.id)} />
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              procedures={entries.filter(({ planId }) => planId === plan.id)}
+              onChange={() => setChanging(plan)}
+            />
           ))}
         </ul>
       )}
+      {changing ? (
+        <DentalPlanDialog
+          patientId={chart.patient.id}
+          plan={changing}
+          procedures={[...entries.filter(({ planId }) => planId === changing.id), ...open]}
+          onClose={() => setChanging(null)}
+        />
+      ) : null}
       {planning ? (
-        <NewPlanDialog patientId={chart.patient.id} procedures={open} onClose={() => setPlanning(false)} />
+        <DentalPlanDialog patientId={chart.patient.id} procedures={open} onClose={() => setPlanning(false)} />
       ) : null}
     </SectionCard>
   );

@@ -11,6 +11,8 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { useScreenOf } from '#foundation/web/screen-of.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { BookingDialog } from '#modules/appointments/web/booking/booking-dialog.tsx';
+import { cashiers } from '#modules/billing/contract.ts';
+import { ToBill } from '#modules/billing/web/to-bill.tsx';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { ActivePlans } from '#modules/treatments/web/active-plans.tsx';
 import { dentalContract } from '../../contract.ts';
@@ -30,6 +32,7 @@ export default function DentalHome() {
   const [booking, setBooking] = useState(false);
   const { role } = useCurrentUser();
   const mayIncome = allows(dentalContract.income['~orpc'].meta.access, role);
+  const mayBill = allows(cashiers, role);
   useShortcut('n', 'New appointment', () => setBooking(true));
 
   return (
@@ -70,6 +73,7 @@ export default function DentalHome() {
           />
         </SectionCard>
       </div>
+      {mayBill ? <ToBill /> : null}
       {booking ? <BookingDialog onClose={() => setBooking(false)} /> : null}
       {hash === '#patients' ? <PatientsDialog day={day} /> : null}
       {hash === '#revenue' && mayIncome ? <IncomeDialog /> : null}

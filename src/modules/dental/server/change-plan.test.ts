@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { planTeeth } from './testing/chart.ts';
+
+const server = useServer({ servers: 3 });
+
+test('procedures come in, leave and change; sittings and estimate are added up again', async () => {
+  const { doctor, patientId, plan, entries } = await planTeeth(await server.newClinic());
+  const sealant = await doctor.addEntry({
+    patientId,
+    tooth: 37,
+    surfaces: ['O'],
+    code: 'sealant',
+    status: 'planned',
+  });
+  const changed = await doctor.changePlan({
+    id: plan.id,
+    version: plan.version,
+    title: 'Filling and sealant',
+    procedures: [
+      { entryId: entries.filling.id, sitting: 3, price: 180_000 },
+      { entryId: sealant.id, sitting: 1, price: 80_000 },
+    ],
+  });
+  expect(changed).toMatchObject({ title: 'Filling and sealant', estimate: 260_000, plannedSessions: 3 });
+  const chart = await doctor.chart({ patientId });
+  const of = (id: string) => chart.entries.find((entry) => entry.id === id);
+  expect(of(entries.crown.id)).toMatchObject({ planId: null, sitting: null, status: 'planned' });
+  expect(of(entries.filling.id)).toMatchObject({ planId: plan.id, sitting: 3, price: 180_000 });
+  expect(of(sealant.id)).toMatchObject({ planId: plan.id, sitting: 1 });
+});
+
+test('what is done stays in the plan and in its estimate, what is in progress cannot leave', async () => {
+  const { doctor, plan, entries } = await planTeeth(await server.newClinic());
+  await doctor.startSitting({ id: plan.id });
+  const crown = { entryId: entries.crown.id, sitting: 2, price: 900_000 };
+  const change = { id: plan.id, version: plan.version, title: plan.title, procedures: [crown] };
+  const early = await refusalOf(doctor.changePlan(change));
+  expect(early.fieldErrors?.[0]?.message).toBe('A procedure that is in progress stays in its plan.');
+  await doctor.completeSitting({ id: plan.id });
+  const changed = await doctor.changePlan(change);
+  expect(changed).toMatchObject({ estimate: 150_000 + 650_000 + 900_000, plannedSessions: 2 });
+  const again = { ...change, version: changed.version, procedures: [{ ...crown, entryId: entries.filling.id }] };
+  expect((await refusalOf(doctor.changePlan(again))).fieldErrors?.[0]?.field).toBe('procedures');
+});
+
+test('of several who change a plan at the same moment one is heard', async () => {
+  const { doctor, plan, entries } = await planTeeth(await server.newClinic());
+  const procedures = [{ entryId: entries.filling.id, sitting: 1, price: 100 }];
+  const changes = Array.from({ length: 6 }, (_, at) =>
+    doctor.changePlan({ id: plan.id, version: plan.version, title: `Plan ${at}`, procedures }),
+  );
+  expect(await outcomes(changes)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
+});

@@ -1,0 +1,60 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { updatePlan } from '#modules/treatments/server/update-plan.ts';
+import { dentalContract } from '../contract.ts';
+import { putIntoPlan } from './put-into-plan.ts';
+
+const readProcedures = (db: Handle, planId: string) =>
+  db
+    .selectFrom('dentalEntries')
+    .select(['id', 'status', 'sitting', 'price'])
+    .where('planId', '=', planId)
+    .where('removedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+
+async function takeOut(db: Handle, leaving: Awaited<ReturnType<typeof readProcedures>>): Promise<void> {
+  if (leaving.some(({ status }) => status === 'in_progress')) {
+    throw fieldFault('procedures', 'A procedure that is in progress stays in its plan.');
+  }
+  for (const { id } of leaving) {
+    await db
+      .updateTable('dentalEntries')
+      .set((is) => ({ planId: null, sitting: null, price: 0, version: is('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** What is done stays as it was done; sittings and estimate are what all procedures add up to then. */
+export const changePlan = clinicUseCase(dentalContract.changePlan, ({ input, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const { id, version, title, note, procedures } = input;
+    // The plan first, as whoever starts or completes a sitting locks it.
+    const plan = await db
+      .selectFrom('treatmentPlans')
+      .select(['patientId', 'status', 'version'])
+      .where('id', '=', id)
+      .where('specialty', '=', 'dental')
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!plan) throw errors.NOT_FOUND();
+    if (plan.status !== 'active') throw errors.PLAN_OVER();
+    if (plan.version !== version) throw errors.CHANGED_MEANWHILE();
+    const wanted = new Set(procedures.map(({ entryId }) => entryId));
+    const before = await readProcedures(db, id);
+    await takeOut(
+      db,
+      before.filter((entry) => entry.status !== 'completed' && !wanted.has(entry.id)),
+    );
+    await putIntoPlan(db, { planId: id, patientId: plan.patientId, procedures });
+    const now = await readProcedures(db, id);
+    const estimate = now.reduce((sum, { price }) => sum + Number(price), 0);
+    const plannedSessions = Math.max(...now.map(({ sitting }) => sitting ?? 1));
+    const changed = await updatePlan(db, { id, version, title, note, estimate, plannedSessions });
+    if (typeof changed === 'string') throw errors.CHANGED_MEANWHILE();
+    return changed;
+  }),
+);

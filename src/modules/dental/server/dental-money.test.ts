@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { today } from '#modules/appointments/server/testing/desk.ts';
+import { planTeeth } from './testing/chart.ts';
+
+const server = useServer();
+
+test('procedures are to be paid once they are completed, by the dental desk, and move the dental figures alone', async () => {
+  const clinic = await server.newClinic();
+  const { doctor, patientId, plan, entries } = await planTeeth(clinic);
+  const desk = clinic.as('receptionist');
+  const toBill = () => desk.billing.toBill({ day: today(), practice: 'dental' });
+  await doctor.startSitting({ id: plan.id });
+  expect(await toBill()).toEqual([]);
+  await doctor.completeSitting({ id: plan.id });
+  const charges = await toBill();
+  expect(charges).toHaveLength(2);
+  expect(charges).toContainEqual(
+    expect.objectContaining({
+      source: 'dental-procedure',
+      sourceId: entries.rootCanal.id,
+      description: 'Root canal, tooth 46',
+      category: 'Dental',
+      unitPrice: 650_000,
+    }),
+  );
+  expect(await desk.billing.toBill({ day: today(), practice: 'hospital' })).toEqual([]);
+
+  const lines = charges.map((charge) => ({ ...charge, unitPrice: charge.unitPrice ?? 0 }));
+  await desk.billing.issue({ patientId, lines, payments: [{ method: 'upi', amount: 800_000 }] });
+  expect(await toBill()).toEqual([]);
+  expect((await desk.dental.day()).revenue).toBe(800_000);
+  expect((await desk.overview.summary()).revenue.now).toBe(0);
+  expect(await desk.dental.income()).toMatchObject([{ amount: 800_000, paymentMethod: 'upi' }]);
+});
+
+test('a procedure without a price of its own has that of the price list, or none yet', async () => {
+  const clinic = await server.newClinic();
+  const { doctor, entries } = await planTeeth(clinic);
+  const { id: patientId } = (await doctor.chart({ patientId: (await planTeeth(clinic)).patientId })).patient;
+  const done = await doctor.addEntry({ patientId, tooth: 48, code: 'extraction', status: 'completed' });
+  const desk = clinic.as('receptionist').billing;
+  const priceOf = async () =>
+    (await desk.toBill({ day: today() })).find(({ sourceId }) => sourceId === done.id)?.unitPrice;
+  expect(await priceOf()).toBe(null);
+  await clinic
+    .as('admin')
+    .billing.setPrice({ service: 'Extraction', category: 'Dental', amount: 120_000, fromDay: today() });
+  expect(await priceOf()).toBe(120_000);
+  await doctor.removeEntry({ id: done.id, version: done.version });
+  expect(await priceOf()).toBeUndefined();
+  expect(entries.filling.status).toBe('planned');
+});
