@@ -516,6 +516,7 @@ const cases: Record<string, Case> = {
     },
   },
   'pharmacy.prescriptions': {},
+  'pharmacy.findPrescriptions': { input: () => ({ search: 'asha' }) },
   'pharmacy.prescription': { input: async (clinic) => ({ id: (await newPrescription(clinic)).id }) },
   'pharmacy.dispense': {
     input: async (clinic) => {

@@ -279,6 +279,7 @@ const duties = {
       'pharmacy.markOrdered',
       'pharmacy.undoOrdered',
       'pharmacy.prescriptions',
+      'pharmacy.findPrescriptions',
       'pharmacy.prescription',
       'pharmacy.dispense',
       'pharmacy.takeBack',

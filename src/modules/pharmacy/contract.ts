@@ -366,6 +366,14 @@ export const pharmacyContract = {
     shows: ['consultations', 'dispensings'],
     summary: 'Prescriptions signed today, and earlier ones that were dispensed in part',
   }).output(z.array(QueuedPrescription)),
+  findPrescriptions: endpoint('GET', '/pharmacy/old-prescriptions', {
+    opensPatient: 'none',
+    access: pharmacyRoles,
+    shows: ['consultations', 'dispensings'],
+    summary: 'Signed prescriptions of a patient, of any day, the newest 50',
+  })
+    .input(z.object({ search: text(100).min(1, 'Enter a name').describe('Name or number of the patient') }))
+    .output(z.array(QueuedPrescription)),
   prescription: endpoint('GET', '/pharmacy/prescriptions/{id}', {
     opensPatient: 'output.patientId',
     access: pharmacyRoles,

@@ -15,13 +15,6 @@ export function useVisits(date: string, days = 1) {
   });
 }
 
-const ofHospital = (visits: Appointment[]) => visits.filter(({ specialty }) => specialty === 'hospital');
-
-/** The visits of the hospital's own departments: the dental and aesthetic rooms have desks of their own. */
-export function useHospitalVisits(date: string) {
-  return useQuery({ ...visitsOf(date), placeholderData: keepPreviousData, select: ofHospital });
-}
-
 /** Shows a visit as it is now in every list that holds it. */
 export function showVisit(queryClient: QueryClient, changed: Pick<Appointment, 'id'> & Partial<Appointment>) {
   queryClient.setQueriesData<Appointment[]>({ queryKey: appointmentsApi.list.key() }, (visits) =>

@@ -1,24 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { searchTerms } from '#modules/patients/rules.ts';
-import { matchesTerms } from '#modules/patients/server/match-terms.ts';
+import { patientsNamed } from '#modules/patients/server/patients-named.ts';
 import { type LabTest, laboratoryContract } from '../contract.ts';
 import { kindsNamed } from '../rules/read-test-line.ts';
 import { selectTests } from './test-row.ts';
 
 const pageSize = 25;
-/** A search looks at this many patients. Whoever gets more types another letter. */
-const mostPatients = 500;
 
 /** Tests of patients with such a name, tests of such a name, and the one with this number on its tube. */
 function isFound(search: string): RawBuilder<boolean> {
-  const terms = searchTerms(search);
-  const patients = terms.name
-    ? sql`select id from patients where patient_number in (
-            select patient_number from patient_search_terms where ${matchesTerms(terms)} limit ${mostPatients})`
-    : sql`select id from patients where patient_number = ${terms.patientNumber}::int`;
   return sql<boolean>`(
-    patient_id = any (array(${patients}))
+    patient_id = any (array(${patientsNamed(search)}))
     or test_code = any (${kindsNamed(search)}::text[])
     or sample_id = (select id from lab_samples where accession_number = upper(${search.trim()}))
   )`;

@@ -36,6 +36,21 @@ describe('a signed prescription', () => {
     expect(desk.some(({ title }) => title === 'Medicines dispensed')).toBe(false);
   });
 
+  test('of any day is found by the name of its patient', async () => {
+    const clinic = await server.newClinic();
+    const { counter } = await openCounter(clinic);
+    const id = await (await openPrescriber(clinic)).sign('pcm 650 101 5d');
+    await server.owner
+      .clinic(clinic.id)
+      .updateTable('consultations')
+      .set({ signedAt: '2026-01-05T10:00:00Z' })
+      .where('id', '=', id)
+      .execute();
+    expect(await counter.prescriptions()).toEqual([]);
+    expect(await counter.findPrescriptions({ search: 'ash' })).toMatchObject([{ id, state: 'waiting' }]);
+    expect(await counter.findPrescriptions({ search: 'nobody' })).toEqual([]);
+  });
+
   test('is dispensed in parts, never more than prescribed, and closed when the rest is not wanted', async () => {
     const clinic = await server.newClinic();
     const { counter, item } = await openCounter(clinic);

@@ -4,7 +4,7 @@ import { changePurchase } from './change-purchase.ts';
 import { changeSupplier } from './change-supplier.ts';
 import { dispense } from './dispense.ts';
 import { getItem } from './get-item.ts';
-import { listPrescriptions } from './list-prescriptions.ts';
+import { findPrescriptions, listPrescriptions } from './list-prescriptions.ts';
 import { listPurchases } from './list-purchases.ts';
 import { listStock } from './list-stock.ts';
 import { listSuppliers } from './list-suppliers.ts';
@@ -37,6 +37,7 @@ export const pharmacyRouter = {
   markOrdered,
   undoOrdered,
   prescriptions: listPrescriptions,
+  findPrescriptions,
   prescription: openPrescription,
   dispense,
   takeBack,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
+import { patientsNamed } from '#modules/patients/server/patients-named.ts';
 import type { QueuedPrescription } from '../contract.ts';
 import { fillState } from '../rules/dispensing.ts';
 import { clinicDay } from './clinic-day.ts';
@@ -61,12 +62,27 @@ export async function readQueue(clinic: Handle): Promise<QueuedPrescription[]> {
                where is_partial and returned_at is null
                  and dispensed_at > now() - make_interval(days => ${partialDays})))
      order by note.signed_at`.execute(clinic);
-  return rows.map((row) => {
-    const schedules = row.prescribed.flatMap(({ schedule }) => (schedule && schedule !== 'OTC' ? [schedule] : []));
-    return {
-      ...personOf(row),
-      drugs: row.prescribed.map(({ drug, strength }) => [drug, strength].filter(Boolean).join(' ')),
-      schedules: [...new Set(schedules)],
-    };
-  });
+  return rows.map(queued);
+}
+
+const mostFound = 50;
+
+/** Of any day, for patients who come later than they meant to; the newest first. */
+export async function findSigned(clinic: Handle, search: string): Promise<QueuedPrescription[]> {
+  const { rows } = await sql<PrescriptionRow>`
+    ${prescriptionRow}
+     where note.prescribed <> '[]' and note.signed_at is not null
+       and note.patient_id = any (array(${patientsNamed(search)}))
+     order by note.signed_at desc
+     limit ${mostFound}`.execute(clinic);
+  return rows.map(queued);
+}
+
+function queued(row: PrescriptionRow): QueuedPrescription {
+  const schedules = row.prescribed.flatMap(({ schedule }) => (schedule && schedule !== 'OTC' ? [schedule] : []));
+  return {
+    ...personOf(row),
+    drugs: row.prescribed.map(({ drug, strength }) => [drug, strength].filter(Boolean).join(' ')),
+    schedules: [...new Set(schedules)],
+  };
 }

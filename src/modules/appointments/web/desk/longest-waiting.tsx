@@ -2,13 +2,13 @@ import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { isWaiting, longestWaiting, minutesBetween } from '../../rules.ts';
 import { useNow } from '../use-now.ts';
-import { useHospitalVisits } from '../use-visits.ts';
+import { useVisits } from '../use-visits.ts';
 import styles from './reception-desk.module.css';
 
 /** Of today, whatever day the list shows. An average of those who were served would hide the one who sits there. */
 export function LongestWaiting() {
   const now = useNow();
-  const { data } = useHospitalVisits(clinicToday());
+  const { data } = useVisits(clinicToday());
   const longest = data && longestWaiting(data);
   const count = data?.filter(isWaiting).length ?? 0;
   return (

@@ -11,7 +11,7 @@ import { ToBill } from '#modules/billing/web/to-bill.tsx';
 import { deskFigures } from '../../rules.ts';
 import { DayList } from '../calendar/day-list.tsx';
 import { useToday } from '../use-now.ts';
-import { useHospitalVisits } from '../use-visits.ts';
+import { useVisits } from '../use-visits.ts';
 import { BookingDialog } from './desk-dialogs.tsx';
 import { LongestWaiting } from './longest-waiting.tsx';
 import { RecentPatients } from './recent-patients.tsx';
@@ -28,7 +28,7 @@ export default function ReceptionDesk() {
   const [booking, setBooking] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const isDay = date !== '';
-  const query = useHospitalVisits(isDay ? date : today);
+  const query = useVisits(isDay ? date : today);
   const isCurrent = !query.isPlaceholderData;
   const visits = isCurrent ? query.data : undefined;
   const figures = visits && deskFigures(visits);

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePractice } from '#foundation/web/screen-of.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import { patientsApi } from '#modules/patients/web/api.ts';
+import { ConsentsPanel } from './consents-panel.tsx';
+
+/** On the patient's page of the rooms that treat by consent; the hospital's page is without it. */
+export default function PatientConsents({ id }: { id: string }) {
+  const practice = usePractice();
+  const { data: patient } = useQuery(patientsApi.get.queryOptions({ input: { id } }));
+  return patient && practice !== 'hospital' ? <ConsentsPanel patient={{ id, name: fullName(patient) }} /> : null;
+}
