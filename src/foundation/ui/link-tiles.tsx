@@ -7,6 +7,8 @@ interface LinkTile {
   value: string | null | undefined;
   /** The rows it counts. */
   to: To;
+  /** The rows below are those. */
+  isCurrent?: boolean;
   hue?: 'green' | 'red' | 'blue' | 'orange' | 'purple' | undefined;
 }
 
@@ -20,8 +22,16 @@ interface LinkTilesProps {
 export function LinkTiles({ tiles, size, onOpen }: LinkTilesProps) {
   return (
     <div className={styles.tiles} data-size={size}>
-      {tiles.map(({ label, value, to, hue }) => (
-        <Link key={label} to={to} preventScrollReset className={styles.tile} data-hue={hue} onClick={onOpen}>
+      {tiles.map(({ label, value, to, hue, isCurrent = false }) => (
+        <Link
+          key={label}
+          to={to}
+          preventScrollReset
+          className={styles.tile}
+          data-hue={hue}
+          aria-current={isCurrent || undefined}
+          onClick={onOpen}
+        >
           <span className={styles.label}>{label}</span>
           <span className={styles.value}>{value ?? '–'}</span>
         </Link>

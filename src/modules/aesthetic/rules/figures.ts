@@ -15,14 +15,26 @@ interface Counted {
 /** Cancelled visits count for nothing; one without a plan is a consultation, every other a session. */
 export function dayFigures(visits: readonly Counted[]) {
   const held = visits.filter(({ status }) => status !== 'cancelled');
-  const sessions = held.filter(({ planId }) => planId !== null);
+  const sessions = held.filter(dayShows.sessions);
   return {
     appointments: held.length,
     sessions: sessions.length,
     consultations: held.length - sessions.length,
-    completed: held.filter(({ status }) => status === 'completed').length,
+    completed: held.filter(dayShows.completed).length,
   };
 }
+
+/** What each figure of the day counts. */
+export const dayShows = {
+  sessions: ({ planId }: Counted) => planId !== null,
+  consultations: ({ planId }: Counted) => planId === null,
+  completed: ({ status }: Counted) => status === 'completed',
+};
+export type DayShow = keyof typeof dayShows;
+
+/** The visits behind a figure; null: all of the day, also cancelled ones. */
+export const visitsShown = <Visit extends Counted>(visits: readonly Visit[], show: DayShow | null) =>
+  show === null ? visits : visits.filter((visit) => visit.status !== 'cancelled' && dayShows[show](visit));
 
 interface Upcoming {
   status: string;

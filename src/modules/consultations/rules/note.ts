@@ -116,11 +116,18 @@ export function nextVisit<Visit extends Queued>(visits: readonly Visit[]): Visit
 }
 
 /** The four figures of a doctor's day. */
+/** What each figure of the queue counts. */
+export const queueShows = {
+  completed: ({ status }: Queued) => status === 'completed',
+  pending: ({ status }: Queued) => canStart(status) || status === 'in_progress',
+  insights: ({ insights }: { insights: readonly unknown[] }) => insights.length > 0,
+};
+
 export function queueFigures(visits: readonly (Queued & { insights: readonly unknown[] })[]) {
   return {
     total: visits.length,
-    completed: visits.filter(({ status }) => status === 'completed').length,
-    pending: visits.filter(({ status }) => canStart(status) || status === 'in_progress').length,
-    insightsReady: visits.filter(({ insights }) => insights.length > 0).length,
+    completed: visits.filter(queueShows.completed).length,
+    pending: visits.filter(queueShows.pending).length,
+    insightsReady: visits.filter(queueShows.insights).length,
   };
 }

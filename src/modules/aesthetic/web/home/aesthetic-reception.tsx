@@ -5,13 +5,14 @@ import { useRef, useState } from 'react';
 import { DateField } from '#foundation/ui/date-field.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { Loaded } from '#foundation/ui/loaded.tsx';
-import { StatTile } from '#foundation/ui/stat-tile.tsx';
+import { ShowTiles } from '#foundation/ui/show-tiles.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { useShow } from '#foundation/web/use-show.ts';
 import { matchesSearch } from '#modules/appointments/web/calendar/matches-search.ts';
 import { BookingDialog } from '#modules/appointments/web/desk/desk-dialogs.tsx';
 import { useToday } from '#modules/appointments/web/use-now.ts';
-import { dayFigures } from '../../rules/figures.ts';
+import { dayFigures, visitsShown } from '../../rules/figures.ts';
 import { visitsOn } from '../home-reads.ts';
 import { useStatusChanges } from '../use-status-changes.ts';
 import { DeskRow } from './desk-row.tsx';
@@ -28,6 +29,7 @@ export default function AestheticReception() {
   const query = useQuery(visitsOn(date));
   const changes = useStatusChanges();
   const figures = query.data && dayFigures(query.data);
+  const show = useShow(['sessions', 'consultations', 'completed']);
 
   useShortcut('n', 'New appointment', () => setBooking(true));
   useShortcut('/', 'Search clients', () => searchBox.current?.focus());
@@ -35,12 +37,15 @@ export default function AestheticReception() {
   return (
     <div className={styles.home}>
       <h3 className={styles.heading}>Aesthetic Reception</h3>
-      <div className={styles.tiles}>
-        <StatTile label="Appointments" value={figures?.appointments ?? null} />
-        <StatTile label="Sessions" value={figures?.sessions ?? null} />
-        <StatTile label="Consultations" value={figures?.consultations ?? null} />
-        <StatTile label="Completed" value={figures?.completed ?? null} />
-      </div>
+      <ShowTiles
+        shown={show}
+        tiles={[
+          { label: 'Appointments', count: figures?.appointments, show: null },
+          { label: 'Sessions', count: figures?.sessions, show: 'sessions' },
+          { label: 'Consultations', count: figures?.consultations, show: 'consultations' },
+          { label: 'Completed', count: figures?.completed, show: 'completed' },
+        ]}
+      />
       <div className={styles.tools}>
         <TextInput
           ref={searchBox}
@@ -63,7 +68,7 @@ export default function AestheticReception() {
         </h3>
         <Loaded what="the sessions" query={query} height={320}>
           {(visits) => {
-            const found = visits.filter((visit) => matchesSearch(visit, search));
+            const found = visitsShown(visits, show).filter((visit) => matchesSearch(visit, search));
             if (visits.length === 0) {
               return (
                 <EmptyState title="No sessions for this date" text="Book an appointment, or choose another date." />
@@ -71,7 +76,10 @@ export default function AestheticReception() {
             }
             if (found.length === 0) {
               return (
-                <EmptyState title={`No results for ${search}`} text="Change the search, or choose another date." />
+                <EmptyState
+                  title={search ? `No results for ${search}` : 'None of these on this date'}
+                  text="Change the search, choose another date, or open Appointments."
+                />
               );
             }
             return (

@@ -5,21 +5,22 @@ import { Link } from 'react-router';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { Loaded } from '#foundation/ui/loaded.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { StatTile } from '#foundation/ui/stat-tile.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useScreenOf } from '#foundation/web/screen-of.ts';
+import { useShow } from '#foundation/web/use-show.ts';
 import { useToday } from '#modules/appointments/web/use-now.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Plan } from '#modules/treatments/contract.ts';
 import { ActivePlans } from '#modules/treatments/web/active-plans.tsx';
 import { PlanDialog } from '#modules/treatments/web/plan-dialog.tsx';
 import { ScheduleSessionDialog } from '#modules/treatments/web/schedule-session-dialog.tsx';
-import { dayFigures, nextClient } from '../../rules/figures.ts';
+import { dayFigures, nextClient, visitsShown } from '../../rules/figures.ts';
 import { summary, visitsOn } from '../home-reads.ts';
 import { SessionDialog } from '../session/session-dialog.tsx';
 import { useStartVisit } from '../session/use-start-visit.ts';
 import styles from './home.module.css';
 import { NextClient } from './next-client.tsx';
+import { PractitionerTiles } from './practitioner-tiles.tsx';
 import { TodaysSchedule } from './todays-schedule.tsx';
 
 /** What practitioners, doctors and admins see on the aesthetic home. */
@@ -35,15 +36,16 @@ export default function PractitionerDashboard() {
   const [planning, setPlanning] = useState(false);
   const start = useStartVisit(setSessionId);
   const gallery = screenOf('gallery');
+  const show = useShow(['sessions', 'consultations']);
 
   return (
     <div className={styles.home}>
-      <div className={styles.tiles}>
-        <StatTile label="Today's Sessions" value={figures?.sessions ?? null} />
-        <StatTile label="Consultations" value={figures?.consultations ?? null} />
-        <StatTile label="Treatments" value={data?.activePlans ?? null} />
-        <StatTile label="AI Skin Analysis" value={data?.skinAnalyses ?? null} />
-      </div>
+      <PractitionerTiles
+        figures={figures}
+        activePlans={data?.activePlans}
+        skinAnalyses={data?.skinAnalyses}
+        show={show}
+      />
       {next ? <NextClient visit={next} starting={start.isPending} onStart={() => start.mutate(next)} /> : null}
       {start.isError ? (
         <FailureNote
@@ -58,7 +60,7 @@ export default function PractitionerDashboard() {
           <Loaded what="today's schedule" query={visits} height={320}>
             {(list) => (
               <TodaysSchedule
-                visits={list}
+                visits={visitsShown(list, show)}
                 startingId={start.isPending ? start.variables.id : null}
                 onStart={start.mutate}
                 onOpen={setSessionId}

@@ -3,12 +3,13 @@ import { CalendarPlus, Search } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { DateField } from '#foundation/ui/date-field.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { StatTile } from '#foundation/ui/stat-tile.tsx';
+import { ShowTiles } from '#foundation/ui/show-tiles.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { useShow } from '#foundation/web/use-show.ts';
 import { ToBill } from '#modules/billing/web/to-bill.tsx';
-import { deskFigures } from '../../rules.ts';
+import { deskFigures, statusNames } from '../../rules.ts';
 import { DayList } from '../calendar/day-list.tsx';
 import { useToday } from '../use-now.ts';
 import { useVisits } from '../use-visits.ts';
@@ -32,6 +33,9 @@ export default function ReceptionDesk() {
   const isCurrent = !query.isPlaceholderData;
   const visits = isCurrent ? query.data : undefined;
   const figures = visits && deskFigures(visits);
+  const show = useShow(['confirmed', 'scheduled', 'completed']);
+  const listed =
+    show && visits?.some(({ status }) => status === show) ? visits.filter(({ status }) => status === show) : visits;
   // What is typed shows at once; the list of a day of 300 follows.
   const searched = useDeferredValue(search);
 
@@ -40,12 +44,15 @@ export default function ReceptionDesk() {
 
   return (
     <div className={styles.desk}>
-      <div className={styles.tiles}>
-        <StatTile label="Total Appointments" value={figures?.total ?? null} />
-        <StatTile label="Confirmed" value={figures?.confirmed ?? null} />
-        <StatTile label="Waiting" value={figures?.waiting ?? null} />
-        <StatTile label="Completed" value={figures?.completed ?? null} />
-      </div>
+      <ShowTiles
+        shown={show}
+        tiles={[
+          { label: 'Total Appointments', count: figures?.total, show: null },
+          { label: 'Confirmed', count: figures?.confirmed, show: 'confirmed' },
+          { label: 'Waiting', count: figures?.waiting, show: 'scheduled' },
+          { label: 'Completed', count: figures?.completed, show: 'completed' },
+        ]}
+      />
       <WalkInLine />
       <div className={styles.columns}>
         <section aria-labelledby="day-title" className={styles.day}>
@@ -76,7 +83,10 @@ export default function ReceptionDesk() {
               onRetry={() => query.refetch()}
             />
           ) : null}
-          <DayList visits={visits ?? null} search={searched} failed={query.isError && !visits} />
+          {show && listed === visits && visits && visits.length > 0 ? (
+            <p>{`Nobody is ${statusNames[show].toLowerCase()}: all appointments are shown.`}</p>
+          ) : null}
+          <DayList visits={listed ?? null} search={searched} failed={query.isError && !visits} />
         </section>
         <div className={styles.aside}>
           <LongestWaiting />

@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
-import { StatTile } from '#foundation/ui/stat-tile.tsx';
+import { ShowTiles } from '#foundation/ui/show-tiles.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
+import { useShow } from '#foundation/web/use-show.ts';
 import { statusNames } from '#modules/appointments/rules.ts';
 import { statusHues } from '#modules/appointments/web/visit/status-hues.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { QueuedVisit } from '../../contract.ts';
-import { canStart, nextVisit, queueFigures, unsaidComplaint } from '../../rules/note.ts';
+import { canStart, nextVisit, queueFigures, queueShows, unsaidComplaint } from '../../rules/note.ts';
 import { queue } from '../queue-reads.ts';
 import { CurrentVisit } from './current-visit.tsx';
 import styles from './doctor-queue.module.css';
@@ -26,15 +27,20 @@ export default function DoctorQueue() {
   const figures = visits && queueFigures(visits);
   const next = visits ? nextVisit(visits) : null;
   const start = useStart();
+  const show = useShow(['completed', 'pending', 'insights']);
+  const listed = show ? visits?.filter(queueShows[show]) : visits;
 
   return (
     <div className={styles.queue}>
-      <div className={styles.tiles}>
-        <StatTile label="Total Appointments" value={figures?.total ?? null} />
-        <StatTile label="Completed" value={figures?.completed ?? null} />
-        <StatTile label="Pending" value={figures?.pending ?? null} />
-        <StatTile label="AI Insights Ready" value={figures?.insightsReady ?? null} />
-      </div>
+      <ShowTiles
+        shown={show}
+        tiles={[
+          { label: 'Total Appointments', count: figures?.total, show: null },
+          { label: 'Completed', count: figures?.completed, show: 'completed' },
+          { label: 'Pending', count: figures?.pending, show: 'pending' },
+          { label: 'AI Insights Ready', count: figures?.insightsReady, show: 'insights' },
+        ]}
+      />
       {query.isError ? (
         <FailureNote
           title="Couldn't load the queue"
@@ -56,9 +62,11 @@ export default function DoctorQueue() {
         </h3>
         {visits?.length === 0 ? (
           <EmptyState title="No appointments today" text="Your schedule is clear for today." />
+        ) : listed?.length === 0 ? (
+          <EmptyState title="None of these today" text="Total Appointments shows the whole queue." />
         ) : (
           <ol className={styles.list} aria-busy={!visits && !query.isError}>
-            {visits?.map((visit) => (
+            {listed?.map((visit) => (
               <QueueRow
                 key={visit.id}
                 visit={visit}
