@@ -39,15 +39,26 @@ describe('a signed prescription', () => {
   test('of any day is found by the name of its patient', async () => {
     const clinic = await server.newClinic();
     const { counter } = await openCounter(clinic);
-    const id = await (await openPrescriber(clinic)).sign('pcm 650 101 5d');
+    const { walkIn, patientId, doctorId } = await openConsultingRoom(clinic);
+    const { id } = await walkIn(patientId);
+    const drug = { drug: 'Paracetamol', strength: '650 mg', quantity: 10, schedule: 'OTC' };
     await server.owner
       .clinic(clinic.id)
-      .updateTable('consultations')
-      .set({ signedAt: '2026-01-05T10:00:00Z' })
-      .where('id', '=', id)
+      .insertInto('consultations')
+      .values({
+        id,
+        patientId,
+        prescribed: JSON.stringify([drug]),
+        signedAt: '2026-01-05T10:00:00Z',
+        signedBy: doctorId,
+        changedBy: doctorId,
+      })
       .execute();
     expect(await counter.prescriptions()).toEqual([]);
-    expect(await counter.findPrescriptions({ search: 'ash' })).toMatchObject([{ id, state: 'waiting' }]);
+    const { firstName } = await clinic.as('receptionist').patients.get({ id: patientId });
+    expect(await counter.findPrescriptions({ search: firstName.slice(0, 3) })).toMatchObject([
+      { id, state: 'waiting' },
+    ]);
     expect(await counter.findPrescriptions({ search: 'nobody' })).toEqual([]);
   });
 
