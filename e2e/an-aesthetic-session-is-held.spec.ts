@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { callAs } from './desk.ts';
+import { drawSignature } from './draw-signature.ts';
 import { openAs } from './open-demo.ts';
 
 /** A client who has walked in to the practitioner, for a plan or for a first talk. */
@@ -9,18 +10,6 @@ async function newClient(page: Page, firstName: string) {
   const patient = await desk.post('/patients', { firstName, phone: '98480 12345', sex: 'female', birthDate: '29y' });
   const visit = await desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: user.id });
   return { patient, visit };
-}
-
-async function draw(page: Page) {
-  const pad = page.getByRole('img', { name: 'Signature' });
-  await pad.scrollIntoViewIfNeeded();
-  const box = await pad.boundingBox();
-  if (!box) throw new Error('There is no box to sign in');
-  await page.mouse.move(box.x + 20, box.y + 40);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 80, box.y + 100, { steps: 8 });
-  await page.mouse.move(box.x + 180, box.y + 30, { steps: 8 });
-  await page.mouse.up();
 }
 
 test('a practitioner starts a session, lets the client sign, and completes it with its settings', async ({ page }) => {
@@ -44,7 +33,7 @@ test('a practitioner starts a session, lets the client sign, and completes it wi
   const consent = page.getByRole('dialog', { name: `Consent of ${name}` });
   await consent.getByRole('button', { name: 'Sign consent' }).click();
   await expect(consent.getByText('Sign in the box')).toBeVisible();
-  await draw(page);
+  await drawSignature(page);
   await consent.getByRole('button', { name: 'Sign consent' }).click();
   await expect(consent).toBeHidden();
   await dialog.getByLabel('Lot').fill('L2417');

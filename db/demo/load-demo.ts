@@ -3,6 +3,7 @@ import type { Handle, OwnerDatabase } from '#foundation/server/database.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
 import { type Role, roles } from '#foundation/shared/roles.ts';
 import { homeOf } from '#foundation/shared/workspaces.ts';
+import type { FileStore } from '#modules/files/server/file-store.ts';
 import { demoClinicId, demoEmail } from '#modules/identity/rules.ts';
 import { hashPassword } from '#modules/identity/server/passwords.ts';
 import { fullName } from '#modules/patients/rules.ts';
@@ -22,6 +23,7 @@ import { loadHospital } from './load-hospital.ts';
 import { loadLaboratory } from './load-laboratory.ts';
 import { loadMoney } from './load-money.ts';
 import { loadPharmacy } from './load-pharmacy.ts';
+import { loadPhotos } from './load-photos.ts';
 import { loadStaff } from './load-staff.ts';
 import { demoMoney } from './money.ts';
 import { inventPerson } from './names.ts';
@@ -92,6 +94,8 @@ interface DemoOptions {
   /** Of every demo account; without it they are reached by the quick-login buttons only. */
   demoPassword?: string | undefined;
   now?: Date;
+  /** Where pictures are kept; without it the gallery is empty. */
+  store?: FileStore;
 }
 
 /** The demo clinic as it should look at this moment, in place of what was there. Each module adds its part below. */
@@ -100,7 +104,7 @@ export async function loadDemo(owner: OwnerDatabase, options: DemoOptions): Prom
   await owner
     .clinic(clinic.id)
     .transaction()
-    .execute((db) => replaceRows(db, rows));
+    .execute((db) => replaceRows(db, rows, options));
 }
 
 /** Loads the demo clinic where there is none, and again when its "today" has become yesterday. */
@@ -114,7 +118,7 @@ export async function ensureDemo(owner: OwnerDatabase, options: DemoOptions): Pr
       await sql`select pg_advisory_xact_lock(${demoLock})`.execute(db);
       const present = await db.selectFrom('clinics').select('createdAt').where('id', '=', clinic.id).executeTakeFirst();
       const loadedOn = present && dayIn(clinic.timeZone, new Date(present.createdAt));
-      if (loadedOn !== dayIn(clinic.timeZone, rows.now)) await replaceRows(db, rows);
+      if (loadedOn !== dayIn(clinic.timeZone, rows.now)) await replaceRows(db, rows, options);
     });
 }
 
@@ -222,6 +226,7 @@ async function replaceRows(
     dental,
     aesthetic,
   }: Awaited<ReturnType<typeof inventRows>>,
+  { store }: DemoOptions,
 ) {
   // First what is locked first by those who collect a sample, then what registrations lock: the other way round two would wait
   // for each other.
@@ -277,6 +282,7 @@ async function replaceRows(
   await loadStaff(db, people);
   await loadDental(db, dental);
   await loadAesthetic(db, aesthetic);
+  if (store) await loadPhotos(db, clinic.id, store, aesthetic);
   // The audit trail, which tells open screens of changes, says nothing of these.
   await db.insertInto('livePending').values({ clinicId: clinic.id }).execute();
   await loadEnquiries(db, now, accounts);

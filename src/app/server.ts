@@ -87,7 +87,10 @@ async function start(): Promise<AsyncDisposableStack> {
   const owner = openOwnerDatabase(postgres.url, log);
   parts.defer(inTime("the owner's connections", owner.close));
   await seedSiteContent(owner);
-  if (settings.demo) await ensureDemo(owner, settings);
+  await prepareDataDir(settings.dataDir);
+  const files = await openFiles(settings, filePurposes);
+  const demo = { ...settings, store: files.store };
+  if (settings.demo) await ensureDemo(owner, demo);
 
   // The owner's connections are over once the database is ready; a demo that is set anew opens one for as long as that takes.
   const url = await openRequestLogin(postgres.url, postgres.sessionSecret, settings.appDatabaseUrl);
@@ -95,7 +98,6 @@ async function start(): Promise<AsyncDisposableStack> {
   parts.defer(inTime('the connections of requests', database.close));
   await checkRequestsRunAsApplication(database);
   await checkDurable(database, settings.unsafeDatabase);
-  await prepareDataDir(settings.dataDir);
   const announcements = createAnnouncements(url, log);
   const endedSessions = watchEndedSessions(announcements, database);
   parts.defer(inTime('ended sessions', endedSessions.close));
@@ -120,11 +122,10 @@ async function start(): Promise<AsyncDisposableStack> {
   parts.defer(inTime('sweeping sign-ins', keepSweeping(database, log)));
   parts.defer(inTime('forgetting contacts', keepForgettingContacts(database, log)));
   parts.defer(inTime('forgetting words', keepForgettingWords(database, log)));
-  const files = await openFiles(settings, filePurposes);
   const scheduledJobs = createScheduledJobs(files);
   const authenticate = createAuthenticator(postgres.sessionSecret, endedSessions, settings);
   const api = createApi({
-    router: createRouter({ loadDemo: () => loadDemo(owner, settings), streams, files, jobs: scheduledJobs }),
+    router: createRouter({ loadDemo: () => loadDemo(owner, demo), streams, files, jobs: scheduledJobs }),
     database,
     authenticate,
     heardEverywhere: endedSessions.heardEverywhere,

@@ -102,7 +102,7 @@ async function startServer({ live = false, demo = true, fileEnvironment = {} }: 
   const dataDir = await mkdtemp(join(tmpdir(), 'krama-files-'));
   const files = await openFiles({ dataDir, files: readSettings(fileEnvironment).files }, filePurposes);
   const router = createRouter({
-    loadDemo: () => loadDemo(owner, {}),
+    loadDemo: () => loadDemo(owner, { store: files.store }),
     streams,
     files,
     jobs: createScheduledJobs(files),
