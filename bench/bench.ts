@@ -14,6 +14,7 @@ import { benchPageWeight } from './page-weight.ts';
 import { benchPatientList } from './patient-list.ts';
 import { benchPatientSearch } from './patient-search.ts';
 import { benchReception } from './reception.ts';
+import { benchRooms } from './rooms.ts';
 import { benchSignIn, demoPassword } from './sign-in.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchVisits } from './visits.ts';
@@ -26,6 +27,7 @@ const names = [
   'visits',
   'visits-grow',
   'hospital',
+  'rooms',
   'sign-in',
   'reception',
   'interactions',
@@ -75,6 +77,7 @@ try {
   if (wanted('visits')) await withServer(benchVisits);
   if (chosen.includes('visits-grow')) await withServer(benchVisitsGrow);
   if (wanted('hospital')) await withServer(benchHospital);
+  if (wanted('rooms')) await withServer(benchRooms);
   if (wanted('sign-in')) await withServer(benchSignIn);
   if (wanted('reception')) await withServer(benchReception);
   if (wanted('interactions')) await withServer(benchInteractions);

@@ -19,7 +19,7 @@ const listConnections = 4;
 const listSeconds = 15;
 
 /** One after the other, and those of one page at once, as a browser asks for them. The CPU is steadier on a busy machine. */
-async function row(target: Target, what: string, limit: number | '', ask: (round: number) => Promise<unknown>) {
+export async function row(target: Target, what: string, limit: number | '', ask: (round: number) => Promise<unknown>) {
   const cpu = () => [postgresCpuSeconds(target.postmasterPid), processCpuSeconds(target.serverPid)] as const;
   for (let round = 0; round < warmUps; round += 1) await ask(round);
   const milliseconds: number[] = [];
@@ -37,7 +37,7 @@ async function row(target: Target, what: string, limit: number | '', ask: (round
   };
 }
 
-async function get(address: string, token: string, path: string): Promise<ArrayBuffer> {
+export async function get(address: string, token: string, path: string): Promise<ArrayBuffer> {
   const answer = await fetch(`${address}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return answer.arrayBuffer();
