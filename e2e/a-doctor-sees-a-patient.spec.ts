@@ -73,7 +73,7 @@ test('from the queue to a prescription on paper', async ({ page }) => {
   await expect(page.getByText('Paracetamol is already in this prescription.')).toBeVisible();
   await page.getByRole('button', { name: 'Complete', exact: true }).click();
   await expect(page.getByText('Not completed')).toBeVisible();
-  await expect(typed(page, 'Reason to prescribe it')).toBeFocused();
+  await expect(typed(page, 'Reason for prescribing anyway')).toBeFocused();
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await page.keyboard.type('Only above 102 °F');
   await page.getByRole('button', { name: '1 week' }).click();

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { callAs, newPatient } from './desk.ts';
 import { newColleague } from './new-colleague.ts';
 import { openAs } from './open-demo.ts';
-import { pdfText } from './pdf-text.ts';
 import { expectSignedIn, signIn } from './sign-in.ts';
 
 const newPage = async (browser: Browser, width = 1280) =>

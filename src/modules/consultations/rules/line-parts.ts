@@ -55,7 +55,7 @@ class PartsReader {
     else if (read.kind === 'fraction') this.#takeAmount({ amount: read.amount, unit: 'count' }, word);
     else if (read.kind === 'parts') this.#takeCounts(read.parts, word, read.isUnits);
     else if (read.kind === 'number') this.#takeNumber(read, word, next);
-    else this.#refuse(`"${word}" is not understood. A note goes after a semicolon.`);
+    else this.#refuse(`"${word}" isn't recognised. Put notes after a semicolon.`);
   }
 
   #refuse(message: string) {
@@ -79,7 +79,7 @@ class PartsReader {
 
   #takeCounts(counts: number[], word: string, isUnits: boolean) {
     if (this.parts.counts) this.#twice('frequencies', word);
-    else if (counts.every((count) => count === 0)) this.#refuse(`"${word}" means never.`);
+    else if (counts.every((count) => count === 0)) this.#refuse(`"${word}" gives no dose.`);
     else if (!isUnits && counts.some((count) => count > mostAtOnce)) {
       this.#refuse(`"${word}" is more than ${mostAtOnce} at once. For insulin write units behind it.`);
     } else {
@@ -122,7 +122,7 @@ class PartsReader {
     if (this.parts.days !== undefined) this.#twice('durations', word);
     else if (days === 0) this.#refuse('Enter at least 1 day.');
     else if (days !== null && days > mostDays) {
-      this.#refuse(`"${word}" is longer than a year. Write cont for a drug that is continued.`);
+      this.#refuse(`"${word}" is longer than a year. Use cont for a long-term drug.`);
       this.parts.days = null;
     } else this.parts.days = days;
   }

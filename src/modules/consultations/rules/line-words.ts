@@ -94,7 +94,7 @@ const frequencies: Record<string, Frequency> = {
   thriceweekly: { words: 'three times a week', perDay: 3 / 7, onDays: 3 / 7 },
   sos: { words: 'when needed', perDay: null, isOpenEnded: true, isWhenNeeded: true },
   prn: { words: 'when needed', perDay: null, isOpenEnded: true, isWhenNeeded: true },
-  stat: { words: 'at once, one time', perDay: null, isOpenEnded: true },
+  stat: { words: 'once, immediately', perDay: null, isOpenEnded: true },
 };
 
 const timings: Record<string, string> = {

@@ -245,7 +245,7 @@ describe('a prescription', () => {
     expect(fieldErrors).toEqual([
       {
         field: 'lines.1.reason',
-        message: 'Paracetamol is in this prescription already. Enter a reason.',
+        message: 'Paracetamol is already in this prescription. Enter a reason.',
       },
     ]);
     await doctor.complete({ id: visit.id, version: 0, lines: twice('Only above 102 °F') });
@@ -485,7 +485,7 @@ describe("the clinic's own drugs", () => {
     const { fieldErrors } = await refusalOf(doctor.complete({ id, version: 0, lines }));
     expect(fieldErrors?.map(({ message }) => message)).toEqual([
       expect.stringContaining('cefaclor belongs to the same class'),
-      expect.stringContaining('Cefaclor is in this prescription already'),
+      expect.stringContaining('Cefaclor is already in this prescription'),
     ]);
     await doctor.save({ id, version: 0, lines });
     expect((await doctor.get({ id })).insights.map(({ kind }) => kind)).toContain('allergy');

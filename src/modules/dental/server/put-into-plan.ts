@@ -26,10 +26,7 @@ export async function putIntoPlan(db: Handle, { planId, patientId, procedures }:
       )
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) {
-      throw fieldFault(
-        'procedures',
-        'A procedure is not planned any more, or is in another plan. Look at the chart again.',
-      );
+      throw fieldFault('procedures', 'A procedure is no longer planned, or is in another plan. Check the chart.');
     }
   }
 }

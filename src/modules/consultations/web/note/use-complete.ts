@@ -36,7 +36,7 @@ export function useComplete({ id, keeper, onDone, onOpen }: CompleteOptions) {
       if (!completed) return;
       const { next } = completed;
       keeper.finish();
-      const called = next ? `Token ${next.tokenNumber}, ${fullName(next)}, is called in.` : 'Nobody else is waiting.';
+      const called = next ? `Token ${next.tokenNumber}, ${fullName(next)}, called in.` : 'No one else is waiting.';
       const message = callNext ? `Signed and completed. ${called}` : 'Signed and completed.';
       tellSigned({ message, onPrint: () => void printSigned(id), onOpen });
       onDone(next);

@@ -110,7 +110,7 @@ export function PrescriptionLine(props: PrescriptionLineProps) {
             <p key={warning}>{warning}</p>
           ))}
           <TextInput
-            label="Reason to prescribe it"
+            label="Reason for prescribing anyway"
             size="xs"
             maxLength={300}
             value={line.reason}
