@@ -53,6 +53,9 @@ export const unsaidComplaint = 'General consultation';
 /** What a completed visit says where the doctor wrote nothing. */
 export const unsaidOutcome = { diagnosis: 'Consultation completed', treatmentPlan: 'Follow-up as needed' } as const;
 
+/** Nothing when nobody diagnosed anything: the filler ends a visit, and is no diagnosis on paper or in a list. */
+export const saidDiagnosis = (diagnosis: string) => (diagnosis === unsaidOutcome.diagnosis ? '' : diagnosis);
+
 /** What was typed stays; only what is blank is filled. A code that was chosen is a diagnosis too. */
 export function completedNote(note: Note): Note {
   const coded = note.diagnosisCodes.map(({ name }) => name).join(', ');
@@ -98,6 +101,9 @@ interface Queued {
   tokenNumber: number;
   arrivedAt: string | null;
 }
+
+/** Of a visit whose note is signed: somebody has set its status back since. */
+export const isSetBack = (status: Status) => status !== 'completed' && status !== 'cancelled';
 
 /** Start is offered for these. */
 export const canStart = (status: Status) => status === 'scheduled' || status === 'confirmed';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
 import type { SignedDrug } from '../contract.ts';
+import { saidDiagnosis } from '../rules/note.ts';
 
 const prescribedText = (count: number) => (count === 1 ? '1 drug prescribed' : `${count} drugs prescribed`);
 
@@ -25,7 +26,9 @@ export const noteTimeline: TimelineSource = async (clinic, patientId, role) => {
     at: signedAt,
     by: null,
     title: `Consultation with Dr. ${doctor}`,
-    text: [diagnosis, prescribed.length > 0 ? prescribedText(prescribed.length) : ''].filter(Boolean).join(' · '),
+    text: [saidDiagnosis(diagnosis), prescribed.length > 0 ? prescribedText(prescribed.length) : '']
+      .filter(Boolean)
+      .join(' · '),
     screen: { name: 'consultation', id },
     changes: [],
   }));

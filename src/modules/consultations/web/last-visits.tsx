@@ -4,6 +4,7 @@ import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import type { PastVisit } from '../contract.ts';
+import { saidDiagnosis } from '../rules/note.ts';
 import { drugText } from '../rules/prescribed-drug.ts';
 import styles from './last-visits.module.css';
 
@@ -25,7 +26,7 @@ export function LastVisits({ visits }: { visits: readonly PastVisit[] }) {
               </ScreenLink>
               {` · Dr. ${doctorName}`}
             </p>
-            <p className={styles.diagnosis}>{diagnosis}</p>
+            <p className={styles.diagnosis}>{saidDiagnosis(diagnosis)}</p>
             {complaint ? <p className={styles.muted}>{complaint}</p> : null}
             {prescribed.map((drug, at) => (
               // The same line may stand there twice.

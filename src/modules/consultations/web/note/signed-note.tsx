@@ -6,11 +6,12 @@ import { clinicDateTime, clinicToday, dayText } from '#foundation/web/clinic-dat
 import { failureOf } from '#foundation/web/failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Consultation } from '../../contract.ts';
-import { noteTexts } from '../../rules/note.ts';
+import { isSetBack, noteTexts } from '../../rules/note.ts';
 import { drugText, overrideText } from '../../rules/prescribed-drug.ts';
 import { useDownloadPrescription } from '../prescription/use-download-prescription.ts';
 import { usePrintPrescription } from '../prescription/use-print-prescription.tsx';
 import { AddendumForm } from './addendum-form.tsx';
+import { CompleteAgain } from './complete-again.tsx';
 import { FollowUpBooking } from './follow-up-booking.tsx';
 import { LeftoverDraft } from './leftover-draft.tsx';
 import { fieldNames, isEmptyNote } from './note-keeper.ts';
@@ -54,6 +55,7 @@ export function SignedNote({ consultation }: { consultation: Consultation }) {
             ? `Signed by Dr. ${note.signedBy} on ${clinicDateTime(note.signedAt)}`
             : 'The doctor has not signed this note yet.'}
         </p>
+        {!isDraft && role === 'doctor' && isSetBack(visit.status) ? <CompleteAgain visit={visit} /> : null}
         {isDraft ? null : <LeftoverDraft id={visit.id} signed={note} />}
         {download.isError ? (
           <FailureNote

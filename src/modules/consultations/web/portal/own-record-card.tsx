@@ -3,6 +3,7 @@ import { fullName } from '#modules/patients/rules.ts';
 import styles from '#modules/portal/web/portal.module.css';
 import type { OwnRecord } from '../../contract.ts';
 import { isDownloadable } from '../../rules/day-parts.ts';
+import { saidDiagnosis } from '../../rules/note.ts';
 import { DownloadPrescription } from './download-prescription.tsx';
 
 interface OwnRecordCardProps {
@@ -24,7 +25,7 @@ function Part({ title, text }: { title: string; text: string }) {
 export function OwnRecordCard({ record, isWhole = false }: OwnRecordCardProps) {
   return (
     <li className={styles.item}>
-      <p className={styles.title}>{record.diagnosis || record.complaint || 'Consultation'}</p>
+      <p className={styles.title}>{saidDiagnosis(record.diagnosis) || record.complaint || 'Consultation'}</p>
       <p className={styles.quiet}>
         {[dayText(record.day), fullName(record), `Dr. ${record.doctorName}, ${record.speciality}`].join(' · ')}
       </p>

@@ -11,6 +11,7 @@ import { fullName } from '#modules/patients/rules.ts';
 import type { Consultation, QueuedVisit } from '../../contract.ts';
 import { consultationsApi } from '../api.ts';
 import { InsightList } from '../insight-list.tsx';
+import { CompleteAgain } from '../note/complete-again.tsx';
 import { ConflictNote } from '../note/conflict-note.tsx';
 import { SaveState } from '../note/save-state.tsx';
 import { useComplete } from '../note/use-complete.ts';
@@ -37,6 +38,8 @@ export function CurrentVisit({ visit }: { visit: QueuedVisit }) {
           retrying={query.isFetching}
           onRetry={() => query.refetch()}
         />
+      ) : query.data?.note.signedAt ? (
+        <CompleteAgain visit={query.data.visit} />
       ) : query.data ? (
         <OutcomeForm key={visit.id} consultation={query.data} />
       ) : (
