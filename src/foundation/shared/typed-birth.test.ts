@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTypedBirth } from './typed-birth.ts';
+import { agreeingWithSex, readTypedBirth } from './typed-birth.ts';
 
 const today = '2026-11-15';
 
@@ -25,7 +25,9 @@ describe('what is typed as date of birth or age', () => {
     ['34', '1992-11-15', true],
     ['34y', '1992-11-15', true],
     ['34 yrs', '1992-11-15', true],
-    ['6m', '2026-05-15', true],
+    ['6mo', '2026-05-15', true],
+    ['22 months', '2025-01-15', true],
+    ['1 month', '2026-10-15', true],
     ['18 months', '2025-05-15', true],
     ['1y6m', '2025-05-15', true],
     ['1y 6m', '2025-05-15', true],
@@ -39,6 +41,10 @@ describe('what is typed as date of birth or age', () => {
 
   test.each([
     ['34m', '1992-11-15', 'male'],
+    ['25m', '2001-11-15', 'male'],
+    ['22y m', '2004-11-15', 'male'],
+    ['22/m', '2004-11-15', 'male'],
+    ['22f', '2004-11-15', 'female'],
     ['34/M', '1992-11-15', 'male'],
     ['34f', '1992-11-15', 'female'],
     ['6f', '2020-11-15', 'female'],
@@ -58,18 +64,45 @@ describe('what is typed as date of birth or age', () => {
     ['1/1/1800', 'Date of birth is too long ago'],
     ['121', 'Date of birth is too long ago'],
     ['999y', 'Date of birth is too long ago'],
-    ['abc', 'Enter a date like 14/3/1988, or an age like 34y or 6m'],
-    ['34x', 'Enter a date like 14/3/1988, or an age like 34y or 6m'],
-    ['14/3', 'Enter a date like 14/3/1988, or an age like 34y or 6m'],
-    ['14/13', 'Enter a date like 14/3/1988, or an age like 34y or 6m'],
-    ['😀', 'Enter a date like 14/3/1988, or an age like 34y or 6m'],
-    ['', 'Enter a date like 14/3/1988, or an age like 34y or 6m'],
+    ['abc', 'Enter a date like 14/3/1988, or an age like 34y or 6 months'],
+    ['34x', 'Enter a date like 14/3/1988, or an age like 34y or 6 months'],
+    ['14/3', 'Enter a date like 14/3/1988, or an age like 34y or 6 months'],
+    ['14/13', 'Enter a date like 14/3/1988, or an age like 34y or 6 months'],
+    ['😀', 'Enter a date like 14/3/1988, or an age like 34y or 6 months'],
+    ['', 'Enter a date like 14/3/1988, or an age like 34y or 6 months'],
   ])('%s is refused: %s', (typed, fault) => {
     expect(readTypedBirth(typed, today)).toEqual({ fault });
   });
 
+  test.each([
+    ['22m', '22 months', '22 years, male'],
+    ['24 m', '24 months', '24 years, male'],
+    ['6M', '6 months', '6 years, male'],
+    ['1m', '1 month', '1 year, male'],
+    ['0m', '0 months', '0 years, male'],
+  ])('%s can be both, so it is asked', (typed, months, years) => {
+    const read = readTypedBirth(typed, today);
+    const choices = 'fault' in read ? (read.choices ?? []) : [];
+    expect(choices.map(({ label }) => label)).toEqual([months, years]);
+    const [baby, man] = choices.map((choice) => readTypedBirth(choice.typed, today));
+    const count = Number.parseInt(typed, 10);
+    expect(baby).toEqual(readTypedBirth(`${count}mo`, today));
+    expect(man).toEqual(readTypedBirth(`${count}/m`, today));
+  });
+
+  test.each([
+    ['34m', 'female', '34y'],
+    ['34/M', 'other', '34y'],
+    ['34m', 'male', '34m'],
+    ['34 f', 'female', '34 f'],
+    ['14/3/88', 'female', '14/3/88'],
+    ['6 months', 'female', '6 months'],
+  ])('%s of somebody %s reads %s', (typed, sex, expected) => {
+    expect(agreeingWithSex(typed, sex)).toBe(expected);
+  });
+
   test('a month that is shorter than today ends earlier', () => {
-    expect(readTypedBirth('1m', '2026-03-31')).toEqual({ birth: { date: '2026-02-28', isEstimated: true } });
+    expect(readTypedBirth('1mo', '2026-03-31')).toEqual({ birth: { date: '2026-02-28', isEstimated: true } });
     expect(readTypedBirth('2y', '2028-02-29')).toEqual({ birth: { date: '2026-02-28', isEstimated: true } });
   });
 });

@@ -9,14 +9,20 @@ interface Birth {
   sex?: 'female' | 'male';
 }
 
-export type TypedBirth = { birth: Birth } | { fault: string };
+/** One of the things that were meant, and how it is typed so that it is clear. */
+interface BirthChoice {
+  label: string;
+  typed: string;
+}
+
+export type TypedBirth = { birth: Birth } | { fault: string; choices?: BirthChoice[] };
 
 const oldestYears = 120;
-/** An age in months is said of the smallest only. Beyond it "34m" is the slip's way to write 34 years, male. */
+/** An age in months is said of the smallest only. Beyond it "34m" is the slip's way to write 34 years, male; up to it, it is asked. */
 const mostMonths = 24;
 
 const faults = {
-  unclear: 'Enter a date like 14/3/1988, or an age like 34y or 6m',
+  unclear: 'Enter a date like 14/3/1988, or an age like 34y or 6 months',
   noSuchDay: "This date doesn't exist",
   future: 'Date of birth is in the future',
   tooOld: 'Date of birth is too long ago',
@@ -58,27 +64,43 @@ function readDate(typed: string, today: string, isEstimated: boolean): TypedBirt
   return /^(19|20)\d{2}$/.test(typed) ? onDay(1, 1, Number(typed), today, true) : null;
 }
 
+const slip = /^(\d{1,3})\s*(?:y|yrs?|years?)?\s*[/\s,-]*([fm])$/;
+
+/** "22m": both a baby and a young man are written like that. */
+function askMonthsOrMale(count: number): TypedBirth {
+  const months = count === 1 ? '1 month' : `${count} months`;
+  const years = count === 1 ? '1 year' : `${count} years`;
+  return {
+    fault: `Months or male? Choose ${months} or ${years}, male`,
+    choices: [
+      { label: months, typed: months },
+      { label: `${years}, male`, typed: `${count}y m` },
+    ],
+  };
+}
+
 function readAge(typed: string, today: string): TypedBirth | null {
-  const slip = /^(\d{1,3})\s*(?:y|yrs?|years?)?\s*[/\s,-]*([fm])$/.exec(typed);
-  const withSex = slip && (slip[2] === 'f' || Number(slip[1]) > mostMonths || !/^\d+\s*m$/.test(typed));
-  if (slip && withSex) {
-    const read = before(today, { years: Number(slip[1]) });
-    const sex = sexes[slip[2] ?? ''];
-    return 'birth' in read && sex ? { birth: { ...read.birth, sex } } : read;
+  const [, bare] = /^(\d{1,3})\s*m$/.exec(typed) ?? [];
+  if (bare !== undefined && Number(bare) <= mostMonths) return askMonthsOrMale(Number(bare));
+  const [, years = '', letter = ''] = slip.exec(typed) ?? [];
+  const typedSex = sexes[letter];
+  if (typedSex) {
+    const read = before(today, { years: Number(years) });
+    return 'birth' in read ? { birth: { ...read.birth, sex: typedSex } } : read;
   }
   const age =
     /^(?:(\d{1,3})\s*(?:y|yrs?|years?))?\s*(?:(\d{1,3})\s*(?:m|mo|months?))?\s*(?:(\d{1,2})\s*(?:w|wks?|weeks?))?\s*(?:(\d{1,3})\s*(?:d|days?))?$/.exec(
       typed,
     );
   if (age && typed) {
-    const [years, months, weeks, days] = age.slice(1).map((part) => Number(part ?? 0));
-    return before(today, { years: years ?? 0, months: months ?? 0, days: (weeks ?? 0) * 7 + (days ?? 0) });
+    const [inYears, months, weeks, days] = age.slice(1).map((part) => Number(part ?? 0));
+    return before(today, { years: inYears ?? 0, months: months ?? 0, days: (weeks ?? 0) * 7 + (days ?? 0) });
   }
   return /^\d{1,3}$/.test(typed) ? before(today, { years: Number(typed) }) : null;
 }
 
 /**
- * A date of birth or an age as people say it at a desk, in one field: 14031988, 14/3/88, 14 Mar 1988, 34, 34y, 6m, 1y 6m,
+ * A date of birth or an age as people say it at a desk, in one field: 14031988, 14/3/88, 14 Mar 1988, 34, 34y, 6mo, 1y 6m,
  * 34/M. A ~ before it says that it is a guess. `today` is the clinic's day, YYYY-MM-DD.
  */
 export function readTypedBirth(text: string, today: string): TypedBirth {
@@ -86,4 +108,10 @@ export function readTypedBirth(text: string, today: string): TypedBirth {
   const isGuess = typed.startsWith('~');
   const rest = typed.replace(/^~\s*/, '');
   return readDate(rest, today, isGuess) ?? readAge(rest, today) ?? { fault: faults.unclear };
+}
+
+/** What was typed, as it has to read once somebody says which sex it is: "34m" of a woman is 34y. */
+export function agreeingWithSex(text: string, sex: string): string {
+  const [, years, letter = ''] = slip.exec(text.trim().toLowerCase()) ?? [];
+  return years === undefined || sexes[letter] === sex ? text : `${years}y`;
 }

@@ -86,7 +86,7 @@ const details = z.object({
       context.addIssue({ code: 'custom', message: read.fault });
       return z.NEVER;
     })
-    .describe('A date or an age: 1988-03-14, 14/3/88, 34y, 6m'),
+    .describe('A date or an age: 1988-03-14, 14/3/88, 34y, 6 months'),
   guardian: optional(100),
   address: optional(300),
   pinCode: optional(10)

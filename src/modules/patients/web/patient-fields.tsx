@@ -1,6 +1,7 @@
 import { Group, Radio, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
+import { agreeingWithSex } from '#foundation/shared/typed-birth.ts';
 import { sexes } from '../contract.ts';
 import { BirthField } from './birth-field.tsx';
 import styles from './patient-fields.module.css';
@@ -42,7 +43,17 @@ export function PatientFields({ form, children }: { form: PatientForm; children:
         name="sex"
         control={form.control}
         render={({ field: { value, ...field } }) => (
-          <Radio.Group {...field} value={value ?? null} label={fieldNames.sex} required error={errors.sex?.message}>
+          <Radio.Group
+            {...field}
+            value={value ?? null}
+            onChange={(sex) => {
+              field.onChange(sex);
+              form.setValue('birthDate', agreeingWithSex(form.getValues('birthDate') ?? '', sex));
+            }}
+            label={fieldNames.sex}
+            required
+            error={errors.sex?.message}
+          >
             <Group className={styles.choices}>
               {sexes.map((sex) => (
                 <Radio key={sex} value={sex} label={sexNames[sex]} />
