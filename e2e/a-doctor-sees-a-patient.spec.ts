@@ -50,13 +50,14 @@ test('from the queue to a prescription on paper', async ({ page }) => {
   await typed(page, 'Temperature (°C)').blur();
   await page.getByRole('button', { name: 'Use 98.6 °F = 37.0 °C' }).click();
   await page.getByRole('button', { name: 'Save vitals' }).click();
-  await expect(page.getByText('NEWS2 3: urgent')).toBeVisible();
+  await expect(page.getByText('NEWS2 at least 3: urgent')).toBeVisible();
   await expect(page.getByText('Pulse 131 /min: 3')).toBeVisible();
-  await page.getByRole('button', { name: 'Dismiss: NEWS2 3: urgent' }).click();
-  await expect(page.getByText('No other insights')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss: NEWS2 at least 3: urgent' }).click();
+  await expect(page.getByText('1 dismissed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dismiss: Pulse 131 /min: severely high' })).toBeVisible();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await page.getByRole('button', { name: 'Restore: NEWS2 3: urgent' }).click();
-  await expect(page.getByRole('button', { name: 'Dismiss: NEWS2 3: urgent' })).toBeVisible();
+  await page.getByRole('button', { name: 'Restore: NEWS2 at least 3: urgent' }).click();
+  await expect(page.getByRole('button', { name: 'Dismiss: NEWS2 at least 3: urgent' })).toBeVisible();
 
   await typed(page, 'Complaint').fill('Fever');
   await typed(page, 'Diagnosis').fill('Viral fever');

@@ -30,7 +30,7 @@ test('an unknown patient is on the board after two keys, triaged, admitted, iden
   await dialog.getByLabel('Respiration (/min)').fill('26');
   await dialog.getByLabel('Systolic (mmHg)').fill('85');
   await dialog.getByLabel('Consciousness').selectOption('Responds to pain');
-  await expect(dialog.getByText('NEWS2 9')).toBeVisible();
+  await expect(dialog.getByText('NEWS2 at least 9')).toBeVisible();
   await expect(dialog.getByText('Systolic pressure 85 mmHg: 3 points')).toBeVisible();
   await dialog.getByRole('tab', { name: 'Medico-legal' }).click();
   await expect(dialog.getByLabel('Medico-legal case')).not.toBeChecked();

@@ -25,6 +25,7 @@ const highestSystolic = 176;
 /** What is normal for somebody, and where it is heading. */
 interface Habit {
   isChild: boolean;
+  respiratoryRate: number;
   systolic: number;
   /** A visit. */
   drift: number;
@@ -37,11 +38,13 @@ function habitOf(random: Random, { birthDate }: DemoPatient, today: string): Hab
   const years = birthDate ? Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) : 55;
   if (years < adultFrom) {
     const [weight, height] = [4 + years * 2.4 + random.next() * 2, 52 + years * 7];
-    return { isChild: true, systolic: 88 + years, drift: 0, pulse: 118 - years * 2, weight, height };
+    const [respiratoryRate, pulse] = years < 1 ? [34, 132] : [years < 5 ? 24 : 20, 118 - years * 2];
+    return { isChild: true, respiratoryRate, systolic: 88 + years, drift: 0, pulse, weight, height };
   }
   const isRising = random.next() < 0.12;
   return {
     isChild: false,
+    respiratoryRate: 15,
     systolic: 104 + Math.min(years, 70) / 3 + random.integer(0, 10),
     drift: isRising ? random.integer(3, 6) : 0,
     pulse: random.integer(66, 84),
@@ -62,7 +65,7 @@ function vitalsOf(random: Random, habit: Habit, visit: DemoVisit, earlier: numbe
     patientId: visit.patientId,
     takenAt: visit.arrivedAt ?? visit.startsAt,
     takenBy,
-    respiratoryRate: (habit.isChild ? 22 : 15) + random.integer(0, 3),
+    respiratoryRate: habit.respiratoryRate + random.integer(0, 3),
     oxygenSaturation: random.integer(96, 99),
     systolic,
     diastolic: Math.round(systolic * 0.63) + random.integer(0, 4),

@@ -1,5 +1,6 @@
 import { type Acuity, type Disposition, suggestionOf } from '#modules/emergency/rules.ts';
 import { ageInYears } from '#modules/vitals/rules/age-in-years.ts';
+import { alertsOf } from '#modules/vitals/rules/alerts.ts';
 import { type News2Vitals, news2, news2Of } from '#modules/vitals/rules/news2.ts';
 import { createRandom, type Random } from './random.ts';
 import type { DemoAdmission } from './wards.ts';
@@ -133,7 +134,8 @@ export function demoEmergency({ now, admissions, patients }: DemoEmergency) {
 }
 
 function triageOf(random: Random, vitals: News2Vitals, arrivedAt: string) {
-  const { acuity, score, reasons } = suggestionOf(news2Of(vitals, { ageYears: null, isPregnant: false }));
+  const alerts = alertsOf({ ...vitals, diastolic: null, glucose: null }, { age: null, isPregnant: false });
+  const { acuity, score, reasons } = suggestionOf(news2Of(vitals, { ageYears: null, isPregnant: false }), alerts);
   if (!acuity) throw new Error('Nothing was measured.');
   return {
     caseId: '',
@@ -141,6 +143,7 @@ function triageOf(random: Random, vitals: News2Vitals, arrivedAt: string) {
     vitals: JSON.stringify(vitals),
     score,
     reasons: JSON.stringify(reasons),
+    alerts: JSON.stringify(alerts.map(({ title, isSevere }) => ({ title, isSevere }))),
     suggested: acuity,
     decided: acuity,
   };

@@ -594,6 +594,7 @@ export interface EmergencyCases {
 }
 
 export interface EmergencyTriages {
+  alerts: Generated<Json>;
   at: string;
   caseId: string;
   clinicId: Generated<string>;
@@ -1139,6 +1140,7 @@ export interface VisitVitals {
   clinicId: Generated<string>;
   consciousness: string | null;
   diastolic: number | null;
+  glucose: number | null;
   height: number | null;
   id: Generated<string>;
   isHypercapnic: Generated<boolean>;

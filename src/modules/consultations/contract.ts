@@ -7,8 +7,7 @@ import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { Appointment } from '#modules/appointments/contract.ts';
 import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
-import { NewVitals } from '#modules/vitals/contract.ts';
-import { consciousnessLevels } from '#modules/vitals/rules/news2.ts';
+import { NewVitals, TakenSet } from '#modules/vitals/contract.ts';
 import { forms, schedules } from './content/drugs.ts';
 import { NewDrug } from './rules/own-drug.ts';
 
@@ -79,25 +78,7 @@ export const SignedDrug = PrescribedDrug.extend({
 });
 export type SignedDrug = z.infer<typeof SignedDrug>;
 
-const TakenVitals = z.object({
-  id: z.string(),
-  appointmentId: z.string(),
-  day: z.string(),
-  takenAt: z.string(),
-  takenBy: z.string().nullable(),
-  respiratoryRate: z.number().nullable(),
-  oxygenSaturation: z.number().nullable(),
-  isHypercapnic: z.boolean(),
-  isOnOxygen: z.boolean(),
-  systolic: z.number().nullable(),
-  diastolic: z.number().nullable(),
-  pulse: z.number().nullable(),
-  consciousness: z.enum(consciousnessLevels).nullable(),
-  temperature: z.number().nullable(),
-  weight: z.number().nullable(),
-  height: z.number().nullable(),
-  isPregnant: z.boolean(),
-});
+const TakenVitals = TakenSet.extend({ appointmentId: z.string(), day: z.string() });
 export type TakenVitals = z.infer<typeof TakenVitals>;
 
 const Insight = z.object({
@@ -156,7 +137,7 @@ export const Consultation = z.object({
   note: SavedNote,
   prescribed: z.array(SignedDrug).nullable().describe('null until it is signed'),
   addenda: z.array(Addendum),
-  vitals: z.array(TakenVitals).describe('Of this visit and those before, the oldest first'),
+  vitals: z.array(TakenVitals).describe('Every set of this visit and of those before, the oldest first'),
   pastVisits: z.array(PastVisit).describe('The newest first, at most 20'),
   running: z.array(RunningDrug).describe('What the patient still takes from earlier visits'),
   insights: z.array(Insight),
@@ -273,7 +254,7 @@ export const consultationsContract = {
     }),
   takeVitals: endpoint('POST', '/consultations/{id}/vitals', {
     access: carers,
-    summary: 'Enter vitals of a visit; the last ones hold',
+    summary: 'Enter vitals of a visit; of each measure the latest counts',
     successStatus: 201,
   })
     .input(NewVitals.safeExtend({ id }))

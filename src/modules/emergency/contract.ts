@@ -5,12 +5,15 @@ import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { noMeasure, VitalFields } from '#modules/vitals/contract.ts';
+import { apparentAges } from '#modules/vitals/rules/apparent-age.ts';
 import { isEmptyVitals } from '#modules/vitals/rules/measures.ts';
 import { bedRefusals } from '#modules/wards/contract.ts';
 import { acuities, dispositions } from './rules.ts';
 
 export const emergencyRoles = ['admin', 'doctor', 'nurse'] as const satisfies Role[];
 const access = emergencyRoles;
+
+const Alert = z.object({ title: z.string(), isSevere: z.boolean() });
 
 export const EmergencyCase = z.object({
   id: z.string(),
@@ -26,6 +29,7 @@ export const EmergencyCase = z.object({
   acuity: z.enum(acuities).nullable().describe('Null: not triaged yet'),
   score: z.int().nullable().describe('NEWS2 of the last triage'),
   reasons: z.array(z.string()).nullable(),
+  alerts: z.array(Alert).nullable().describe('What the last triage found out of range'),
   overrideReason: z.string().nullable(),
   triagedAt: z.string().nullable(),
   isMedicoLegal: z.boolean(),
@@ -47,19 +51,31 @@ const caseId = z.uuid();
 const NewCase = z.object({
   patientId: z.uuid().nullable().default(null).describe('Null: nobody knows who it is'),
   complaint: text(500).default(''),
+  acuity: z.enum(acuities).nullable().default(null).describe('A colour at once, before anything is measured'),
 });
 
 const Triage = z
   .object({
     id: caseId,
     ...vitals.shape,
-    isChild: z.boolean().default(false).describe('Under 16, when nobody knows the date of birth'),
+    apparentAge: z
+      .enum(apparentAges)
+      .nullable()
+      .default(null)
+      .describe('When the date of birth is not known; null: an adult'),
     complaint: text(500).optional().describe('Absent: as it was noted on arrival'),
-    acuity: z.enum(acuities).nullable().default(null).describe('Null: as the vitals suggest, where NEWS2 applies'),
+    acuity: z
+      .enum(acuities)
+      .nullable()
+      .default(null)
+      .describe('Null: as the vitals suggest, where NEWS2 applies. With a colour no measure is needed.'),
     overrideReason: text(300).default(''),
     version,
   })
-  .refine((triage) => !isEmptyVitals(triage), { path: ['respiratoryRate'], message: noMeasure });
+  .refine((triage) => triage.acuity !== null || !isEmptyVitals(triage), {
+    path: ['respiratoryRate'],
+    message: noMeasure,
+  });
 
 const DispositionChange = z
   .object({
@@ -85,8 +101,9 @@ const PastTriage = z.object({
   id: z.string(),
   at: z.string(),
   doneBy: z.string().nullable(),
-  score: z.int().nullable().describe('Null: NEWS2 does not apply'),
+  score: z.int().nullable().describe('Null: NEWS2 does not apply, or a measure was missing'),
   reasons: z.array(z.string()),
+  alerts: z.array(Alert),
   suggested: z.enum(acuities).nullable(),
   decided: z.enum(acuities),
   overrideReason: z.string(),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { alertsOf } from '#modules/vitals/rules/alerts.ts';
 import { type News2Vitals, news2Of } from '#modules/vitals/rules/news2.ts';
 import { isOverdue, minutesWaiting, suggestionOf, waitText } from './rules.ts';
 
@@ -13,8 +14,11 @@ const well: News2Vitals = {
   temperature: 37,
 };
 const adult = { ageYears: 40, isPregnant: false };
-const suggested = (changes: Partial<News2Vitals>, person = adult) =>
-  suggestionOf(news2Of({ ...well, ...changes }, person));
+const suggested = (changes: Partial<News2Vitals & { glucose: number }>, person = adult) => {
+  const vitals = { ...well, glucose: null, diastolic: null, ...changes };
+  const age = { days: person.ageYears * 366, months: person.ageYears * 12 };
+  return suggestionOf(news2Of(vitals, person), alertsOf(vitals, { age, isPregnant: person.isPregnant }));
+};
 
 describe('the colour that vitals suggest', () => {
   test.each([
@@ -24,18 +28,28 @@ describe('the colour that vitals suggest', () => {
     ['a single 3', { systolic: 85 }, 'yellow'],
     ['6 points', { respiratoryRate: 26, systolic: 85 }, 'yellow'],
     ['7 points', { respiratoryRate: 26, systolic: 85, pulse: 95 }, 'red'],
+    ['sugar far too low, nothing else', { glucose: 40 }, 'yellow'],
+    ['sugar a little low, nothing else', { glucose: 65 }, 'green'],
+    ['well, but a measure is missing', { pulse: null }, null],
+    ['a single 3, and a measure missing', { systolic: 85, pulse: null }, 'yellow'],
+    ['7 points, and a measure missing', { respiratoryRate: 26, systolic: 85, pulse: 95, temperature: null }, 'red'],
   ] as const)('%s', (_, changes, acuity) => {
     expect(suggested(changes).acuity).toBe(acuity);
   });
 });
 
 test('the reasons name what costs points, the worst first, and what is not known', () => {
-  expect(suggested({ pulse: 95, systolic: 85, temperature: null }).reasons).toEqual([
-    'NEWS2 4',
-    'Systolic pressure 85 mmHg: 3 points',
-    'Pulse 95 /min: 1 point',
-    'Not measured: Temperature',
-  ]);
+  expect(suggested({ pulse: 95, systolic: 85, temperature: null })).toEqual({
+    acuity: 'yellow',
+    score: null,
+    reasons: [
+      'NEWS2 at least 4',
+      'Systolic pressure 85 mmHg: 3 points',
+      'Pulse 95 /min: 1 point',
+      'Not measured: Temperature.',
+    ],
+  });
+  expect(suggested({ pulse: null }).reasons).toEqual(['NEWS2 not scored', 'Not measured: Pulse.']);
 });
 
 test.each([

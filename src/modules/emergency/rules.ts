@@ -1,4 +1,6 @@
-import { type News2Level, type News2Result, type News2Score, news2 } from '#modules/vitals/rules/news2.ts';
+import type { VitalAlert } from '#modules/vitals/rules/alerts.ts';
+import type { News2Level, News2Result, News2Score } from '#modules/vitals/rules/news2.ts';
+import { certainLevel, incompleteTitle, lackText } from '#modules/vitals/rules/news2-at.ts';
 
 /** The colours of the board, the most urgent first. */
 export const acuities = ['red', 'yellow', 'green'] as const;
@@ -31,9 +33,6 @@ export const outcomeNames: Record<Disposition, string> = {
 
 const acuityOf: Record<News2Level, Acuity> = { emergency: 'red', urgent: 'yellow', low: 'green' };
 
-/** The oldest for whom NEWS2 does not apply: of somebody whose birth nobody knows, more cannot be said than that. */
-export const childAge = news2.fromAge - 1;
-
 /** What vitals suggest. Where NEWS2 does not apply they suggest nothing, and people decide. */
 export interface Suggestion {
   acuity: Acuity | null;
@@ -41,22 +40,41 @@ export interface Suggestion {
   reasons: string[];
 }
 
-export function suggestionOf(result: News2Result): Suggestion {
-  if (result.kind === 'nothing-measured') return { acuity: null, score: null, reasons: [] };
+/**
+ * From the whole score, or from what was measured of it when that is enough. A single severe value is never green, and green is
+ * never suggested while something is not measured.
+ */
+export function suggestionOf(result: News2Result, alerts: readonly VitalAlert[]): Suggestion {
   if (result.kind === 'not-applicable') return { acuity: null, score: null, reasons: [result.because] };
-  const { score } = result;
-  return { acuity: acuityOf[score.level], score: score.total, reasons: triageReasons(score) };
+  const atLeast = alerts.some(({ isSevere }) => isSevere) ? 'yellow' : null;
+  if (result.kind === 'nothing-measured') return { acuity: atLeast, score: null, reasons: [] };
+  if (result.kind === 'score') {
+    const { score } = result;
+    const acuity = acuityOf[score.level];
+    return {
+      acuity: acuity === 'green' ? (atLeast ?? acuity) : acuity,
+      score: score.total,
+      reasons: [`NEWS2 ${score.total}`, ...triageReasons(score)],
+    };
+  }
+  const { atLeast: score, missing } = result;
+  const level = certainLevel(score);
+  const title = level ? `NEWS2 at least ${score.total}` : incompleteTitle;
+  const reasons = [title, ...triageReasons(score), lackText(missing, [])];
+  return { acuity: level ? acuityOf[level] : atLeast, score: null, reasons };
 }
 
-/** Why the score is what it is: what was measured and costs points, the worst first, and what was not measured. */
-function triageReasons({ total, parts, missing }: News2Score): string[] {
+/** What was measured and costs points, the worst first. */
+function triageReasons({ parts }: News2Score): string[] {
   const points = (score: number) => (score === 1 ? '1 point' : `${score} points`);
-  const costly = parts
+  return parts
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
     .map(({ name, value, score }) => `${name} ${value}: ${points(score)}`);
-  return [`NEWS2 ${total}`, ...costly, ...(missing.length > 0 ? [`Not measured: ${missing.join(', ')}`] : [])];
 }
+
+/** Why there are no vitals: it was too urgent for them. */
+export const unmeasuredReason = 'Colour given without measures';
 
 /** Whoever was not triaged yet comes first: how urgent it is, nobody knows. */
 export const boardColumns = [null, ...acuities] as const;

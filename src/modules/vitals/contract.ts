@@ -22,6 +22,7 @@ export const VitalFields = z.object({
   pulse: measure('pulse'),
   consciousness: z.enum(consciousnessLevels).nullable().default(null).describe('Null: not checked'),
   temperature: measure('temperature', false),
+  glucose: measure('glucose').describe('mg/dL'),
   weight: measure('weight', false),
   height: measure('height', false),
   isPregnant: z.boolean().default(false).describe('NEWS2 is then not asked'),
@@ -35,4 +36,24 @@ export const NewVitals = VitalFields.refine((vitals) => !isEmptyVitals(vitals), 
 }).refine(({ systolic, diastolic }) => systolic === null || diastolic === null || diastolic < systolic, {
   path: ['diastolic'],
   message: 'Must be lower than the systolic pressure',
+});
+
+/** Vitals as they were taken at one moment. */
+export const TakenSet = z.object({
+  id: z.string(),
+  takenAt: z.string(),
+  takenBy: z.string().nullable(),
+  respiratoryRate: z.number().nullable(),
+  oxygenSaturation: z.number().nullable(),
+  isHypercapnic: z.boolean(),
+  isOnOxygen: z.boolean(),
+  systolic: z.number().nullable(),
+  diastolic: z.number().nullable(),
+  pulse: z.number().nullable(),
+  consciousness: z.enum(consciousnessLevels).nullable(),
+  temperature: z.number().nullable(),
+  glucose: z.number().nullable(),
+  weight: z.number().nullable(),
+  height: z.number().nullable(),
+  isPregnant: z.boolean(),
 });

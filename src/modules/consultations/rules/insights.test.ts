@@ -15,6 +15,7 @@ const vitals = (changes: Partial<TakenVitals>): TakenVitals => ({
   id: 'v',
   appointmentId: 'today',
   day: '2026-11-15',
+  takenAt: '2026-11-15T05:00:00Z',
   respiratoryRate: 16,
   oxygenSaturation: 98,
   isHypercapnic: false,
@@ -24,6 +25,7 @@ const vitals = (changes: Partial<TakenVitals>): TakenVitals => ({
   pulse: 72,
   consciousness: 'alert',
   temperature: 37,
+  glucose: null,
   weight: null,
   height: null,
   isPregnant: false,
@@ -33,7 +35,7 @@ const vitals = (changes: Partial<TakenVitals>): TakenVitals => ({
 const quiet: InsightMaterial = {
   appointmentId: 'today',
   day: '2026-11-15',
-  ageYears: 40,
+  age: { days: 14_700, months: 482 },
   allergies: null,
   vitals: [],
   pastVisits: [],
@@ -51,32 +53,69 @@ test('a record with nothing in it has nothing to say', () => {
 
 describe('vitals out of range', () => {
   test.each<[string, Partial<TakenVitals>, string[]]>([
-    ['an emergency', { pulse: 131, respiratoryRate: 25, systolic: 90, diastolic: 60 }, ['NEWS2 9: emergency']],
-    ['a single three', { pulse: 131 }, ['NEWS2 3: urgent']],
-    ['four points', { pulse: 111, temperature: 39.1 }, []],
-    ['140 over 80', { systolic: 140 }, ['Blood pressure 140/80 mmHg']],
+    [
+      'an emergency',
+      { pulse: 131, respiratoryRate: 25, systolic: 90, diastolic: 60 },
+      [
+        'NEWS2 9: emergency',
+        'Respiration 25 /min: severely high',
+        'Pulse 131 /min: severely high',
+        'Systolic pressure 90 mmHg: severely low',
+      ],
+    ],
+    ['a single three', { pulse: 131 }, ['NEWS2 3: urgent', 'Pulse 131 /min: severely high']],
+    ['four points', { pulse: 111, temperature: 39.1 }, ['Pulse 111 /min: high', 'Temperature 39.1 °C: high']],
+    ['140 over 80', { systolic: 140 }, ['Systolic pressure 140 mmHg: high']],
     ['139 over 89', { systolic: 139, diastolic: 89 }, []],
-    ['120 over 90', { diastolic: 90 }, ['Blood pressure 120/90 mmHg']],
+    ['120 over 90', { diastolic: 90 }, ['Diastolic pressure 90 mmHg: high']],
+    ['low sugar', { glucose: 60 }, ['Glucose 60 mg/dL: low']],
   ])('%s', (_, changes, expected) => {
     expect(titles({ vitals: [vitals(changes)] })).toEqual(expected);
   });
 
   test('say why, and where it comes from', () => {
+    const sources = [{ label: 'Vitals of this visit', appointmentId: 'today' }];
     expect(insightsOf({ ...quiet, vitals: [vitals({ pulse: 131 })] })).toEqual([
+      { key: 'news2:v', kind: 'vitals', title: 'NEWS2 3: urgent', reason: 'Pulse 131 /min scores 3.', sources },
       {
-        key: 'news2:v',
+        key: 'alert:pulse:v',
         kind: 'vitals',
-        title: 'NEWS2 3: urgent',
-        reason: 'Pulse 131 /min scores 3.',
-        sources: [{ label: 'Vitals of this visit', appointmentId: 'today' }],
+        title: 'Pulse 131 /min: severely high',
+        reason: 'Range for adults: 50–100 /min. Source: AHA, NEWS2 (Royal College of Physicians 2017).',
+        sources,
       },
     ]);
   });
 
+  test('a child at 80 % is never without an insight, though it is never scored', () => {
+    const child = { days: 400, months: 13 };
+    expect(titles({ age: child, vitals: [vitals({ oxygenSaturation: 80, pulse: 120, respiratoryRate: 30 })] })).toEqual(
+      ['SpO₂ 80 %: severely low', 'Systolic pressure 120 mmHg: high'],
+    );
+  });
+
   test('are not scored for a child or in pregnancy, nor taken from an earlier visit', () => {
-    expect(titles({ vitals: [vitals({ pulse: 131, isPregnant: true })] })).toEqual([]);
-    expect(titles({ ageYears: 8, vitals: [vitals({ pulse: 131 })] })).toEqual([]);
+    const pulse = ['Pulse 131 /min: severely high'];
+    expect(titles({ vitals: [vitals({ pulse: 131, isPregnant: true })] })).toEqual(pulse);
+    expect(titles({ age: { days: 2930, months: 96 }, vitals: [vitals({ pulse: 131 })] })).toEqual([
+      'Pulse 131 /min: high',
+    ]);
     expect(titles({ vitals: [vitals({ pulse: 131, appointmentId: 'before' })] })).toEqual([]);
+  });
+
+  test('of each measure the latest counts, and a score without all of them says what is missing', () => {
+    const first = vitals({ id: 'first', takenAt: '2026-11-15T04:00:00Z', pulse: 131, temperature: null });
+    const weighed = { ...first, id: 'second', takenAt: '2026-11-15T05:00:00Z', pulse: null, weight: 60 };
+    expect(insightsOf({ ...quiet, vitals: [weighed, first] })).toMatchObject([
+      {
+        key: 'news2:second',
+        title: 'NEWS2 at least 3: urgent',
+        reason: 'Pulse 131 /min scores 3. Not measured: Temperature.',
+      },
+      { key: 'alert:pulse:first', title: 'Pulse 131 /min: severely high' },
+    ]);
+    const calm = { ...first, id: 'third', takenAt: '2026-11-15T06:00:00Z', pulse: 80 };
+    expect(titles({ vitals: [first, calm, weighed] })).toEqual([]);
   });
 });
 

@@ -1,12 +1,14 @@
-import type { Vitals } from '#modules/vitals/rules/measures.ts';
-import { news2, news2LevelNames, news2Of } from '#modules/vitals/rules/news2.ts';
+import type { Age } from '#modules/vitals/rules/age-on.ts';
+import { alertsOf } from '#modules/vitals/rules/alerts.ts';
+import { latestVitals, type VitalsSet } from '#modules/vitals/rules/latest.ts';
+import { type News2Score, news2, news2LevelNames } from '#modules/vitals/rules/news2.ts';
+import { certainLevel, news2At } from '#modules/vitals/rules/news2-at.ts';
 import { daysBetween, dayText } from './days.ts';
 import type { DrugList } from './drug-list.ts';
 import { type RunningDrug, warningsOf } from './drug-warnings.ts';
 import { drugText, type PrescribedDrug } from './prescribed-drug.ts';
 
-export interface TakenVitals extends Vitals {
-  id: string;
+export interface TakenVitals extends VitalsSet {
   appointmentId: string;
   /** The clinic's day of the visit. */
   day: string;
@@ -22,9 +24,9 @@ interface PastVisit {
 export interface InsightMaterial {
   appointmentId: string;
   day: string;
-  ageYears: number | null;
+  age: Age | null;
   allergies: readonly string[] | null;
-  /** The last taken at each visit, the oldest first. */
+  /** Every set of each visit, the visits from the oldest on. */
   vitals: readonly TakenVitals[];
   /** Completed before this one, the newest first. */
   pastVisits: readonly PastVisit[];
@@ -49,34 +51,40 @@ export interface Insight {
   sources: InsightSource[];
 }
 
-const highPressure = { systolic: 140, diastolic: 90 } as const;
+const scoredText = ({ parts }: News2Score) =>
+  parts
+    .filter(({ score }) => score > 0)
+    .map(({ name, value, score }) => `${name} ${value} scores ${score}`)
+    .join(', ');
 
-function fromVitals({ vitals, appointmentId, ageYears }: InsightMaterial): Insight[] {
-  const taken = vitals.at(-1);
-  if (!taken || taken.appointmentId !== appointmentId) return [];
-  const insights: Insight[] = [];
-  const sources = [{ label: 'Vitals of this visit', appointmentId }];
-  const result = news2Of(taken, { ageYears, isPregnant: taken.isPregnant });
-  if (result.kind === 'score' && result.score.level !== 'low') {
-    const { score } = result;
-    const reason = score.parts
-      .filter((part) => part.score > 0)
-      .map((part) => `${part.name} ${part.value} scores ${part.score}`)
-      .join(', ');
-    const title = `${news2.name} ${score.total}: ${news2LevelNames[score.level].toLowerCase()}`;
-    insights.push({ key: `news2:${taken.id}`, kind: 'vitals', title, reason: `${reason}.`, sources });
-  }
-  const { systolic, diastolic } = taken;
-  if ((systolic ?? 0) >= highPressure.systolic || (diastolic ?? 0) >= highPressure.diastolic) {
-    insights.push({
-      key: `pressure:${taken.id}`,
-      kind: 'vitals',
-      title: `Blood pressure ${systolic ?? '?'}/${diastolic ?? '?'} mmHg`,
-      reason: `At or above ${highPressure.systolic}/${highPressure.diastolic} mmHg.`,
-      sources,
-    });
-  }
-  return insights;
+function fromVitals({ vitals, appointmentId, age }: InsightMaterial): Insight[] {
+  const sets = vitals.filter((set) => set.appointmentId === appointmentId);
+  const latest = latestVitals(sets);
+  if (!latest) return [];
+  const about = { kind: 'vitals' as const, sources: [{ label: 'Vitals of this visit', appointmentId }] };
+  const alerts = alertsOf(latest, { age, isPregnant: latest.isPregnant }).map(({ measure, title, reason }) => ({
+    ...about,
+    key: `alert:${measure}:${latest.origins[measure]?.setId}`,
+    title,
+    reason,
+  }));
+  const newest = sets.find(({ takenAt }) => takenAt === latest.takenAt);
+  const result = news2At(latest, latest.takenAt, age && Math.floor(age.months / 12));
+  const score = result.kind === 'score' ? result.score : result.kind === 'incomplete' ? result.atLeast : null;
+  const level = score && certainLevel(score);
+  if (!score || !level) return alerts;
+  const isWhole = result.kind === 'score';
+  const title = `${news2.name} ${isWhole ? '' : 'at least '}${score.total}: ${news2LevelNames[level].toLowerCase()}`;
+  const reason = `${scoredText(score)}.${result.kind === 'incomplete' ? ` ${result.lack}` : ''}`;
+  return [{ ...about, key: `news2:${newest?.id}`, title, reason }, ...alerts];
+}
+
+/** Each visit once, with the latest value of each measure. */
+function byVisit(vitals: readonly TakenVitals[]) {
+  return [...Map.groupBy(vitals, ({ appointmentId }) => appointmentId).values()].flatMap((sets) => {
+    const latest = latestVitals(sets);
+    return sets[0] && latest ? [{ ...sets[0], ...latest }] : [];
+  });
 }
 
 interface Trend {
@@ -97,7 +105,7 @@ const visitsOfATrend = 3;
 
 function fromTrends({ vitals }: InsightMaterial): Insight[] {
   return trends.flatMap(({ measure, name, unit, direction, from }) => {
-    const measured = vitals.flatMap((taken) => {
+    const measured = byVisit(vitals).flatMap((taken) => {
       const value = taken[measure];
       return value === null ? [] : [{ ...taken, value }];
     });
@@ -109,7 +117,7 @@ function fromTrends({ vitals }: InsightMaterial): Insight[] {
     if (!isWorse || (newest.value - from) * sign < 0) return [];
     return [
       {
-        key: `trend:${measure}:${newest.id}`,
+        key: `trend:${measure}:${newest.origins[measure]?.setId}`,
         kind: 'trend' as const,
         title: `${name} ${direction} over ${visitsOfATrend} visits`,
         reason: `${last.map(({ value }) => value).join(', then ')} ${unit}.`,
@@ -123,7 +131,9 @@ const lostShare = 0.05;
 const weightDays = 180;
 
 function fromWeight({ vitals }: InsightMaterial): Insight[] {
-  const weighed = vitals.flatMap((taken) => (taken.weight === null ? [] : [{ ...taken, weight: taken.weight }]));
+  const weighed = byVisit(vitals).flatMap((taken) =>
+    taken.weight === null ? [] : [{ ...taken, weight: taken.weight }],
+  );
   const newest = weighed.at(-1);
   if (!newest) return [];
   const within = weighed.filter(({ day }) => daysBetween(day, newest.day) <= weightDays);
@@ -132,7 +142,7 @@ function fromWeight({ vitals }: InsightMaterial): Insight[] {
   if (share < lostShare) return [];
   return [
     {
-      key: `weight:${newest.id}`,
+      key: `weight:${newest.origins.weight?.setId}`,
       kind: 'trend',
       title: `Weight down by ${(share * 100).toFixed(0)} %`,
       reason: `${heaviest.weight} kg on ${dayText(heaviest.day)}, ${newest.weight} kg on ${dayText(newest.day)}.`,

@@ -1,8 +1,10 @@
 import { phoneText } from '#foundation/shared/phone.ts';
 import { fullName } from '#modules/patients/rules.ts';
+import { latestVitals, pressureOf } from '#modules/vitals/rules/latest.ts';
 import type { Consultation, SignedDrug } from '../contract.ts';
 import { dayText } from './days.ts';
 import { ageInMonths } from './dosed-patient.ts';
+import { saidDiagnosis } from './note.ts';
 
 /** What is printed on a prescription, ready to be set. */
 export interface PrescriptionSheet {
@@ -64,7 +66,7 @@ export function sheetOf(material: SheetMaterial): PrescriptionSheet {
     tokenNumber: visit.tokenNumber,
     vitals: vitalsText(material),
     complaint: note.complaint || visit.chiefComplaint,
-    diagnosis: [note.diagnosis, codes].filter(Boolean).join('\n'),
+    diagnosis: [saidDiagnosis(note.diagnosis), codes].filter(Boolean).join('\n'),
     drugs: material.prescribed ?? [],
     advice: [note.treatmentPlan, note.advice].filter(Boolean).join('\n'),
     followUp: followUpText(material, moment),
@@ -86,14 +88,16 @@ export function ageText(birthDate: string | null, day: string): string {
 }
 
 function vitalsText({ vitals, visit }: SheetMaterial): string {
-  const taken = vitals.findLast(({ appointmentId }) => appointmentId === visit.id);
-  if (!taken) return '';
-  const { systolic, diastolic, pulse, temperature, oxygenSaturation, weight } = taken;
+  const latest = latestVitals(vitals.filter(({ appointmentId }) => appointmentId === visit.id));
+  if (!latest) return '';
+  const { pulse, temperature, oxygenSaturation, glucose, weight } = latest;
+  const pressure = pressureOf(latest);
   return [
-    systolic !== null && `BP ${systolic}/${diastolic ?? '-'} mmHg`,
+    pressure !== null && `BP ${pressure} mmHg`,
     pulse !== null && `Pulse ${pulse}/min`,
     temperature !== null && `Temp ${temperature} °C`,
     oxygenSaturation !== null && `SpO2 ${oxygenSaturation} %`,
+    glucose !== null && `Glucose ${glucose} mg/dL`,
     weight !== null && `Weight ${weight} kg`,
   ]
     .filter(Boolean)

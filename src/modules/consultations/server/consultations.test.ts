@@ -13,6 +13,7 @@ import {
   refusalOf,
   today,
 } from '#modules/appointments/server/testing/desk.ts';
+import { sheetOf } from '../rules/prescription-sheet.ts';
 import { openConsultingRoom } from './testing/consulting-room.ts';
 
 const server = useServer({ servers: 3 });
@@ -347,13 +348,13 @@ describe('vitals', () => {
     expect(await refused({})).toMatchObject([{ message: 'Enter at least one measure' }]);
   });
 
-  test('are an insight when they are out of range, until it is dismissed; the last ones hold', async () => {
+  test('are an insight when they are out of range, until it is dismissed; of each measure the latest counts', async () => {
     const clinic = await server.newClinic();
     const { doctor, nurse, visit } = await openConsultingRoom(clinic);
-    await nurse.takeVitals({ id: visit.id, pulse: 131, temperature: 39.4 });
+    await nurse.takeVitals({ id: visit.id, pulse: 105, temperature: 37 });
     const { vitals, insights } = await doctor.get({ id: visit.id });
-    expect(vitals).toMatchObject([{ pulse: 131, temperature: 39.4, takenBy: 'The nurse', day: today() }]);
-    expect(insights).toMatchObject([{ title: 'NEWS2 5: urgent' }]);
+    expect(vitals).toMatchObject([{ pulse: 105, temperature: 37, takenBy: 'The nurse', day: today() }]);
+    expect(insights).toMatchObject([{ title: 'Pulse 105 /min: high' }]);
     expect(await doctor.queue()).toMatchObject([{ id: visit.id, insights: [{ kind: 'vitals' }], isSigned: false }]);
 
     const [insight] = insights;
@@ -369,9 +370,75 @@ describe('vitals', () => {
       ['insert', 'The doctor'],
     ]);
 
+    await nurse.takeVitals({ id: visit.id, weight: 60 });
+    expect((await doctor.get({ id: visit.id })).insights).toHaveLength(1);
     await nurse.takeVitals({ id: visit.id, pulse: 72 });
-    expect((await doctor.get({ id: visit.id })).insights).toEqual([]);
+    const after = await doctor.get({ id: visit.id });
+    expect(after.insights).toEqual([]);
+    expect(after.vitals.map(({ pulse, weight }) => [pulse, weight])).toEqual([
+      [105, null],
+      [null, 60],
+      [72, null],
+    ]);
   });
+
+  test('of a child at 80 % are an insight, and never a score', async () => {
+    const clinic = await server.newClinic();
+    const { doctor, nurse, walkIn } = await openConsultingRoom(clinic);
+    const child = { firstName: 'Ammu', phone: '98480 12345', sex: 'female', birthDate: '8 months' } as const;
+    const { id: patientId } = await clinic.as('receptionist').patients.register(child);
+    const { id } = await walkIn(patientId);
+    await nurse.takeVitals({ id, oxygenSaturation: 80, pulse: 130, respiratoryRate: 90, glucose: 90 });
+    expect((await doctor.get({ id })).insights.map(({ title }) => title)).toEqual([
+      'Respiration 90 /min: severely high',
+      'SpO₂ 80 %: severely low',
+    ]);
+  });
+});
+
+describe('the prescription on paper', () => {
+  const sheetFor = async (taken: object[], typed: object) => {
+    const clinic = await server.newClinic();
+    const { doctor, nurse, visit } = await openConsultingRoom(clinic);
+    for (const vitals of taken) await nurse.takeVitals({ id: visit.id, ...vitals });
+    await doctor.complete({ id: visit.id, version: 0, ...typed });
+    const letterhead = { name: 'City Clinic', address: '', logo: null };
+    return sheetOf({ ...(await doctor.get({ id: visit.id })), clinic: letterhead, timeZone: 'Asia/Kolkata' });
+  };
+
+  test.each([
+    ['both values of a pressure', [{ systolic: 120, diastolic: 80 }], 'BP 120/80 mmHg'],
+    ['no pressure of one value', [{ systolic: 120, pulse: 72 }], 'Pulse 72/min'],
+    [
+      'no pressure of two measurements',
+      [{ systolic: 150, diastolic: 90 }, { systolic: 120 }, { pulse: 80 }],
+      'Pulse 80/min',
+    ],
+    ['the latest of each', [{ pulse: 90, weight: 60 }, { pulse: 80 }], 'Pulse 80/min   Weight 60 kg'],
+  ])('prints %s', async (_, taken, expected) => {
+    expect((await sheetFor(taken, {})).vitals).toBe(expected);
+  });
+
+  test('prints no diagnosis where there was none', async () => {
+    expect((await sheetFor([], {})).diagnosis).toBe('');
+    expect((await sheetFor([], { diagnosis: 'Flu' })).diagnosis).toBe('Flu');
+    const coded = { diagnosisCodes: [{ code: 'J06.9', name: 'Common cold' }] };
+    expect((await sheetFor([], coded)).diagnosis).toBe('Common cold\nJ06.9 Common cold');
+  });
+});
+
+test('a signed visit that was set back is completed again, and its note stays as it was', async () => {
+  const clinic = await server.newClinic();
+  const { doctor, desk, visit, statusOf } = await openConsultingRoom(clinic);
+  const { note } = await doctor.complete({ id: visit.id, version: 0, diagnosis: 'Flu' });
+  const { visit: signed } = await doctor.get({ id: visit.id });
+  await desk.appointments.setStatus({ id: visit.id, version: signed.version, status: 'in_progress' });
+  const { visit: again } = await doctor.get({ id: visit.id });
+  await clinic.as('doctor').appointments.setStatus({ id: visit.id, version: again.version, status: 'completed' });
+  expect(await statusOf(visit.id)).toBe('completed');
+  const after = await doctor.get({ id: visit.id });
+  expect(after.note).toEqual(note);
+  expect(after.addenda).toEqual([]);
 });
 
 test("a signed note stands in the patient's timeline; who may not read it sees the visit alone", async () => {

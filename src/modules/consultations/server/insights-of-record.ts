@@ -1,4 +1,4 @@
-import { ageInYears } from '#modules/vitals/rules/age-in-years.ts';
+import { ageOn } from '#modules/vitals/rules/age-on.ts';
 import type { DrugList } from '../rules/drug-list.ts';
 import { isRunning, type RunningDrug } from '../rules/drug-warnings.ts';
 import { type Insight, insightsOf } from '../rules/insights.ts';
@@ -31,7 +31,7 @@ export function insightsOfRecord(record: VisitRecord, list: DrugList): SortedIns
   const all = insightsOf({
     appointmentId,
     day,
-    ageYears: ageInYears(birthDate, day),
+    age: ageOn(birthDate, day),
     allergies,
     vitals,
     pastVisits,

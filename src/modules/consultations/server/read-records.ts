@@ -25,7 +25,7 @@ export interface VisitRecord {
 }
 
 const mostPastVisits = 20;
-const mostVitals = 10;
+const mostVisitsWithVitals = 10;
 
 /** In one round trip for one visit or a whole day's. What happened after a visit is no part of its record. */
 export async function readRecords(clinic: Handle, appointmentIds: readonly string[]): Promise<VisitRecord[]> {
@@ -46,25 +46,23 @@ export async function readRecords(clinic: Handle, appointmentIds: readonly strin
      cross join lateral (
        select coalesce(json_agg(json_build_object(
                 'id', taken.id, 'appointmentId', taken.appointment_id, 'day', taken.day, 'takenAt', taken.taken_at,
-                'takenBy', taken.taken_by, 'respiratoryRate', taken.respiratory_rate,
+                'takenBy', taken.taken_by_name, 'respiratoryRate', taken.respiratory_rate,
                 'oxygenSaturation', taken.oxygen_saturation, 'isHypercapnic', taken.is_hypercapnic,
                 'isOnOxygen', taken.is_on_oxygen, 'systolic', taken.systolic, 'diastolic', taken.diastolic,
                 'pulse', taken.pulse, 'consciousness', taken.consciousness, 'temperature', taken.temperature,
-                'weight', taken.weight, 'height', taken.height, 'isPregnant', taken.is_pregnant) order by taken.starts_at), '[]') as rows
+                'glucose', taken.glucose, 'weight', taken.weight, 'height', taken.height,
+                'isPregnant', taken.is_pregnant) order by taken.starts_at, taken.taken_at, taken.id), '[]') as rows
          from (
-           select distinct on (other.starts_at, other.id) visit_vitals.id, visit_vitals.appointment_id,
-                  other.appointment_date as day, other.starts_at, visit_vitals.taken_at, users.name as taken_by,
-                  respiratory_rate, oxygen_saturation, is_hypercapnic, is_on_oxygen, systolic, diastolic, pulse,
-                  consciousness, temperature, weight, height, is_pregnant
+           select visit_vitals.*, other.appointment_date as day, other.starts_at, users.name as taken_by_name,
+                  dense_rank() over (order by other.starts_at desc, other.id) as back
              from visit_vitals
              join appointments as other
                on other.clinic_id = visit_vitals.clinic_id and other.id = visit_vitals.appointment_id
              left join users on users.clinic_id = visit_vitals.clinic_id and users.id = visit_vitals.taken_by
             where visit_vitals.clinic_id = visit.clinic_id and visit_vitals.patient_id = visit.patient_id
               and other.patient_id = visit.patient_id and other.starts_at <= visit.starts_at
-            order by other.starts_at desc, other.id, visit_vitals.taken_at desc
-            limit ${mostVitals}
          ) as taken
+        where taken.back <= ${mostVisitsWithVitals}
      ) as vitals
      cross join lateral (
        select coalesce(json_agg(json_build_object(

@@ -17,7 +17,7 @@ export const takeVitals = clinicUseCase(consultationsContract.takeVitals, async 
     with taken as (${taken})
     select taken.id, appointment_id, ${visit.appointmentDate}::date as day, taken_at, users.name as taken_by,
            respiratory_rate, oxygen_saturation, is_hypercapnic, is_on_oxygen, systolic, diastolic, pulse, consciousness,
-           temperature, weight, height, is_pregnant
+           temperature, glucose, weight, height, is_pregnant
       from taken left join users on users.clinic_id = taken.clinic_id and users.id = taken.taken_by`.execute(clinic);
   const [row] = rows;
   if (!row) throw errors.NOT_FOUND();

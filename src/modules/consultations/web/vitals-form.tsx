@@ -3,32 +3,28 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { Measure } from '#modules/vitals/rules/measures.ts';
+import type { Age } from '#modules/vitals/rules/age-on.ts';
+import { alertsOf } from '#modules/vitals/rules/alerts.ts';
+import type { LatestVitals } from '#modules/vitals/rules/latest.ts';
+import { wholeSet } from '#modules/vitals/rules/measures.ts';
 import { useTypedVitals } from '#modules/vitals/web/use-typed-vitals.ts';
+import { VitalAlerts } from '#modules/vitals/web/vital-alerts.tsx';
 import { VitalsFields } from '#modules/vitals/web/vitals-fields.tsx';
 import { consultationsApi } from './api.ts';
 import styles from './vitals-form.module.css';
 
-const measures: readonly Measure[] = [
-  'systolic',
-  'diastolic',
-  'pulse',
-  'respiratoryRate',
-  'oxygenSaturation',
-  'temperature',
-  'weight',
-  'height',
-];
-
 interface VitalsFormProps {
   id: string;
+  age: Age | null;
   canBePregnant: boolean;
+  /** Null: these are the first of the visit. */
+  latest: LatestVitals | null;
   onDone: () => void;
 }
 
-export function VitalsForm({ id, canBePregnant, onDone }: VitalsFormProps) {
+export function VitalsForm({ id, age, canBePregnant, latest, onDone }: VitalsFormProps) {
   const queryClient = useQueryClient();
-  const vitals = useTypedVitals();
+  const vitals = useTypedVitals(latest ? { isHypercapnic: latest.isHypercapnic, isPregnant: latest.isPregnant } : {});
   const [isAsked, setAsked] = useState(false);
   const take = useMutation(
     consultationsApi.takeVitals.mutationOptions({
@@ -43,18 +39,19 @@ export function VitalsForm({ id, canBePregnant, onDone }: VitalsFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (!vitals.hasFault(measures)) take.mutate({ id, ...vitals.values });
+    if (!vitals.hasFault(wholeSet)) take.mutate({ id, ...vitals.values });
   }
 
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       <VitalsFields
         vitals={vitals}
-        measures={measures}
+        measures={wholeSet}
         canBePregnant={canBePregnant}
         isAsked={isAsked}
         refused={refused}
       />
+      <VitalAlerts alerts={alertsOf(vitals.values, { age, isPregnant: vitals.values.isPregnant })} />
       {take.isError && refused.length === 0 ? <FailureNote title="Not saved" failure={failureOf(take.error)} /> : null}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onDone}>

@@ -4,11 +4,13 @@ import { brokenConstraint } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { type EmergencyCase, emergencyContract } from '../contract.ts';
+import { unmeasuredReason } from '../rules.ts';
 import { selectCases } from './case-row.ts';
 
 /** An unknown patient takes a number in the statement that uses it, so that two are never called the same. */
 export const addCase = clinicUseCase(emergencyContract.arrive, async ({ input, clinic, errors }) => {
-  const { patientId, complaint } = input;
+  const { patientId, complaint, acuity } = input;
+  const now = new Date().toISOString();
   const { rows } = await attempt(clinic, () =>
     sql<EmergencyCase>`
       with number as (
@@ -16,11 +18,14 @@ export const addCase = clinicUseCase(emergencyContract.arrive, async ({ input, c
         on conflict (clinic_id, name) do update set value = clinic_counters.value + 1
         returning value
       ), arrived as (
-        insert into emergency_cases (patient_id, unknown_label, complaint, arrived_at)
+        insert into emergency_cases (patient_id, unknown_label, complaint, arrived_at, acuity)
         select ${patientId}::uuid, coalesce((select 'Unknown ' || value from number), ''), ${complaint}::text,
-               ${new Date().toISOString()}::timestamptz
+               ${now}::timestamptz, ${acuity}::triage_acuity
          where ${patientId}::uuid is null or exists (select from patients where id = ${patientId}::uuid)
         returning *
+      ), triaged as (
+        insert into emergency_triages (case_id, at, vitals, reasons, decided)
+        select id, arrived_at, '{}', ${JSON.stringify([unmeasuredReason])}::jsonb, acuity from arrived where acuity is not null
       )
       ${selectCases(sql`arrived`)}`.execute(clinic),
   ).catch((error) => {
@@ -28,5 +33,9 @@ export const addCase = clinicUseCase(emergencyContract.arrive, async ({ input, c
   });
   const [arrived] = rows;
   if (!arrived) throw fieldFault('patientId', 'This patient is not registered here. Choose again.');
-  return arrived;
+  // Its triage was written by the same statement, which does not see it yet.
+  return {
+    ...arrived,
+    ...(acuity ? { reasons: [unmeasuredReason], alerts: [], overrideReason: '', triagedAt: now } : {}),
+  };
 });

@@ -13,7 +13,7 @@ export function selectCases(cases: RawBuilder<unknown>): RawBuilder<EmergencyCas
            coalesce(own.patient_number, later.patient_number) as patient_number,
            coalesce(own.sex, later.sex) as sex, coalesce(own.birth_date, later.birth_date) as birth_date,
            shown.unknown_label, shown.complaint, shown.arrived_at, shown.acuity, triage.score, triage.reasons,
-           triage.override_reason, triage.at as triaged_at, shown.is_medico_legal, shown.police_note, shown.disposition,
+           triage.alerts, triage.override_reason, triage.at as triaged_at, shown.is_medico_legal, shown.police_note, shown.disposition,
            shown.disposition_note, shown.disposed_at, shown.admission_id, shown.version
       from ${cases} as shown
       left join admissions on admissions.clinic_id = shown.clinic_id and admissions.id = shown.admission_id
@@ -21,7 +21,7 @@ export function selectCases(cases: RawBuilder<unknown>): RawBuilder<EmergencyCas
       left join patients as later on later.clinic_id = shown.clinic_id and later.id = admissions.patient_id
                                  and shown.patient_id is null
       left join lateral (
-        select score, reasons, override_reason, at from emergency_triages
+        select score, reasons, alerts, override_reason, at from emergency_triages
          where emergency_triages.clinic_id = shown.clinic_id and case_id = shown.id
          order by at desc, id desc limit 1
       ) as triage on true`;

@@ -9,7 +9,20 @@ export const caseTimeline: TimelineSource = async (clinic, patientId, role) => {
   const cases = await clinic
     .selectFrom('emergencyCases')
     .select(['id', 'complaint', 'arrivedAt', 'disposition', 'dispositionNote', 'disposedAt'])
-    .where('patientId', '=', patientId)
+    .where(({ or, and, eb, selectFrom }) =>
+      or([
+        eb('patientId', '=', patientId),
+        // Identified on the ward: the admission has the name, the case before it belongs to the same person.
+        and([
+          eb('patientId', 'is', null),
+          eb(
+            'admissionId',
+            'in',
+            selectFrom('admissions').select('admissions.id').where('admissions.patientId', '=', patientId),
+          ),
+        ]),
+      ]),
+    )
     .orderBy('arrivedAt', 'desc')
     .limit(mostEntries)
     .execute();

@@ -5,7 +5,15 @@ import { openWard } from '#modules/wards/server/testing/ward.ts';
 
 const server = useServer({ servers: 3 });
 const nowhere = '00000000-0000-4000-8000-000000000000';
-const severe = { respiratoryRate: 26, systolic: 85, pulse: 95, consciousness: 'pain' } as const;
+const well = {
+  respiratoryRate: 16,
+  oxygenSaturation: 98,
+  systolic: 120,
+  pulse: 72,
+  consciousness: 'alert',
+  temperature: 37,
+} as const;
+const severe = { ...well, respiratoryRate: 26, systolic: 85, pulse: 95, consciousness: 'pain' } as const;
 
 async function openRoom() {
   const clinic = await server.newClinic();
@@ -72,6 +80,26 @@ test('who is identified on the ward has a name in the emergency room too', async
   expect((await emergency.list()).closed[0]).toMatchObject({ firstName: 'Mallesh', unknownLabel: 'Unknown 1' });
 });
 
+test.each(['ward', 'emergency'] as const)(
+  'who is identified from the %s has the emergency episode in the record',
+  async (door) => {
+    const { clinic, emergency, newPatient } = await openRoom();
+    const { nurse, bedIds } = await openWard(clinic);
+    const { id } = await emergency.arrive({ complaint: 'Fall' });
+    const [bedId = ''] = bedIds;
+    const { admissionId, version } = await emergency.dispose({ id, disposition: 'admit', bedId, version: 1 });
+    const patientId = await newPatient('Mallesh');
+    if (door === 'ward') await nurse.identify({ id: admissionId ?? '', patientId, version: 1 });
+    else await emergency.identify({ id, patientId, version });
+    const doctor = clinic.as('doctor');
+    const titles = (await doctor.patients.timeline({ id: patientId })).map(({ title }) => title);
+    expect(titles).toEqual(expect.arrayContaining(['Arrived in emergency', 'Left emergency', 'Admitted']));
+    expect(titles.filter((title) => title === 'Arrived in emergency')).toHaveLength(1);
+    const other = await newPatient('Somebody else');
+    expect((await doctor.patients.timeline({ id: other })).map(({ title }) => title)).not.toContain('Admitted');
+  },
+);
+
 describe('triage', () => {
   test('against the vitals needs a reason, and every triage is kept', async () => {
     const { emergency } = await openRoom();
@@ -81,7 +109,7 @@ describe('triage', () => {
       { field: 'overrideReason', message: 'The vitals suggest red. Enter a reason for green.' },
     ]);
     await emergency.triage({ ...asked, overrideReason: 'Athlete after a race' });
-    expect(await emergency.triage({ id, pulse: 70, version: 2 })).toMatchObject({ complaint: 'Fall' });
+    expect(await emergency.triage({ id, ...well, version: 2 })).toMatchObject({ complaint: 'Fall' });
     const triages = await emergency.triages({ id });
     expect(triages.map(({ decided, suggested, overrideReason }) => [decided, suggested, overrideReason])).toEqual([
       ['green', 'green', ''],
@@ -97,17 +125,25 @@ describe('triage', () => {
       'Enter at least one measure',
     );
     expect((await refusalOf(emergency.triage({ id, pulse: 900, version: 1 }))).fieldErrors?.[0]?.field).toBe('pulse');
-    expect((await refusalOf(emergency.triage({ id, pulse: 90, version: 5 }))).code).toBe('CHANGED_MEANWHILE');
+    expect((await refusalOf(emergency.triage({ id, pulse: 90, version: 1 }))).fieldErrors).toEqual([
+      { field: 'acuity', message: 'NEWS2 not scored. Choose the colour.' },
+    ]);
+    expect((await refusalOf(emergency.triage({ id, ...well, version: 5 }))).code).toBe('CHANGED_MEANWHILE');
     await emergency.dispose({ id, disposition: 'left', version: 1 });
-    expect((await refusalOf(emergency.triage({ id, pulse: 90, version: 2 }))).code).toBe('CASE_OVER');
-    expect((await refusalOf(emergency.triage({ id: nowhere, pulse: 90, version: 1 }))).code).toBe('NOT_FOUND');
+    expect((await refusalOf(emergency.triage({ id, ...well, version: 2 }))).code).toBe('CASE_OVER');
+    expect((await refusalOf(emergency.triage({ id: nowhere, ...well, version: 1 }))).code).toBe('NOT_FOUND');
   });
 });
 
 describe('triage where NEWS2 does not apply', () => {
-  test.each([
+  test.each<[string, string | null, { apparentAge?: 'infant'; isPregnant?: true }, string]>([
     ['of a child, by its date of birth', '2020-01-01', {}, 'NEWS2 is not for anyone under 16. Choose the colour.'],
-    ['of a child whom nobody knows', null, { isChild: true }, 'NEWS2 is not for anyone under 16. Choose the colour.'],
+    [
+      'of a child whom nobody knows',
+      null,
+      { apparentAge: 'infant' },
+      'NEWS2 is not for anyone under 16. Choose the colour.',
+    ],
     ['in pregnancy', '1998-01-01', { isPregnant: true }, 'NEWS2 is not for use in pregnancy. Choose the colour.'],
   ])('%s asks for the colour, needs no reason for it and keeps no score', async (_, birthDate, said, why) => {
     const { clinic, emergency } = await openRoom();
@@ -118,6 +154,35 @@ describe('triage where NEWS2 does not apply', () => {
     expect((await refusalOf(emergency.triage(asked))).fieldErrors).toEqual([{ field: 'acuity', message: why }]);
     expect(await emergency.triage({ ...asked, acuity: 'red' })).toMatchObject({ acuity: 'red', score: null });
     expect(await emergency.triages({ id })).toMatchObject([{ decided: 'red', suggested: null, score: null }]);
+  });
+
+  test('says what is out of range for the age, on the board and among the triages', async () => {
+    const { emergency } = await openRoom();
+    const { id } = await emergency.arrive({});
+    const triage = { id, oxygenSaturation: 80, pulse: 150, apparentAge: 'infant', acuity: 'red', version: 1 } as const;
+    const alerts = [{ title: 'SpO₂ 80 %: severely low', isSevere: true }];
+    expect(await emergency.triage(triage)).toMatchObject({ score: null, alerts });
+    expect(await emergency.triages({ id })).toMatchObject([{ alerts }]);
+    expect((await emergency.list()).open).toMatchObject([{ alerts }]);
+  });
+});
+
+describe('a colour without a measure', () => {
+  const unmeasured = { decided: 'red', suggested: null, score: null, reasons: ['Colour given without measures'] };
+
+  test('is given on arrival', async () => {
+    const { emergency } = await openRoom();
+    const { id, version } = await emergency.arrive({ complaint: 'Cardiac arrest', acuity: 'red' });
+    expect((await emergency.list()).open).toMatchObject([{ id, acuity: 'red', score: null }]);
+    expect(await emergency.triages({ id })).toMatchObject([{ ...unmeasured, doneBy: 'The nurse' }]);
+    expect(await emergency.triage({ id, ...well, version })).toMatchObject({ acuity: 'green', score: 0 });
+  });
+
+  test('is given to who is on the board already', async () => {
+    const { emergency } = await openRoom();
+    const { id } = await emergency.arrive({});
+    expect(await emergency.triage({ id, acuity: 'red', version: 1 })).toMatchObject({ acuity: 'red', score: null });
+    expect(await emergency.triages({ id })).toMatchObject([unmeasured]);
   });
 });
 

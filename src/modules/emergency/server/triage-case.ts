@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { ageInYears } from '#modules/vitals/rules/age-in-years.ts';
+import { type Age, ageOn } from '#modules/vitals/rules/age-on.ts';
+import { alertsOf } from '#modules/vitals/rules/alerts.ts';
+import { ageFromLook } from '#modules/vitals/rules/apparent-age.ts';
+import { isEmptyVitals } from '#modules/vitals/rules/measures.ts';
 import { news2Of } from '#modules/vitals/rules/news2.ts';
 import { emergencyContract } from '../contract.ts';
-import { childAge, suggestionOf } from '../rules.ts';
+import { suggestionOf, unmeasuredReason } from '../rules.ts';
 import { readCase } from './case-row.ts';
 
 /** The patient's age today; null: nobody knows it. */
-async function ageOf(clinic: Handle, caseId: string): Promise<number | null> {
+async function ageOf(clinic: Handle, caseId: string): Promise<Age | null> {
   const { rows } = await sql<{ birthDate: string | null; today: string }>`
     select patients.birth_date, (${new Date().toISOString()}::timestamptz at time zone clinics.time_zone)::date as today
       from emergency_cases
@@ -17,19 +20,26 @@ async function ageOf(clinic: Handle, caseId: string): Promise<number | null> {
       left join patients on patients.clinic_id = emergency_cases.clinic_id and patients.id = emergency_cases.patient_id
      where emergency_cases.id = ${caseId}`.execute(clinic);
   const [known] = rows;
-  return known ? ageInYears(known.birthDate, known.today) : null;
+  return known ? ageOn(known.birthDate, known.today) : null;
 }
 
+/** Why there is no colour of its own accord. */
+const chooseText = ([first]: readonly string[]) =>
+  [first?.replace(/\.?$/, '.'), 'Choose the colour.'].filter(Boolean).join(' ');
+
 export const triageCase = clinicUseCase(emergencyContract.triage, async ({ input, clinic, errors }) => {
-  const { id, complaint = null, acuity, overrideReason, isChild, version, ...vitals } = input;
-  const ageYears = (await ageOf(clinic, id)) ?? (isChild ? childAge : null);
+  const { id, complaint = null, acuity, overrideReason, apparentAge, version, ...vitals } = input;
+  const age = (await ageOf(clinic, id)) ?? ageFromLook(apparentAge);
+  const { isPregnant } = vitals;
+  const alerts = alertsOf({ ...vitals, diastolic: null }, { age, isPregnant });
+  const result = news2Of(vitals, { ageYears: age && Math.floor(age.months / 12), isPregnant });
   const {
     acuity: suggested,
     score,
     reasons,
-  } = suggestionOf(news2Of(vitals, { ageYears, isPregnant: vitals.isPregnant }));
+  } = isEmptyVitals(vitals) ? { acuity: null, score: null, reasons: [unmeasuredReason] } : suggestionOf(result, alerts);
   const decided = acuity ?? suggested;
-  if (!decided) throw fieldFault('acuity', `${reasons[0] ?? ''} Choose the colour.`.trim());
+  if (!decided) throw fieldFault('acuity', chooseText(reasons));
   if (suggested && decided !== suggested && !overrideReason) {
     throw fieldFault('overrideReason', `The vitals suggest ${suggested}. Enter a reason for ${decided}.`);
   }
@@ -40,9 +50,10 @@ export const triageCase = clinicUseCase(emergencyContract.triage, async ({ input
        where id = ${id} and version = ${version} and disposed_at is null
       returning id
     )
-    insert into emergency_triages (case_id, at, vitals, score, reasons, suggested, decided, override_reason)
+    insert into emergency_triages (case_id, at, vitals, score, reasons, alerts, suggested, decided, override_reason)
     select id, ${new Date().toISOString()}::timestamptz, ${JSON.stringify(vitals)}::jsonb, ${score}::int,
-           ${JSON.stringify(reasons)}::jsonb, ${suggested}::triage_acuity, ${decided}::triage_acuity,
+           ${JSON.stringify(reasons)}::jsonb,
+           ${JSON.stringify(alerts.map(({ title, isSevere }) => ({ title, isSevere })))}::jsonb, ${suggested}::triage_acuity, ${decided}::triage_acuity,
            ${decided === suggested ? '' : overrideReason}::text
       from triaged
     returning id`.execute(clinic);

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { occupantName } from '#modules/wards/rules.ts';
 import { type ChosenPatient, PatientField } from '#modules/wards/web/patient-field.tsx';
+import type { Acuity } from '../rules.ts';
 import { emergencyApi } from './api.ts';
 import { useReadAgain } from './use-read-again.ts';
 
@@ -30,9 +31,9 @@ export function ArrivalDialog({ isUnknown, onClose }: ArrivalDialogProps) {
     }),
   );
 
-  function submit() {
+  function submit(acuity: Acuity | null) {
     setAsked(true);
-    if (isUnknown || patient) arrive.mutate({ patientId: patient?.id ?? null, complaint });
+    if (isUnknown || patient) arrive.mutate({ patientId: patient?.id ?? null, complaint, acuity });
   }
 
   return (
@@ -48,7 +49,7 @@ export function ArrivalDialog({ isUnknown, onClose }: ArrivalDialogProps) {
           isSaving={arrive.isPending}
           error={arrive.error}
           onTyped={onTyped}
-          onSubmit={submit}
+          onSubmit={() => submit(null)}
         >
           {isUnknown ? null : (
             <PatientField
@@ -67,6 +68,9 @@ export function ArrivalDialog({ isUnknown, onClose }: ArrivalDialogProps) {
             value={complaint}
             onChange={(event) => setComplaint(event.currentTarget.value)}
           />
+          <Button size="md" color="red" variant="light" disabled={arrive.isPending} onClick={() => submit('red')}>
+            Arrest: Red at once, without measures
+          </Button>
         </DialogForm>
       )}
     </FormDialog>

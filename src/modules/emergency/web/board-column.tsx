@@ -10,9 +10,10 @@ interface BoardColumnProps {
   cases: readonly EmergencyCase[] | null;
   now: string;
   onOpen: (id: string) => void;
+  onRed: (shown: EmergencyCase) => void;
 }
 
-export function BoardColumn({ acuity, cases, now, onOpen }: BoardColumnProps) {
+export function BoardColumn({ acuity, cases, now, onOpen, onRed }: BoardColumnProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.column} data-acuity={acuity ?? 'none'}>
@@ -23,7 +24,7 @@ export function BoardColumn({ acuity, cases, now, onOpen }: BoardColumnProps) {
       <ul className={styles.cases}>
         {cases?.map((shown) => (
           <li key={shown.id}>
-            <CaseCard shown={shown} now={now} onOpen={() => onOpen(shown.id)} />
+            <CaseCard shown={shown} now={now} onOpen={() => onOpen(shown.id)} onRed={() => onRed(shown)} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Button, Kbd } from '@mantine/core';
 import { occupantName } from '#modules/wards/rules.ts';
 import type { EmergencyCase } from '../contract.ts';
 import { isOverdue, minutesWaiting, waitText } from '../rules.ts';
@@ -7,13 +8,25 @@ interface CaseCardProps {
   shown: EmergencyCase;
   now: string;
   onOpen: () => void;
+  /** Red at once; the key R does the same. */
+  onRed: () => void;
 }
 
-export function CaseCard({ shown, now, onOpen }: CaseCardProps) {
+export function CaseCard({ shown, now, onOpen, onRed }: CaseCardProps) {
   const minutes = minutesWaiting(shown.arrivedAt, now);
   const isLate = isOverdue(shown.acuity, minutes);
-  return (
-    <button type="button" className={styles.card} onClick={onOpen}>
+  const card = (
+    <button
+      type="button"
+      className={styles.card}
+      aria-keyshortcuts="r"
+      onClick={onOpen}
+      onKeyDown={(event) => {
+        if (event.key.toLowerCase() !== 'r' || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+        event.preventDefault();
+        onRed();
+      }}
+    >
       <span className={styles.head}>
         <span className={styles.name}>{occupantName(shown)}</span>
         <span className={styles.timer} data-late={isLate}>
@@ -24,9 +37,30 @@ export function CaseCard({ shown, now, onOpen }: CaseCardProps) {
       <span className={styles.complaint}>{shown.complaint || 'Complaint not noted'}</span>
       <span className={styles.marks}>
         {shown.score === null ? null : <span>{`NEWS2 ${shown.score}`}</span>}
+        {shown.alerts?.map(({ title, isSevere }) => (
+          <span key={title} className={styles.alert} data-severe={isSevere}>
+            {title}
+          </span>
+        ))}
         {shown.overrideReason ? <span>Set manually</span> : null}
         {shown.isMedicoLegal ? <span className={styles.legal}>Medico-legal</span> : null}
       </span>
     </button>
+  );
+  if (shown.acuity !== null) return card;
+  return (
+    <div className={styles.untriaged}>
+      {card}
+      <Button
+        size="compact-sm"
+        color="red"
+        variant="light"
+        className={styles.red}
+        aria-label={`Red at once: ${occupantName(shown)}`}
+        onClick={onRed}
+      >
+        Red <Kbd className={styles.key}>R</Kbd>
+      </Button>
+    </div>
   );
 }

@@ -13,11 +13,13 @@ import { BoardColumn } from './board-column.tsx';
 import { CaseDialog } from './case-dialog.tsx';
 import { ClosedCases } from './closed-cases.tsx';
 import styles from './emergency-page.module.css';
+import { useRed } from './use-red.ts';
 
 export default function EmergencyPage() {
   const { data, error, isError, isFetching, refetch } = useQuery(emergencyApi.list.queryOptions());
   const [arriving, setArriving] = useState<'known' | 'unknown' | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
+  const red = useRed();
   const now = useNow();
   const opened = [...(data?.open ?? []), ...(data?.closed ?? [])].find(({ id }) => id === openId);
 
@@ -27,7 +29,9 @@ export default function EmergencyPage() {
   return (
     <>
       <div className={styles.tools}>
-        <p className={styles.hint}>Decision support: NEWS2 is for adults who are not pregnant.</p>
+        <p className={styles.hint}>
+          Decision support: NEWS2 is for adults who are not pregnant; children have ranges by age.
+        </p>
         <Button
           size="md"
           variant="default"
@@ -56,6 +60,7 @@ export default function EmergencyPage() {
             cases={data?.open.filter((shown) => shown.acuity === acuity) ?? null}
             now={now}
             onOpen={setOpenId}
+            onRed={({ id, version }) => red.mutate({ id, acuity: 'red', version })}
           />
         ))}
       </div>

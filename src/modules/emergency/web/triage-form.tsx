@@ -1,22 +1,33 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import { ageInYears } from '#modules/vitals/rules/age-in-years.ts';
+import { noMeasure } from '#modules/vitals/contract.ts';
+import { ageOn } from '#modules/vitals/rules/age-on.ts';
+import { alertsOf } from '#modules/vitals/rules/alerts.ts';
+import { type ApparentAge, ageFromLook, apparentAgeNames, apparentAges } from '#modules/vitals/rules/apparent-age.ts';
 import { isEmptyVitals, type Measure } from '#modules/vitals/rules/measures.ts';
 import { news2Of } from '#modules/vitals/rules/news2.ts';
 import { useTypedVitals } from '#modules/vitals/web/use-typed-vitals.ts';
+import { VitalAlerts } from '#modules/vitals/web/vital-alerts.tsx';
 import { VitalsFields } from '#modules/vitals/web/vitals-fields.tsx';
 import type { EmergencyCase } from '../contract.ts';
-import { acuities, acuityNames, acuityWords, childAge, suggestionOf } from '../rules.ts';
+import { acuities, acuityNames, acuityWords, suggestionOf } from '../rules.ts';
 import { emergencyApi } from './api.ts';
 import { TriageResult } from './triage-result.tsx';
 import { useReadAgain } from './use-read-again.ts';
 
-const measures: readonly Measure[] = ['respiratoryRate', 'oxygenSaturation', 'systolic', 'pulse', 'temperature'];
+const measures: readonly Measure[] = [
+  'respiratoryRate',
+  'oxygenSaturation',
+  'systolic',
+  'pulse',
+  'temperature',
+  'glucose',
+];
 
 interface TriageFormProps {
   shown: EmergencyCase;
@@ -31,7 +42,7 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
   const [complaint, setComplaint] = useState(shown.complaint);
   const [acuity, setAcuity] = useState<(typeof acuities)[number] | null>(null);
   const [overrideReason, setOverrideReason] = useState('');
-  const [isChild, setChild] = useState(false);
+  const [apparentAge, setApparentAge] = useState<ApparentAge | null>(null);
   const [isAsked, setAsked] = useState(false);
   // As it was when the form was opened: whoever changed the case since is not overwritten unseen.
   const [openedAt] = useState(shown.version);
@@ -46,8 +57,11 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
   );
   const { diastolic: _, weight: __, height: ___, ...values } = vitals.values;
   const hasFault = vitals.hasFault(measures);
-  const ageYears = isChild ? childAge : ageInYears(shown.birthDate, clinicToday());
-  const suggestion = suggestionOf(news2Of(values, { ageYears, isPregnant: values.isPregnant }));
+  const age = ageOn(shown.birthDate, clinicToday()) ?? ageFromLook(apparentAge);
+  const { isPregnant } = values;
+  const alerts = alertsOf({ ...values, diastolic: null }, { age, isPregnant });
+  const result = news2Of(values, { ageYears: age && Math.floor(age.months / 12), isPregnant });
+  const suggestion = suggestionOf(result, alerts);
   const failure = triage.isError ? failureOf(triage.error) : null;
   const refused = failure?.fieldErrors ?? [];
   const refusalOf = (name: string) => refused.find(({ field }) => field === name)?.message;
@@ -55,10 +69,10 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
 
   function submit() {
     setAsked(true);
-    if (hasFault || isEmpty || (!acuity && !suggestion.acuity)) return;
+    if (hasFault || (!acuity && !suggestion.acuity)) return;
     // Who was told once that the case has changed sees it changed, and saves upon that.
     const version = triage.isError ? shown.version : openedAt;
-    triage.mutate({ id: shown.id, ...values, isChild, complaint, acuity, overrideReason, version });
+    triage.mutate({ id: shown.id, ...values, apparentAge, complaint, acuity, overrideReason, version });
   }
 
   return (
@@ -74,13 +88,19 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
         measures={measures}
         canBePregnant={shown.sex !== 'male'}
         isAsked={isAsked}
-        refused={isAsked && isEmpty ? [{ field: 'respiratoryRate', message: 'Enter at least one measure' }] : refused}
+        refused={isAsked && isEmpty && !acuity ? [{ field: 'respiratoryRate', message: noMeasure }] : refused}
       />
       {shown.birthDate === null ? (
-        <Checkbox
-          label={`Under ${childAge + 1}`}
-          checked={isChild}
-          onChange={(event) => setChild(event.currentTarget.checked)}
+        <NativeSelect
+          label="Age, by appearance"
+          value={apparentAge ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            setApparentAge(apparentAges.find((known) => known === value) ?? null)
+          }
+          data={[
+            { value: '', label: 'Adult' },
+            ...apparentAges.map((value) => ({ value, label: apparentAgeNames[value] })),
+          ]}
         />
       ) : null}
       <TextInput
@@ -92,6 +112,7 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
         onChange={(event) => setComplaint(event.currentTarget.value)}
       />
       {hasFault ? null : <TriageResult suggestion={suggestion} />}
+      <VitalAlerts alerts={alerts} />
       <NativeSelect
         label="Colour"
         value={acuity ?? ''}

@@ -22,7 +22,7 @@ export function TriageList({ caseId }: { caseId: string }) {
   if (query.data?.length === 0) return <p>Not triaged yet.</p>;
   return (
     <ol className={styles.list} aria-busy={!query.data}>
-      {query.data?.map(({ id, at, doneBy, decided, suggested, overrideReason, reasons }) => (
+      {query.data?.map(({ id, at, doneBy, decided, suggested, overrideReason, reasons, alerts }) => (
         <li key={id}>
           <span className={styles.head}>
             <StatusChip hue={decided}>{acuityWords[decided]}</StatusChip>
@@ -31,6 +31,11 @@ export function TriageList({ caseId }: { caseId: string }) {
           {!suggested || decided === suggested ? null : (
             <p>{`The vitals suggested ${suggested}; set manually: ${overrideReason}`}</p>
           )}
+          {alerts.map(({ title, isSevere }) => (
+            <p key={title} className={styles.alert} data-severe={isSevere}>
+              {title}
+            </p>
+          ))}
           <p className={styles.reasons}>{reasons.join(' · ')}</p>
         </li>
       ))}

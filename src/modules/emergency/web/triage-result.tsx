@@ -5,7 +5,10 @@ import styles from './triage-result.module.css';
 /** What the vitals typed so far say. */
 export function TriageResult({ suggestion: { acuity, reasons } }: { suggestion: Suggestion }) {
   const [first, ...others] = reasons;
-  if (!first) return <p className={styles.none}>The score appears with the first measure.</p>;
+  if (!first)
+    return (
+      <p className={styles.none}>The score appears with the first measure. In an arrest choose Red without measures.</p>
+    );
   return (
     <div className={styles.result} aria-live="polite">
       <span className={styles.head}>

@@ -23,17 +23,25 @@ describe('a measure as it was typed', () => {
     ['temperature', '200f', null, '200 °F is not possible. Enter 89.6 to 110.3 °F, or the temperature in °C.'],
     ['temperature', 'warm', null, '"warm" is not a number.'],
     ['oxygenSaturation', '101', null, 'An oxygen saturation of 101 is not possible. Enter 40 to 100 %.'],
+    ['respiratoryRate', '120', 120, null],
+    ['respiratoryRate', '121', null, 'A respiration of 121 is not possible. Enter 4 to 120 a minute.'],
+    ['glucose', '10', 10, null],
+    ['glucose', '1500', 1500, null],
+    ['glucose', '1501', null, 'A glucose of 1501 is not possible. Enter 10 to 1500 mg/dL.'],
+    ['glucose', '5.6', null, '5.6 mg/dL is not possible. 5.6 mmol/L would be 101 mg/dL.'],
+    ['glucose', '0.5', null, 'A glucose of 0.5 is not possible. Enter 10 to 1500 mg/dL.'],
     ['weight', '6.35', 6.35, null],
   ])('%s "%s"', (measure, typed, value, fault) => {
     expect(readMeasure(measure, typed)).toMatchObject({ value, fault });
   });
 
-  test('offers Fahrenheit, and takes it only when told', () => {
+  test('offers Fahrenheit and mmol/L, and takes them only when told', () => {
     expect(readMeasure('temperature', '98.6')).toMatchObject({
       value: null,
       offer: { value: 37, label: 'Use 98.6 °F = 37.0 °C' },
     });
     expect(readMeasure('temperature', '98.6 c').offer).toBeNull();
+    expect(readMeasure('glucose', '5.6').offer).toEqual({ value: 101, label: 'Use 5.6 mmol/L = 101 mg/dL' });
   });
 });
 

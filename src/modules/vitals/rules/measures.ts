@@ -2,16 +2,30 @@ import type { News2Vitals } from './news2.ts';
 
 /** What a person alive can have; what lies outside was typed wrongly or measured wrongly. */
 const possible = {
-  respiratoryRate: { min: 4, max: 80, name: 'respiration', unit: 'a minute' },
+  respiratoryRate: { min: 4, max: 120, name: 'respiration', unit: 'a minute' },
   oxygenSaturation: { min: 40, max: 100, name: 'oxygen saturation', unit: '%' },
   systolic: { min: 40, max: 300, name: 'systolic pressure', unit: 'mmHg' },
   diastolic: { min: 20, max: 200, name: 'diastolic pressure', unit: 'mmHg' },
   pulse: { min: 20, max: 300, name: 'pulse', unit: 'a minute' },
   temperature: { min: 25, max: 45, name: 'temperature', unit: '°C' },
+  glucose: { min: 10, max: 1500, name: 'glucose', unit: 'mg/dL' },
   weight: { min: 0.3, max: 400, name: 'weight', unit: 'kg' },
   height: { min: 20, max: 250, name: 'height', unit: 'cm' },
 } as const;
 export type Measure = keyof typeof possible;
+
+/** What is asked where there is time for all of it, in the order in which it is called out. */
+export const wholeSet: readonly Measure[] = [
+  'systolic',
+  'diastolic',
+  'pulse',
+  'respiratoryRate',
+  'oxygenSaturation',
+  'temperature',
+  'glucose',
+  'weight',
+  'height',
+];
 
 /** Why a value cannot be, or null. */
 export function measureFault(measure: Measure, value: number): string | null {
@@ -19,6 +33,8 @@ export function measureFault(measure: Measure, value: number): string | null {
   if (value >= min && value <= max) return null;
   const offer = measure === 'temperature' ? celsiusFrom(value) : null;
   if (offer !== null) return `${value} °C is not possible. ${value} °F would be ${offer.toFixed(1)} °C.`;
+  const milligrams = measure === 'glucose' ? milligramsFrom(value) : null;
+  if (milligrams !== null) return `${value} mg/dL is not possible. ${value} mmol/L would be ${milligrams} mg/dL.`;
   const article = name.startsWith('o') ? 'An' : 'A';
   return `${article} ${name} of ${value} is not possible. Enter ${min} to ${max} ${unit}.`;
 }
@@ -27,6 +43,11 @@ export function measureFault(measure: Measure, value: number): string | null {
 function celsiusFrom(fahrenheit: number): number | null {
   const celsius = Math.round(((fahrenheit - 32) * 50) / 9) / 10;
   return celsius >= 32 && celsius <= 43.5 ? celsius : null;
+}
+
+/** The same in mg/dL, when the number makes sense in mmol/L. */
+function milligramsFrom(millimoles: number): number | null {
+  return millimoles >= 1 && millimoles < possible.glucose.min ? Math.round(millimoles * 18) : null;
 }
 
 export interface TypedMeasure {
@@ -54,14 +75,21 @@ export function readMeasure(measure: Measure, typed: string): TypedMeasure {
   }
   const fault = measureFault(measure, number);
   if (!fault) return { ...nothing, value: number };
-  const celsius = measure === 'temperature' && !unit ? celsiusFrom(number) : null;
-  const offer = celsius === null ? null : { value: celsius, label: `Use ${number} °F = ${celsius.toFixed(1)} °C` };
-  return { value: null, fault, offer };
+  return { value: null, fault, offer: unit ? null : offerFor(measure, number) };
+}
+
+function offerFor(measure: Measure, number: number): TypedMeasure['offer'] {
+  const celsius = measure === 'temperature' ? celsiusFrom(number) : null;
+  if (celsius !== null) return { value: celsius, label: `Use ${number} °F = ${celsius.toFixed(1)} °C` };
+  const milligrams = measure === 'glucose' ? milligramsFrom(number) : null;
+  return milligrams === null ? null : { value: milligrams, label: `Use ${number} mmol/L = ${milligrams} mg/dL` };
 }
 
 /** Vitals as they were taken, once. */
 export interface Vitals extends News2Vitals {
   diastolic: number | null;
+  /** mg/dL */
+  glucose: number | null;
   weight: number | null;
   height: number | null;
   isPregnant: boolean;
@@ -77,6 +105,7 @@ export const isEmptyVitals = (vitals: Partial<Vitals>) =>
     vitals.pulse,
     vitals.consciousness,
     vitals.temperature,
+    vitals.glucose,
     vitals.weight,
     vitals.height,
   ].every((value) => value === null || value === undefined);

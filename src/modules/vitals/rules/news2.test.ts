@@ -168,7 +168,7 @@ describe('the level', () => {
   });
 });
 
-test('what was not measured is named, and nothing measured has no score', () => {
+test('what was not measured is named, and what was is no score', () => {
   const nothing: News2Vitals = {
     ...well,
     respiratoryRate: null,
@@ -178,14 +178,23 @@ test('what was not measured is named, and nothing measured has no score', () => 
     consciousness: null,
     temperature: null,
   };
-  expect(scoreNews2(nothing)).toBeNull();
-  const score = scoreNews2({ ...nothing, pulse: 131 });
-  expect(score).toMatchObject({
-    total: 3,
-    missing: ['Respiration', 'SpO₂', 'Systolic pressure', 'Temperature', 'Consciousness'],
+  expect(news2Of(nothing, adult)).toEqual({ kind: 'nothing-measured' });
+  const result = news2Of({ ...nothing, pulse: 131 }, adult);
+  expect(result).toMatchObject({
+    kind: 'incomplete',
+    missing: ['respiratoryRate', 'oxygenSaturation', 'systolic', 'temperature', 'consciousness'],
+    atLeast: { total: 3, level: 'urgent' },
   });
-  expect(score?.parts).toContainEqual({ name: 'Pulse', value: '131 /min', score: 3 });
+  const parts = result.kind === 'incomplete' ? result.atLeast.parts : [];
+  expect(parts).toContainEqual({ name: 'Pulse', value: '131 /min', score: 3 });
 });
+
+test.each(['respiratoryRate', 'oxygenSaturation', 'systolic', 'pulse', 'temperature', 'consciousness'] as const)(
+  'without %s there is no score',
+  (measure) => {
+    expect(news2Of({ ...well, [measure]: null }, adult)).toMatchObject({ kind: 'incomplete', missing: [measure] });
+  },
+);
 
 describe('it is for adults who are not pregnant', () => {
   test.each<[string, News2Person, string]>([

@@ -105,9 +105,18 @@ export interface News2Score {
   total: number;
   level: News2Level;
   parts: News2Part[];
-  /** What was not measured: the true score can only be the same or higher. */
-  missing: string[];
 }
+
+export type News2Measure = Exclude<keyof News2Vitals, 'isHypercapnic' | 'isOnOxygen'>;
+
+export const news2Names: Record<News2Measure, string> = {
+  respiratoryRate: 'Respiration',
+  oxygenSaturation: 'SpO₂',
+  systolic: 'Systolic pressure',
+  pulse: 'Pulse',
+  temperature: 'Temperature',
+  consciousness: 'Consciousness',
+};
 
 export const news2LevelNames: Record<News2Level, string> = {
   low: 'Low',
@@ -122,9 +131,13 @@ export interface News2Person {
   isPregnant: boolean;
 }
 
-/** The score is not meant for everybody: there it has nothing to say, however bad the vitals are. */
+/**
+ * The score is not meant for everybody, and it is a score of all its measures: with one missing there is none, only what the
+ * others already add up to at least.
+ */
 export type News2Result =
   | { kind: 'score'; score: News2Score }
+  | { kind: 'incomplete'; missing: News2Measure[]; atLeast: News2Score }
   | { kind: 'not-applicable'; because: string }
   | { kind: 'nothing-measured' };
 
@@ -138,31 +151,31 @@ export function news2Of(vitals: News2Vitals, { ageYears, isPregnant }: News2Pers
     return { kind: 'not-applicable', because: `${news2.name} is not for anyone under ${news2.fromAge}.` };
   }
   if (isPregnant) return { kind: 'not-applicable', because: `${news2.name} is not for use in pregnancy.` };
-  const score = scoreNews2(vitals);
-  return score ? { kind: 'score', score } : { kind: 'nothing-measured' };
+  const { missing, ...score } = scoreNews2(vitals);
+  if (missing.length === 0) return { kind: 'score', score };
+  const isNothing = missing.length === Object.keys(news2Names).length;
+  return isNothing ? { kind: 'nothing-measured' } : { kind: 'incomplete', missing, atLeast: score };
 }
 
-/** Null when nothing was measured. A score of parts says which are missing. */
-function scoreNews2(vitals: News2Vitals): News2Score | null {
-  const measured: News2Part[] = [];
-  const missing: string[] = [];
-  const measure = (name: string, value: number | null, unit: string, band: Band) => {
+function scoreNews2(vitals: News2Vitals): News2Score & { missing: News2Measure[] } {
+  const parts: News2Part[] = [];
+  const missing: News2Measure[] = [];
+  const measure = (name: Exclude<News2Measure, 'consciousness'>, unit: string, band: Band) => {
+    const value = vitals[name];
     if (value === null) missing.push(name);
-    else measured.push({ name, value: `${value}${unit}`, score: scoreIn(band, value) });
+    else parts.push({ name: news2Names[name], value: `${value}${unit}`, score: scoreIn(band, value) });
   };
-  measure('Respiration', vitals.respiratoryRate, ' /min', bands.respiratoryRate);
-  measure(vitals.isHypercapnic ? 'SpO₂ (scale 2)' : 'SpO₂', vitals.oxygenSaturation, ' %', saturationBand(vitals));
-  measure('Systolic pressure', vitals.systolic, ' mmHg', bands.systolic);
-  measure('Pulse', vitals.pulse, ' /min', bands.pulse);
-  measure('Temperature', vitals.temperature, ' °C', bands.temperature);
-  if (vitals.consciousness === null) missing.push('Consciousness');
+  measure('respiratoryRate', ' /min', bands.respiratoryRate);
+  measure('oxygenSaturation', vitals.isHypercapnic ? ' % (scale 2)' : ' %', saturationBand(vitals));
+  measure('systolic', ' mmHg', bands.systolic);
+  measure('pulse', ' /min', bands.pulse);
+  measure('temperature', ' °C', bands.temperature);
+  if (vitals.consciousness === null) missing.push('consciousness');
   else {
     const score = vitals.consciousness === 'alert' ? 0 : 3;
-    measured.push({ name: 'Consciousness', value: consciousnessNames[vitals.consciousness], score });
+    parts.push({ name: news2Names.consciousness, value: consciousnessNames[vitals.consciousness], score });
   }
-  if (measured.length === 0) return null;
-  const oxygen = { name: 'Oxygen given', value: vitals.isOnOxygen ? 'yes' : 'no', score: vitals.isOnOxygen ? 2 : 0 };
-  const parts = [...measured, oxygen];
+  parts.push({ name: 'Oxygen given', value: vitals.isOnOxygen ? 'yes' : 'no', score: vitals.isOnOxygen ? 2 : 0 });
   const total = parts.reduce((sum, { score }) => sum + score, 0);
   return { total, level: levelOf(total, parts), parts, missing };
 }

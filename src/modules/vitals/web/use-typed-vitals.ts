@@ -9,6 +9,7 @@ const nothing: Record<Measure, string> = {
   respiratoryRate: '',
   oxygenSaturation: '',
   temperature: '',
+  glucose: '',
   weight: '',
   height: '',
 };
@@ -28,10 +29,10 @@ const unchecked: Checked = {
   isPregnant: false,
 };
 
-/** Vitals while they are typed, and what they mean so far. */
-export function useTypedVitals() {
+/** Vitals while they are typed, and what they mean so far. What was known of the person before is known still. */
+export function useTypedVitals(known: Partial<Pick<Checked, 'isHypercapnic' | 'isPregnant'>> = {}) {
   const [typed, setTyped] = useState(nothing);
-  const [checked, setChecked] = useState(unchecked);
+  const [checked, setChecked] = useState({ ...unchecked, ...known });
   const readingOf = (measure: Measure) => readMeasure(measure, typed[measure]);
   const hasFault = (measures: readonly Measure[]) => measures.some((measure) => readingOf(measure).fault);
   return {
@@ -47,6 +48,7 @@ export function useTypedVitals() {
       diastolic: readingOf('diastolic').value,
       pulse: readingOf('pulse').value,
       temperature: readingOf('temperature').value,
+      glucose: readingOf('glucose').value,
       weight: readingOf('weight').value,
       height: readingOf('height').value,
       ...checked,

@@ -12,6 +12,7 @@ const labels: Record<Measure, string> = {
   respiratoryRate: 'Respiration (/min)',
   oxygenSaturation: 'SpO₂ (%)',
   temperature: 'Temperature (°C)',
+  glucose: 'Glucose (mg/dL)',
   weight: 'Weight (kg)',
   height: 'Height (cm)',
 };

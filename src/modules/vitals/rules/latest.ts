@@ -1,0 +1,105 @@
+import type { Vitals } from './measures.ts';
+
+/** Measures that are taken one by one, each with a time of its own. */
+export const timedMeasures = [
+  'systolic',
+  'diastolic',
+  'pulse',
+  'respiratoryRate',
+  'oxygenSaturation',
+  'temperature',
+  'glucose',
+  'consciousness',
+  'weight',
+  'height',
+] as const;
+export type TimedMeasure = (typeof timedMeasures)[number];
+
+/** Vitals taken at one moment; what was not measured is null. */
+export interface VitalsSet extends Vitals {
+  id: string;
+  takenAt: string;
+}
+
+/** Where the latest value of a measure comes from. */
+interface Origin {
+  setId: string;
+  takenAt: string;
+}
+
+export interface LatestVitals extends Vitals {
+  /** When somebody last measured anything. */
+  takenAt: string;
+  /** Null: never measured. */
+  origins: Record<TimedMeasure, Origin | null>;
+}
+
+const isNewer = (one: VitalsSet, other: VitalsSet) =>
+  one.takenAt === other.takenAt ? one.id > other.id : Date.parse(one.takenAt) > Date.parse(other.takenAt);
+
+function newestWith<Given extends VitalsSet>(sets: readonly Given[], isMeasured: (set: Given) => boolean) {
+  return sets.filter(isMeasured).reduce<Given | null>((last, set) => (last && isNewer(last, set) ? last : set), null);
+}
+
+/** The latest value of each measure, whatever the order of the sets; null without any. */
+export function latestVitals(sets: readonly VitalsSet[]): LatestVitals | null {
+  const newest = newestWith(sets, () => true);
+  if (!newest) return null;
+  const last = (measure: TimedMeasure) => newestWith(sets, (set) => set[measure] !== null);
+  const originOf = (measure: TimedMeasure): Origin | null => {
+    const set = last(measure);
+    return set && { setId: set.id, takenAt: set.takenAt };
+  };
+  // Whether oxygen was given belongs to the saturation that was measured under it.
+  const { isOnOxygen, isHypercapnic } = last('oxygenSaturation') ?? newest;
+  return {
+    takenAt: newest.takenAt,
+    systolic: last('systolic')?.systolic ?? null,
+    diastolic: last('diastolic')?.diastolic ?? null,
+    pulse: last('pulse')?.pulse ?? null,
+    respiratoryRate: last('respiratoryRate')?.respiratoryRate ?? null,
+    oxygenSaturation: last('oxygenSaturation')?.oxygenSaturation ?? null,
+    temperature: last('temperature')?.temperature ?? null,
+    glucose: last('glucose')?.glucose ?? null,
+    consciousness: last('consciousness')?.consciousness ?? null,
+    weight: last('weight')?.weight ?? null,
+    height: last('height')?.height ?? null,
+    isOnOxygen,
+    isHypercapnic,
+    isPregnant: newest.isPregnant,
+    origins: {
+      systolic: originOf('systolic'),
+      diastolic: originOf('diastolic'),
+      pulse: originOf('pulse'),
+      respiratoryRate: originOf('respiratoryRate'),
+      oxygenSaturation: originOf('oxygenSaturation'),
+      temperature: originOf('temperature'),
+      glucose: originOf('glucose'),
+      consciousness: originOf('consciousness'),
+      weight: originOf('weight'),
+      height: originOf('height'),
+    },
+  };
+}
+
+/** A pressure is both its values, measured together; null otherwise. */
+export function pressureOf({ systolic, diastolic, origins }: LatestVitals): string | null {
+  const isOne = origins.systolic?.setId === origins.diastolic?.setId;
+  return isOne && systolic !== null && diastolic !== null ? `${systolic}/${diastolic}` : null;
+}
+
+/** A value that was measured longer before the score than this is not part of it. */
+export const freshHours = 4;
+const hourMs = 3_600_000;
+
+/** What of it was measured within the hours that a score may span; the rest reads as not measured, and is named. */
+export function freshVitals(latest: LatestVitals, at: string): { vitals: Vitals; old: TimedMeasure[] } {
+  const isOld = (measure: TimedMeasure) => {
+    const origin = latest.origins[measure];
+    return origin !== null && Date.parse(at) - Date.parse(origin.takenAt) > freshHours * hourMs;
+  };
+  const old = timedMeasures.filter((measure) => measure !== 'weight' && measure !== 'height' && isOld(measure));
+  const vitals = { ...latest };
+  for (const measure of old) vitals[measure] = null;
+  return { vitals, old };
+}

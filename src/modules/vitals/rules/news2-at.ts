@@ -1,0 +1,44 @@
+import { freshHours, freshVitals, type LatestVitals } from './latest.ts';
+import {
+  type News2Level,
+  type News2Measure,
+  type News2Person,
+  type News2Score,
+  news2,
+  news2Names,
+  news2Of,
+} from './news2.ts';
+
+export type News2AtResult =
+  | { kind: 'score'; score: News2Score }
+  | { kind: 'incomplete'; lack: string; atLeast: News2Score }
+  | { kind: 'not-applicable'; because: string }
+  | { kind: 'nothing-measured' };
+
+const named = (measures: readonly News2Measure[]) => measures.map((measure) => news2Names[measure]).join(', ');
+
+/** What a score lacks: "Not measured: Pulse. Older than 4 hours: Temperature." */
+export function lackText(missing: readonly News2Measure[], old: readonly string[]): string {
+  const stale = missing.filter((measure) => old.includes(measure));
+  const never = missing.filter((measure) => !old.includes(measure));
+  return [
+    ...(never.length > 0 ? [`Not measured: ${named(never)}.`] : []),
+    ...(stale.length > 0 ? [`Older than ${freshHours} hours: ${named(stale)}.`] : []),
+  ].join(' ');
+}
+
+/** The score of the latest values at a moment: what is missing or old by then is named, and nothing is scored without it. */
+export function news2At(latest: LatestVitals, at: string, ageYears: number | null): News2AtResult {
+  const { vitals, old } = freshVitals(latest, at);
+  const person: News2Person = { ageYears, isPregnant: latest.isPregnant };
+  const result = news2Of(vitals, person);
+  if (result.kind !== 'incomplete') return result;
+  return { kind: 'incomplete', lack: lackText(result.missing, old), atLeast: result.atLeast };
+}
+
+/** What the measured part is already enough for; null when only the whole score could tell. */
+export function certainLevel({ level }: News2Score): Exclude<News2Level, 'low'> | null {
+  return level === 'low' ? null : level;
+}
+
+export const incompleteTitle = `${news2.name} not scored`;

@@ -1,0 +1,27 @@
+import type { VitalsSet } from '../rules/latest.ts';
+import { setText } from '../rules/vitals-words.ts';
+import styles from './vitals-history.module.css';
+
+interface VitalsHistoryProps {
+  title: string;
+  /** The oldest first. */
+  sets: readonly (VitalsSet & { takenBy: string | null })[];
+  timeText: (instant: string) => string;
+}
+
+/** Every set as it was taken, the newest first, folded until somebody asks. */
+export function VitalsHistory({ title, sets, timeText }: VitalsHistoryProps) {
+  return (
+    <details className={styles.history}>
+      <summary>{title}</summary>
+      <ol className={styles.sets}>
+        {sets.toReversed().map((set) => (
+          <li key={set.id}>
+            <span className={styles.when}>{`${timeText(set.takenAt)}${set.takenBy ? `, ${set.takenBy}` : ''}`}</span>
+            {setText(set)}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
