@@ -89,6 +89,7 @@ const tableOwners: Record<string, string> = {
   beds: 'wards',
   admissions: 'wards',
   bed_stays: 'wards',
+  ward_vitals: 'wards',
   emergency_cases: 'emergency',
   emergency_triages: 'emergency',
   lab_samples: 'laboratory',

@@ -35,6 +35,7 @@ import { demoRatings } from './ratings.ts';
 import { demoRoster } from './roster.ts';
 import { demoStaff } from './staff.ts';
 import { demoTimekeeping } from './timekeeping.ts';
+import { demoWardVitals } from './ward-vitals.ts';
 import { demoWards } from './wards.ts';
 
 const demoLock = 7_265_104;
@@ -203,6 +204,7 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
     hospital: {
       wards,
       emergency: demoEmergency({ now, admissions: wards.admissions, patients: wards.patients }),
+      rounds: demoWardVitals({ now, today, admissions: wards.admissions, patients, nurseId: idOf('nurse') }),
       ratings: demoRatings({ now, visits }),
     },
   };

@@ -438,7 +438,11 @@ const cases: Record<string, Case> = {
   'wards.board': {},
   'wards.admit': { input: newBed },
   'wards.transfer': { input: newInpatient },
+  'wards.undoTransfer': { input: newInpatient, allowed: 409 },
   'wards.discharge': { input: newInpatient },
+  'wards.undoDischarge': { input: newInpatient, allowed: 409 },
+  'wards.bedside': { input: newInpatient },
+  'wards.takeVitals': { input: async (clinic) => ({ ...(await newInpatient(clinic)), pulse: 72 }) },
   'wards.identify': {
     input: async (clinic) => ({ ...(await newInpatient(clinic)), patientId: nowhere }),
     allowed: 409,
@@ -446,6 +450,7 @@ const cases: Record<string, Case> = {
   'wards.setDoctor': { input: async (clinic) => ({ ...(await newInpatient(clinic)), doctorId: null }) },
   'wards.stays': { input: newInpatient },
   'wards.markClean': { input: newBed },
+  'wards.undoClean': { input: async (clinic) => ({ ...(await newBed(clinic)), dirtySince: new Date().toISOString() }) },
   'wards.setAcuity': {
     input: async (clinic) => ({ id: (await openWard(clinic)).ward.id, acuity: 'high', version: 1 }),
   },

@@ -1165,6 +1165,27 @@ export interface Wards {
   version: Generated<number>;
 }
 
+export interface WardVitals {
+  admissionId: string;
+  clinicId: Generated<string>;
+  consciousness: string | null;
+  diastolic: number | null;
+  glucose: number | null;
+  height: number | null;
+  id: Generated<string>;
+  isHypercapnic: Generated<boolean>;
+  isOnOxygen: Generated<boolean>;
+  isPregnant: Generated<boolean>;
+  oxygenSaturation: number | null;
+  pulse: number | null;
+  respiratoryRate: number | null;
+  systolic: number | null;
+  takenAt: Generated<string>;
+  takenBy: Generated<string>;
+  temperature: number | null;
+  weight: number | null;
+}
+
 export interface DB {
   accountsDays: AccountsDays;
   accountsTx: AccountsTx;
@@ -1258,4 +1279,5 @@ export interface DB {
   visitRatings: VisitRatings;
   visitVitals: VisitVitals;
   wards: Wards;
+  wardVitals: WardVitals;
 }

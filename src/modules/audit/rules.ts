@@ -46,6 +46,7 @@ const subjectNames: Readonly<Record<string, string>> = {
   users: 'Person',
   visit_ratings: 'Rating',
   visit_vitals: 'Vitals',
+  ward_vitals: 'Bedside vitals',
   wards: 'Ward',
 };
 

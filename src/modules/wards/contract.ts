@@ -4,6 +4,7 @@ import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
+import { NewVitals, TakenSet } from '#modules/vitals/contract.ts';
 import { acuities, dischargeKinds } from './rules.ts';
 
 export const wardRoles = ['admin', 'doctor', 'nurse'] as const satisfies Role[];
@@ -36,12 +37,27 @@ export const Admission = z.object({
 });
 export type Admission = z.infer<typeof Admission>;
 
+const BedsideVitals = TakenSet;
+export type BedsideVitals = z.infer<typeof BedsideVitals>;
+
+const Bedside = z.object({
+  sex: z.enum(['female', 'male', 'other']).nullable().describe('Null: nobody knows yet who it is'),
+  birthDate: z.string().nullable(),
+  allergies: z.array(z.string()).nullable().describe('null: not recorded; empty: none known'),
+  isMedicoLegal: z.boolean(),
+  vitals: z.array(BedsideVitals).describe('Every set of this stay, the oldest first'),
+});
+export type Bedside = z.infer<typeof Bedside>;
+
+const Alert = z.object({ title: z.string(), isSevere: z.boolean() });
+
 export const Bed = z.object({
   id: z.string(),
   label: z.string(),
   departmentId: z.string().nullable().describe('Null: an observation bed of no department'),
   dirtySince: z.string().nullable(),
   admission: Admission.nullable(),
+  alerts: z.array(Alert).describe('What the vitals of the last day found out of range'),
 });
 export type Bed = z.infer<typeof Bed>;
 
@@ -96,11 +112,14 @@ const alreadyDischarged = {
   ALREADY_DISCHARGED: { status: 409, message: 'This patient has already been discharged.' },
 } as const;
 
+const tooLate = { TOO_LATE: { status: 409, message: 'It is too late to undo this.' } } as const;
+
 export const wardsLive: LiveTables = {
   wards: wardRoles,
   beds: wardRoles,
   admissions: wardRoles,
   bed_stays: wardRoles,
+  ward_vitals: wardRoles,
 };
 
 export const wardsContract = {
@@ -108,7 +127,7 @@ export const wardsContract = {
     opensPatient: 'none',
     access: wardRoles,
     summary: 'Every ward with its beds and who lies in them',
-    shows: ['wards', 'beds', 'admissions', 'bed_stays', 'patients'],
+    shows: ['wards', 'beds', 'admissions', 'bed_stays', 'patients', 'ward_vitals'],
   }).output(z.object({ wards: z.array(Ward), beds: z.array(Bed) })),
   admit: endpoint('POST', '/admissions', {
     access: wardRoles,
@@ -125,6 +144,19 @@ export const wardsContract = {
     .input(z.object({ id: z.uuid(), bedId, version }))
     .output(Admission)
     .errors({ ...notFound, ...changedMeanwhile, ...alreadyDischarged, ...bedErrors }),
+  undoTransfer: endpoint('POST', '/admissions/{id}/transfer/undo', {
+    access: wardRoles,
+    summary: 'Take back the last transfer, within minutes',
+  })
+    .input(z.object({ id: z.uuid(), version }))
+    .output(Admission)
+    .errors({
+      ...notFound,
+      ...changedMeanwhile,
+      ...tooLate,
+      BED_TAKEN: bedErrors.BED_TAKEN,
+      BED_GONE: bedErrors.BED_GONE,
+    }),
   discharge: endpoint('POST', '/admissions/{id}/discharge', {
     access: wardRoles,
     summary: 'Discharge a patient; the bed awaits cleaning',
@@ -132,6 +164,37 @@ export const wardsContract = {
     .input(Discharge)
     .output(Admission)
     .errors({ ...notFound, ...changedMeanwhile, ...alreadyDischarged }),
+  undoDischarge: endpoint('POST', '/admissions/{id}/discharge/undo', {
+    access: wardRoles,
+    summary: 'Take back a discharge, within minutes',
+  })
+    .input(z.object({ id: z.uuid(), version }))
+    .output(Admission)
+    .errors({
+      ...notFound,
+      ...changedMeanwhile,
+      ...tooLate,
+      ALREADY_ADMITTED,
+      BED_TAKEN: bedErrors.BED_TAKEN,
+      BED_GONE: bedErrors.BED_GONE,
+    }),
+  bedside: endpoint('GET', '/admissions/{id}', {
+    opensPatient: 'use case',
+    access: wardRoles,
+    summary: 'Age, sex, allergies, medico-legal flag and vitals of an inpatient',
+    shows: ['admissions', 'patients', 'ward_vitals', 'emergency_cases'],
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(Bedside)
+    .errors(notFound),
+  takeVitals: endpoint('POST', '/admissions/{id}/vitals', {
+    access: wardRoles,
+    summary: 'Enter vitals at the bedside',
+    successStatus: 201,
+  })
+    .input(NewVitals.safeExtend({ id: z.uuid() }))
+    .output(BedsideVitals)
+    .errors({ ...notFound, ...alreadyDischarged }),
   identify: endpoint('POST', '/admissions/{id}/identify', {
     access: wardRoles,
     summary: 'Identify an unknown inpatient',
@@ -161,6 +224,16 @@ export const wardsContract = {
     .errors({
       NOT_FOUND: { status: 404, message: 'Bed not found.' },
       BED_OCCUPIED: { status: 409, message: 'This bed is occupied. Clean it once the patient has left.' },
+    }),
+  undoClean: endpoint('POST', '/beds/{id}/clean/undo', {
+    access: wardRoles,
+    summary: 'Take back that a bed was cleaned',
+  })
+    .input(z.object({ id: z.uuid(), dirtySince: z.iso.datetime({ offset: true }) }))
+    .output(Bed)
+    .errors({
+      NOT_FOUND: { status: 404, message: 'That bed is not there.' },
+      BED_OCCUPIED: { status: 409, message: 'Somebody has been given that bed meanwhile.' },
     }),
   setAcuity: endpoint('PATCH', '/wards/{id}', { access: wardRoles, summary: "Set a ward's urgency" })
     .input(z.object({ id: z.uuid(), acuity: z.enum(acuities), version }))

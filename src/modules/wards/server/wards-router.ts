@@ -8,18 +8,28 @@ import { markClean } from './mark-clean.ts';
 import { removeBed } from './remove-bed.ts';
 import { setAcuity } from './set-acuity.ts';
 import { setDoctor } from './set-doctor.ts';
+import { showBedside } from './show-bedside.ts';
 import { showBoard } from './show-board.ts';
+import { takeBedsideVitals } from './take-bedside-vitals.ts';
 import { transferPatient } from './transfer-patient.ts';
+import { undoClean } from './undo-clean.ts';
+import { undoDischarge } from './undo-discharge.ts';
+import { undoTransfer } from './undo-transfer.ts';
 
 export const wardsRouter = {
   board: showBoard,
   admit: admitPatient,
   transfer: transferPatient,
+  undoTransfer,
   discharge: dischargePatient,
+  undoDischarge,
+  bedside: showBedside,
+  takeVitals: takeBedsideVitals,
   identify: identifyInpatient,
   setDoctor,
   stays: listStays,
   markClean,
+  undoClean,
   setAcuity,
   addWard,
   addBeds,

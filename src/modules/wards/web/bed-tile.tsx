@@ -5,6 +5,9 @@ import styles from './bed-tile.module.css';
 
 const dragType = 'application/x-krama-admission';
 
+/** The severe come first; the dialog has all of them. */
+const mostAlerts = 2;
+
 interface BedTileProps {
   bed: Bed;
   now: string;
@@ -59,6 +62,11 @@ export function BedTile({ bed, now, onOpen, onDrop }: BedTileProps) {
       <span className={styles.name}>
         {admission ? occupantName(admission) : state === 'free' ? 'Admit' : 'Mark as cleaned'}
       </span>
+      {bed.alerts.slice(0, mostAlerts).map(({ title, isSevere }) => (
+        <span key={title} className={styles.alert} data-severe={isSevere}>
+          {title}
+        </span>
+      ))}
     </button>
   );
 }

@@ -1,11 +1,9 @@
 import { Group, Radio, Textarea } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import type { Admission } from '../contract.ts';
-import { type DischargeKind, dischargeKinds, dischargeNames, occupantName } from '../rules.ts';
-import { wardsApi } from './api.ts';
+import { type DischargeKind, dischargeKinds, dischargeNames } from '../rules.ts';
+import { useBedChanges } from './use-bed-changes.ts';
 
 interface DischargeFormProps {
   admission: Admission;
@@ -14,21 +12,12 @@ interface DischargeFormProps {
 }
 
 export function DischargeForm({ admission, onTyped, onDone }: DischargeFormProps) {
-  const queryClient = useQueryClient();
   const [kind, setKind] = useState<DischargeKind>('home');
   const [note, setNote] = useState('');
-  const discharge = useMutation(
-    wardsApi.discharge.mutationOptions({
-      onSuccess: ({ bedLabel, ...discharged }) => {
-        notifications.show({ message: `${occupantName(discharged)} is discharged; ${bedLabel} awaiting cleaning` });
-        onDone();
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: wardsApi.key() }),
-    }),
-  );
+  const { discharge } = useBedChanges();
 
   function submit() {
-    discharge.mutate({ id: admission.id, kind, note, version: admission.version });
+    discharge.mutate({ id: admission.id, kind, note, version: admission.version }, { onSuccess: onDone });
   }
 
   return (

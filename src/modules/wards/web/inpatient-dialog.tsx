@@ -6,21 +6,26 @@ import { useOrderSlot } from '#modules/consultations/web/order-slot.ts';
 import { TestsTab } from '#modules/consultations/web/tests-tab.tsx';
 import type { Admission } from '../contract.ts';
 import { occupantName, stayText } from '../rules.ts';
+import { BedsideFacts } from './bedside-facts.tsx';
+import { BedsideVitals } from './bedside-vitals.tsx';
 import { DischargeForm } from './discharge-form.tsx';
 import { DoctorForm } from './doctor-form.tsx';
 import { IdentifyInpatient } from './identify-inpatient.tsx';
 import styles from './inpatient-dialog.module.css';
 import { StayList } from './stay-list.tsx';
 import { TransferForm } from './transfer-form.tsx';
+import { useBedside } from './use-bedside.ts';
 
 export function InpatientDialog({ admission, onClose }: { admission: Admission; onClose: () => void }) {
   const isUnknown = admission.patientId === null;
   const canOrder = useOrderSlot() !== null;
-  const { tabs, panel } = useKeptTabs(isUnknown ? 'identify' : 'transfer');
+  const bedside = useBedside(admission.id);
+  const { tabs, panel } = useKeptTabs(isUnknown ? 'identify' : 'vitals');
   return (
     <FormDialog title={occupantName(admission)} size="lg" discardQuestion="Discard this change?" onClose={onClose}>
       {({ onTyped, setCovered }) => (
         <>
+          <BedsideFacts admission={admission} bedside={bedside} />
           <dl className={styles.facts}>
             <div>
               <dt>Bed</dt>
@@ -46,6 +51,7 @@ export function InpatientDialog({ admission, onClose }: { admission: Admission; 
           <Tabs {...tabs}>
             <Tabs.List mb="md">
               {isUnknown ? <Tabs.Tab value="identify">Identify</Tabs.Tab> : null}
+              <Tabs.Tab value="vitals">Vitals</Tabs.Tab>
               <Tabs.Tab value="transfer">Transfer</Tabs.Tab>
               <Tabs.Tab value="discharge">Discharge</Tabs.Tab>
               <Tabs.Tab value="doctor">Doctor</Tabs.Tab>
@@ -57,6 +63,9 @@ export function InpatientDialog({ admission, onClose }: { admission: Admission; 
                 <IdentifyInpatient admission={admission} setCovered={setCovered} onDone={onClose} />
               </Tabs.Panel>
             ) : null}
+            <Tabs.Panel {...panel('vitals')}>
+              <BedsideVitals admission={admission} bedside={bedside} onTyped={onTyped} />
+            </Tabs.Panel>
             <Tabs.Panel {...panel('transfer')}>
               <TransferForm admission={admission} onDone={onClose} />
             </Tabs.Panel>

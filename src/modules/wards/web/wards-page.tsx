@@ -24,7 +24,7 @@ type Opened = { kind: 'admit'; bedId: string } | { kind: 'inpatient'; admission:
 export default function WardsPage() {
   const { role } = useCurrentUser();
   const { data, error, isError, isFetching, refetch } = useBoard();
-  const { transfer, markClean } = useBedChanges();
+  const { transfer, clean } = useBedChanges();
   const [opened, setOpened] = useState<Opened | null>(null);
   const now = useNow();
   const close = () => setOpened(null);
@@ -40,7 +40,7 @@ export default function WardsPage() {
 
   function open(bed: Bed) {
     if (bed.admission) setOpened({ kind: 'inpatient', admission: bed.admission });
-    else if (bed.dirtySince) markClean.mutate({ id: bed.id });
+    else if (bed.dirtySince) clean(bed);
     else setOpened({ kind: 'admit', bedId: bed.id });
   }
 

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { bedState } from '../rules.ts';
+import { admitSomebody, openWard } from './testing/ward.ts';
+
+const server = useServer({ servers: 3 });
+const nowhere = '00000000-0000-4000-8000-000000000000';
+
+describe('at the bedside', () => {
+  test('age, sex, allergies and the medico-legal flag of the emergency room are known', async () => {
+    const clinic = await server.newClinic();
+    const { nurse, bedIds } = await openWard(clinic);
+    const patient = {
+      firstName: 'Ravi',
+      phone: '98480 12345',
+      sex: 'male',
+      birthDate: '14/3/1988',
+      allergies: ['Penicillin'],
+    } as const;
+    const { id: patientId } = await clinic.as('receptionist').patients.register(patient);
+    const { emergency } = clinic.as('nurse');
+    const { id } = await emergency.arrive({ patientId, complaint: 'Assault' });
+    const { version } = await emergency.setMedicoLegal({ id, isMedicoLegal: true, version: 1 });
+    const [bedId = ''] = bedIds;
+    const { admissionId } = await emergency.dispose({ id, disposition: 'admit', bedId, version });
+    expect(await nurse.bedside({ id: admissionId ?? '' })).toEqual({
+      sex: 'male',
+      birthDate: '1988-03-14',
+      allergies: ['Penicillin'],
+      isMedicoLegal: true,
+      vitals: [],
+    });
+  });
+
+  test('every set is kept, and the board says what is out of range in the latest of each measure', async () => {
+    const clinic = await server.newClinic();
+    const { nurse, admission, first } = await admitSomebody(clinic);
+    const alertsOfBed = async () => (await nurse.board()).beds.find(({ id }) => id === first)?.alerts;
+    await nurse.takeVitals({ id: admission.id, oxygenSaturation: 80, pulse: 72 });
+    await nurse.takeVitals({ id: admission.id, pulse: 140 });
+    const severe = (title: string) => ({ title, isSevere: true });
+    expect(await alertsOfBed()).toEqual([severe('Pulse 140 /min: severely high'), severe('SpO₂ 80 %: severely low')]);
+    await nurse.takeVitals({ id: admission.id, oxygenSaturation: 97 });
+    expect(await alertsOfBed()).toEqual([severe('Pulse 140 /min: severely high')]);
+    const { vitals } = await nurse.bedside({ id: admission.id });
+    expect(vitals.map(({ pulse, oxygenSaturation, takenBy }) => [pulse, oxygenSaturation, takenBy])).toEqual([
+      [72, 80, 'The nurse'],
+      [140, null, 'The nurse'],
+      [null, 97, 'The nurse'],
+    ]);
+  });
+
+  test('vitals are refused that cannot be, for nobody, and after the discharge', async () => {
+    const { nurse, admission } = await admitSomebody(await server.newClinic());
+    const refused = async (vitals: object, id = admission.id) => refusalOf(nurse.takeVitals({ id, ...vitals }));
+    expect((await refused({ pulse: 900 })).fieldErrors?.[0]?.field).toBe('pulse');
+    expect((await refused({})).fieldErrors?.[0]?.message).toBe('Enter at least one measure');
+    expect((await refused({ pulse: 72 }, nowhere)).code).toBe('NOT_FOUND');
+    await nurse.discharge({ id: admission.id, kind: 'home', version: 1 });
+    expect((await refused({ pulse: 72 })).code).toBe('ALREADY_DISCHARGED');
+    const other = await server.newClinic();
+    expect((await refusalOf(other.as('nurse').wards.bedside({ id: admission.id }))).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('undo', () => {
+  const statesOf = async (nurse: Awaited<ReturnType<typeof openWard>>['nurse']) =>
+    (await nurse.board()).beds.map((bed) => [bedState(bed), bed.admission?.id ?? null]);
+
+  test('of a transfer: the old bed, as if never moved', async () => {
+    const { nurse, admission, second } = await admitSomebody(await server.newClinic());
+    const before = await statesOf(nurse);
+    const moved = await nurse.transfer({ id: admission.id, bedId: second, version: 1 });
+    const back = await nurse.undoTransfer({ id: admission.id, version: moved.version });
+    expect(back).toMatchObject({ bedId: admission.bedId, version: 3 });
+    expect(await statesOf(nurse)).toEqual(before);
+    expect(await nurse.stays({ id: admission.id })).toHaveLength(1);
+    expect((await refusalOf(nurse.undoTransfer({ id: admission.id, version: 3 }))).code).toBe('TOO_LATE');
+    expect((await refusalOf(nurse.undoTransfer({ id: admission.id, version: 2 }))).code).toBe('CHANGED_MEANWHILE');
+  });
+
+  test('of a transfer is refused when somebody has the old bed', async () => {
+    const { nurse, admission, first, second, newPatient } = await admitSomebody(await server.newClinic());
+    const { version } = await nurse.transfer({ id: admission.id, bedId: second, version: 1 });
+    await nurse.markClean({ id: first });
+    await nurse.admit({ patientId: await newPatient(), bedId: first, reason: 'Cough' });
+    expect((await refusalOf(nurse.undoTransfer({ id: admission.id, version }))).code).toBe('BED_TAKEN');
+    expect((await nurse.board()).beds.find(({ id }) => id === second)?.admission?.id).toBe(admission.id);
+  });
+
+  test('of a transfer happens once, whoever presses at the same moment', async () => {
+    const { nurse, admission, second } = await admitSomebody(await server.newClinic());
+    const { version } = await nurse.transfer({ id: admission.id, bedId: second, version: 1 });
+    const presses = Array.from({ length: 8 }, () => nurse.undoTransfer({ id: admission.id, version }));
+    expect(await outcomes(presses)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
+  });
+
+  test('of a discharge: in the same bed again, and nothing said of how they left', async () => {
+    const { nurse, admission } = await admitSomebody(await server.newClinic());
+    const before = await statesOf(nurse);
+    const { version } = await nurse.discharge({ id: admission.id, kind: 'died', note: 'Slip', version: 1 });
+    const back = await nurse.undoDischarge({ id: admission.id, version });
+    expect(back).toMatchObject({ bedId: admission.bedId, dischargedAt: null, dischargeKind: null });
+    expect(await statesOf(nurse)).toEqual(before);
+    expect((await refusalOf(nurse.undoDischarge({ id: admission.id, version: back.version }))).code).toBe('TOO_LATE');
+  });
+
+  test('of a discharge is refused when the bed or the patient is elsewhere by now', async () => {
+    const { nurse, admission, first, second, patientId, newPatient } = await admitSomebody(await server.newClinic());
+    const { version } = await nurse.discharge({ id: admission.id, kind: 'home', version: 1 });
+    await nurse.markClean({ id: first });
+    const other = await nurse.admit({ patientId: await newPatient(), bedId: first, reason: 'Cough' });
+    expect((await refusalOf(nurse.undoDischarge({ id: admission.id, version }))).code).toBe('BED_TAKEN');
+    await nurse.discharge({ id: other.id, kind: 'home', version: 1 });
+    await nurse.admit({ patientId, bedId: second, reason: 'Back' });
+    expect((await refusalOf(nurse.undoDischarge({ id: admission.id, version }))).code).toBe('ALREADY_ADMITTED');
+  });
+
+  test('of cleaning: it waits again since it did, unless somebody lies in it', async () => {
+    const { nurse, admission, first, newPatient } = await admitSomebody(await server.newClinic());
+    await nurse.discharge({ id: admission.id, kind: 'home', version: 1 });
+    const dirtySince = (await nurse.board()).beds.find(({ id }) => id === first)?.dirtySince ?? '';
+    await nurse.markClean({ id: first });
+    expect(await nurse.undoClean({ id: first, dirtySince })).toMatchObject({ id: first, dirtySince });
+    await nurse.markClean({ id: first });
+    await nurse.admit({ patientId: await newPatient(), bedId: first, reason: 'Cough' });
+    expect((await refusalOf(nurse.undoClean({ id: first, dirtySince }))).code).toBe('BED_OCCUPIED');
+    expect((await refusalOf(nurse.undoClean({ id: nowhere, dirtySince }))).code).toBe('NOT_FOUND');
+  });
+});
