@@ -81,7 +81,7 @@ describe('vitals out of range', () => {
         key: 'alert:pulse:v',
         kind: 'vitals',
         title: 'Pulse 131 /min: severely high',
-        reason: 'Range for adults: 50–100 /min. Source: AHA, NEWS2 (Royal College of Physicians 2017).',
+        reason: 'Range for adults: 50–100 /min. Source: AHA, NEWS2 (RCP 2017).',
         sources,
       },
     ]);

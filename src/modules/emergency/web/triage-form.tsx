@@ -103,6 +103,7 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
           ]}
         />
       ) : null}
+      <VitalAlerts alerts={alerts} />
       <TextInput
         label="Complaint"
         autoComplete="off"
@@ -112,7 +113,6 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
         onChange={(event) => setComplaint(event.currentTarget.value)}
       />
       {hasFault ? null : <TriageResult suggestion={suggestion} />}
-      <VitalAlerts alerts={alerts} />
       <NativeSelect
         label="Colour"
         value={acuity ?? ''}

@@ -55,7 +55,7 @@ const years = (count: number) => ({ months: count * 12 });
 
 const adultFrom = years(16);
 
-const news = 'NEWS2 (Royal College of Physicians 2017)';
+const news = 'NEWS2 (RCP 2017)';
 const meows = 'MEOWS (CEMACH 2007)';
 
 /**

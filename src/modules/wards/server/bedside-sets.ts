@@ -1,29 +1,39 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
 import type { BedsideVitals } from '../contract.ts';
 
+const columns = sql`
+  vitals.id, vitals.taken_at, vitals.respiratory_rate, vitals.oxygen_saturation, vitals.is_hypercapnic, vitals.is_on_oxygen,
+  vitals.systolic, vitals.diastolic, vitals.pulse, vitals.consciousness, vitals.temperature, vitals.glucose, vitals.weight,
+  vitals.height, vitals.is_pregnant, users.name as taken_by`;
+const withTaker = sql`
+  left join users on users.clinic_id = vitals.clinic_id and users.id = vitals.taken_by`;
+
 const mostSets = 200;
+const dayMs = 86_400_000;
 
-/** Sets of vitals of `admission`, the oldest first. */
-const setsSince = (since: RawBuilder<unknown>) => sql<BedsideVitals[]>`(
-  select coalesce(json_agg(json_build_object(
-           'id', taken.id, 'takenAt', taken.taken_at, 'takenBy', taken.name, 'respiratoryRate', taken.respiratory_rate,
-           'oxygenSaturation', taken.oxygen_saturation, 'isHypercapnic', taken.is_hypercapnic,
-           'isOnOxygen', taken.is_on_oxygen, 'systolic', taken.systolic, 'diastolic', taken.diastolic,
-           'pulse', taken.pulse, 'consciousness', taken.consciousness, 'temperature', taken.temperature,
-           'glucose', taken.glucose, 'weight', taken.weight, 'height', taken.height,
-           'isPregnant', taken.is_pregnant) order by taken.taken_at, taken.id), '[]')
-    from (
-      select ward_vitals.*, users.name
-        from ward_vitals
-        left join users on users.clinic_id = ward_vitals.clinic_id and users.id = ward_vitals.taken_by
-       where ward_vitals.clinic_id = admission.clinic_id and ward_vitals.admission_id = admission.id
-         and ward_vitals.taken_at > ${since}
-       order by ward_vitals.taken_at desc
-       limit ${mostSets}
-    ) as taken
-)`;
+/** The sets of an admission, the oldest first. */
+export async function readBedsideSets(clinic: Handle, admissionId: string): Promise<BedsideVitals[]> {
+  const { rows } = await sql<BedsideVitals>`
+    select ${columns} from ward_vitals as vitals ${withTaker}
+     where vitals.admission_id = ${admissionId}
+     order by vitals.taken_at desc, vitals.id desc
+     limit ${mostSets}`.execute(clinic);
+  return rows.toReversed();
+}
 
-export const bedsideSets = setsSince(sql`'-infinity'::timestamptz`);
+type SetOfBed = BedsideVitals & { admissionId: string };
 
-/** A value of yesterday says nothing of today. */
-export const lastDaysSets = setsSince(sql`now() - interval '1 day'`);
+/** Of everybody who lies in a bed, or of those in some beds. A value of yesterday says nothing of today. */
+export async function readLastDaysSets(clinic: Handle, bedIds: readonly string[] | null): Promise<SetOfBed[]> {
+  const chosen: RawBuilder<unknown> = bedIds ? sql`and stay.bed_id = any(${bedIds}::uuid[])` : sql``;
+  const { rows } = await sql<SetOfBed>`
+    select vitals.admission_id, ${columns}
+      from bed_stays as stay
+      join ward_vitals as vitals on vitals.clinic_id = stay.clinic_id and vitals.admission_id = stay.admission_id
+      ${withTaker}
+     where stay.to_at is null and vitals.taken_at > ${new Date(Date.now() - dayMs).toISOString()}::timestamptz ${chosen}`.execute(
+    clinic,
+  );
+  return rows;
+}

@@ -14,10 +14,10 @@ describe('at the bedside', () => {
     const patient = {
       firstName: 'Ravi',
       phone: '98480 12345',
-      sex: 'male',
+      sex: 'male' as const,
       birthDate: '14/3/1988',
       allergies: ['Penicillin'],
-    } as const;
+    };
     const { id: patientId } = await clinic.as('receptionist').patients.register(patient);
     const { emergency } = clinic.as('nurse');
     const { id } = await emergency.arrive({ patientId, complaint: 'Assault' });

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
+import { dayIn } from '#foundation/shared/dates.ts';
 import { ageOn } from '#modules/vitals/rules/age-on.ts';
 import { alertsOf } from '#modules/vitals/rules/alerts.ts';
-import { latestVitals } from '#modules/vitals/rules/latest.ts';
-import type { Admission, Bed, BedsideVitals } from '../contract.ts';
-import { lastDaysSets } from './bedside-sets.ts';
+import { latestVitals, type VitalsSet } from '#modules/vitals/rules/latest.ts';
+import type { Admission, Bed } from '../contract.ts';
+import { readLastDaysSets } from './bedside-sets.ts';
 
 interface Row
   extends Omit<Bed, 'admission' | 'alerts'>,
@@ -15,20 +16,19 @@ interface Row
   admittedAt: string | null;
   version: number | null;
   birthDate: string | null;
-  today: string;
-  vitals: BedsideVitals[];
+  timeZone: string;
 }
 
-function alertsAt({ vitals, birthDate, today }: Row): Bed['alerts'] {
-  const latest = latestVitals(vitals);
+function alertsFor(sets: readonly VitalsSet[], { birthDate, timeZone }: Row): Bed['alerts'] {
+  const latest = latestVitals(sets);
   if (!latest) return [];
-  const alerts = alertsOf(latest, { age: ageOn(birthDate, today), isPregnant: latest.isPregnant });
-  return alerts.map(({ title, isSevere }) => ({ title, isSevere }));
+  const age = ageOn(birthDate, dayIn(timeZone, new Date()));
+  return alertsOf(latest, { age, isPregnant: latest.isPregnant }).map(({ title, isSevere }) => ({ title, isSevere }));
 }
 
-function bedOf(row: Row): Bed {
-  const { id, label, departmentId, dirtySince, admissionId, birthDate: _, today: __, vitals: ___, ...rest } = row;
-  const bed = { id, label, departmentId, dirtySince, alerts: alertsAt(row) };
+function bedOf(row: Row, sets: readonly VitalsSet[]): Bed {
+  const { id, label, departmentId, dirtySince, admissionId, birthDate: _, timeZone: __, ...rest } = row;
+  const bed = { id, label, departmentId, dirtySince, alerts: alertsFor(sets, row) };
   if (admissionId === null) return { ...bed, admission: null };
   const { unknownLabel, reason, admittedAt, version, ...person } = rest;
   return {
@@ -48,12 +48,12 @@ function bedOf(row: Row): Bed {
 
 /** The beds in use, or some of them, in the order in which people count: GW-2 before GW-10. */
 export async function readBeds(clinic: Handle, ids: readonly string[] | null = null): Promise<Bed[]> {
-  const { rows } = await sql<Row>`
+  const beds = sql<Row>`
     select bed.id, bed.label, bed.department_id, bed.dirty_since,
            admission.id as admission_id, admission.patient_id, patients.first_name, patients.last_name,
            admission.unknown_label, patients.patient_number, admission.doctor_id, users.name as doctor_name,
            admission.reason, admission.admitted_at, admission.discharged_at, admission.discharge_kind, admission.version,
-           patients.birth_date, (now() at time zone clinics.time_zone)::date as today, ${lastDaysSets} as vitals
+           patients.birth_date, clinics.time_zone
       from beds as bed
       join clinics on clinics.id = bed.clinic_id
       left join bed_stays as stay on stay.clinic_id = bed.clinic_id and stay.bed_id = bed.id and stay.to_at is null
@@ -62,5 +62,7 @@ export async function readBeds(clinic: Handle, ids: readonly string[] | null = n
       left join users on users.clinic_id = admission.clinic_id and users.id = admission.doctor_id
      where bed.removed_at is null and (${ids}::uuid[] is null or bed.id = any(${ids}::uuid[]))
      order by length(bed.label), bed.label`.execute(clinic);
-  return rows.map(bedOf);
+  const [{ rows }, sets] = await Promise.all([beds, readLastDaysSets(clinic, ids)]);
+  const setsOf = Map.groupBy(sets, ({ admissionId }) => admissionId);
+  return rows.map((row) => bedOf(row, setsOf.get(row.admissionId ?? '') ?? []));
 }

@@ -2,16 +2,15 @@ import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { type Bedside, wardsContract } from '../contract.ts';
-import { bedsideSets } from './bedside-sets.ts';
+import { readBedsideSets } from './bedside-sets.ts';
 
 /** What whoever stands at a bed must know. That a case is medico-legal is known from the emergency room. */
 export const showBedside = clinicUseCase(wardsContract.bedside, async ({ input, clinic, errors }) => {
-  const { rows } = await sql<Bedside & { patientId: string | null }>`
+  const { rows } = await sql<Omit<Bedside, 'vitals'> & { patientId: string | null }>`
     select admission.patient_id, patients.sex, patients.birth_date, patients.allergies,
            exists (select from emergency_cases
                     where emergency_cases.clinic_id = admission.clinic_id and admission_id = admission.id
-                      and is_medico_legal) as is_medico_legal,
-           ${bedsideSets} as vitals
+                      and is_medico_legal) as is_medico_legal
       from admissions as admission
       left join patients on patients.clinic_id = admission.clinic_id and patients.id = admission.patient_id
      where admission.id = ${input.id}`.execute(clinic);
@@ -19,5 +18,5 @@ export const showBedside = clinicUseCase(wardsContract.bedside, async ({ input, 
   if (!found) throw errors.NOT_FOUND();
   const { patientId, ...bedside } = found;
   if (patientId) await recordOpening(clinic, patientId);
-  return bedside;
+  return { ...bedside, vitals: await readBedsideSets(clinic, input.id) };
 });
