@@ -374,9 +374,12 @@ const cases: Record<string, Case> = {
   'appointments.book': { input: newVisit },
   'appointments.walkIn': { input: newVisit },
   'appointments.move': { input: newVisit },
-  'appointments.undoMove': { input: newVisit, allowed: 409 },
+  'appointments.changeDoctor': { input: newVisit, allowed: 409 },
+  'appointments.undo': { input: newVisit, allowed: 409 },
   'appointments.setStatus': { input: async (clinic) => ({ ...(await newVisit(clinic)), status: 'confirmed' }) },
   'appointments.setArrival': { input: async (clinic) => ({ ...(await newVisit(clinic)), arrived: true }) },
+  'appointments.hold': { input: async (clinic) => ({ ...(await newVisit(clinic)), held: true }), allowed: 409 },
+  'appointments.prioritise': { input: async (clinic) => ({ ...(await newVisit(clinic)), priority: 'elderly' }) },
   'appointments.history': { input: newVisit },
   'staff.departments': {},
   'staff.changeDepartment': {

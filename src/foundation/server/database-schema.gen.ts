@@ -50,6 +50,10 @@ export type PatientRelation = "child" | "other" | "parent" | "self" | "spouse";
 
 export type PaymentMethod = "bank_transfer" | "card" | "cash" | "upi";
 
+export type QueueOrder = "time" | "token";
+
+export type QueuePriority = "elderly" | "emergency" | "pregnant";
+
 export type ResourceKind = "device" | "room";
 
 export type ScheduledJobState = "done" | "failed" | "running";
@@ -169,9 +173,12 @@ export interface Appointments {
   doctorId: string;
   endsAt: string;
   followUpOf: string | null;
+  heldAt: string | null;
   id: Generated<string>;
   kind: AppointmentKind;
   patientId: string;
+  priority: QueuePriority | null;
+  queueFrom: string | null;
   startedAt: string | null;
   startsAt: string;
   status: Generated<AppointmentStatus>;
@@ -379,6 +386,7 @@ export interface Clinics {
   isDemo: Generated<boolean>;
   logo: string | null;
   name: string;
+  queueOrder: Generated<QueueOrder>;
   timeZone: Generated<string>;
   version: Generated<number>;
   workingHours: Generated<Json>;

@@ -9,6 +9,7 @@ import { Version } from '#foundation/shared/version.ts';
 import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { clockTime, slotMinutes } from '#modules/staff/contract.ts';
 import { practices } from '#modules/staff/rules.ts';
+import { priorities } from './rules/queue.ts';
 import { statuses } from './rules.ts';
 
 /** Who books visits, in the hospital, the dental practice and the aesthetic clinic. */
@@ -33,6 +34,9 @@ export const Appointment = z.object({
   arrivedAt: z.string().nullable(),
   startedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
+  priority: z.enum(priorities).nullable().describe('Why it goes before the others'),
+  heldAt: z.string().nullable().describe('Asked to wait since; not called until released'),
+  queueFrom: z.string().nullable().describe('Counts in the queue from here; null: from its time or arrival'),
   version: Version,
   firstName: z.string(),
   lastName: z.string().nullable(),
@@ -45,7 +49,7 @@ export const Appointment = z.object({
 });
 export type Appointment = z.infer<typeof Appointment>;
 
-/** All that status and arrival change of a visit. Whoever has sent its version knows the rest. */
+/** All that status, arrival and the queue change of a visit. Whoever has sent its version knows the rest. */
 export const VisitState = Appointment.pick({
   id: true,
   status: true,
@@ -53,6 +57,9 @@ export const VisitState = Appointment.pick({
   arrivedAt: true,
   startedAt: true,
   completedAt: true,
+  priority: true,
+  heldAt: true,
+  queueFrom: true,
   version: true,
 });
 export type VisitState = z.infer<typeof VisitState>;
@@ -167,6 +174,10 @@ const slotGivenAway = {
   },
 } as const;
 
+const notWaiting = {
+  NOT_WAITING: { status: 409, message: 'This patient is not waiting any more.' },
+} as const;
+
 const ownVisitChanged = {
   VISIT_CHANGED: { status: 409, message: 'The clinic has changed this visit. Check it and try again.' },
 } as const;
@@ -219,9 +230,17 @@ export const appointmentsContract = {
       ...slotTaken,
       VISIT_OVER: { status: 409, message: 'A visit that is completed or cancelled cannot be moved. Reopen it first.' },
     }),
-  undoMove: endpoint('POST', '/appointments/{id}/undo-move', {
+  changeDoctor: endpoint('POST', '/appointments/{id}/doctor', {
     access: books,
-    summary: 'Take the last move back: doctor, time, token and arrival are what they were',
+    summary:
+      'Let somebody who waits see another doctor of today: with a new token, the same place in the queue, no slot',
+  })
+    .input(z.object({ id: z.uuid(), doctorId: z.uuid('Choose a doctor'), version }))
+    .output(Appointment)
+    .errors({ ...notFound, ...visitChanged, ...notWaiting }),
+  undo: endpoint('POST', '/appointments/{id}/undo', {
+    access: books,
+    summary: 'Take the last change back: status, times, doctor, token and place in the queue are what they were',
   })
     .input(z.object({ id: z.uuid(), version }))
     .output(Appointment)
@@ -229,7 +248,7 @@ export const appointmentsContract = {
       ...notFound,
       ...visitChanged,
       ...slotGivenAway,
-      NOT_MOVED: { status: 409, message: 'The last change to this visit was not a move. Nothing was undone.' },
+      NOTHING_TO_UNDO: { status: 409, message: 'Nothing of this visit was changed yet.' },
     }),
   setStatus: endpoint('PATCH', '/appointments/{id}/status', {
     access: books,
@@ -246,16 +265,23 @@ export const appointmentsContract = {
     access: books,
     summary: 'Check a patient in, or take it back',
   })
-    .input(
-      z.object({
-        id: z.uuid(),
-        arrived: z.boolean(),
-        since: z.iso.datetime().optional().describe('When that was, not later than now; absent: now'),
-        version,
-      }),
-    )
+    .input(z.object({ id: z.uuid(), arrived: z.boolean(), version }))
     .output(VisitState)
     .errors({ ...notFound, ...visitChanged }),
+  hold: endpoint('PATCH', '/appointments/{id}/hold', {
+    access: books,
+    summary: 'Skip somebody who waits until released; then they count from that moment',
+  })
+    .input(z.object({ id: z.uuid(), held: z.boolean(), version }))
+    .output(VisitState)
+    .errors({ ...notFound, ...visitChanged, ...notWaiting }),
+  prioritise: endpoint('PATCH', '/appointments/{id}/priority', {
+    access: books,
+    summary: 'Let a visit go before the others, with the reason, or not any more',
+  })
+    .input(z.object({ id: z.uuid(), priority: z.enum(priorities).nullable(), version }))
+    .output(VisitState)
+    .errors({ ...notFound, ...visitChanged, ...notWaiting }),
   history: endpoint('GET', '/appointments/{id}/history', {
     opensPatient: 'use case',
     access: books,

@@ -5,7 +5,7 @@ import { normalisePhone } from '#foundation/shared/phone.ts';
 import { roles, staffRoles } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
-import { isGstin, isTimeZone, pinFault } from './rules.ts';
+import { isGstin, isTimeZone, pinFault, queueOrders } from './rules.ts';
 
 export const User = z.object({
   id: z.uuid(),
@@ -15,6 +15,7 @@ export const User = z.object({
   clinicId: z.uuid(),
   clinicName: z.string(),
   clinicTimeZone: z.string(),
+  queueOrder: z.enum(queueOrders),
   isSiteAdmin: z.boolean(),
   isDemo: z.boolean(),
 });
@@ -162,6 +163,7 @@ export const Clinic = z.object({
     .nullable(),
   workingHours: z.partialRecord(z.enum(weekdays), z.object({ from: clockTime, to: clockTime })),
   idleMinutes: z.int().min(5, 'At least 5 minutes').max(480, 'At most 480 minutes'),
+  queueOrder: z.enum(queueOrders),
   version: Version,
 });
 export type Clinic = z.infer<typeof Clinic>;

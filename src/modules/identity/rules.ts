@@ -124,3 +124,12 @@ export function safeOrigin(origin: unknown): string {
   if (typeof origin !== 'string' || !/^\/(?![/\\])/.test(origin) || /[\\\p{Cc}]/u.test(origin)) return '/';
   return origin;
 }
+
+/** In which order a clinic calls those who have come. By token alone neither times nor priorities count. */
+export const queueOrders = ['time', 'token'] as const;
+export type QueueOrder = (typeof queueOrders)[number];
+
+export const queueOrderNames: Record<QueueOrder, string> = {
+  time: 'By appointment time or arrival, priorities first',
+  token: 'By token number only',
+};

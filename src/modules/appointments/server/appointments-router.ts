@@ -2,7 +2,9 @@ import { addDisplay } from './add-display.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { bookOwnVisit } from './book-own-visit.ts';
 import { cancelOwnVisit } from './cancel-own-visit.ts';
+import { changeDoctor } from './change-doctor.ts';
 import { giveToken } from './give-token.ts';
+import { holdVisit } from './hold-visit.ts';
 import { listAppointments } from './list-appointments.ts';
 import { listBookableDoctors } from './list-bookable-doctors.ts';
 import { listBookableSlots } from './list-bookable-slots.ts';
@@ -13,12 +15,13 @@ import { listOwnVisits } from './list-own-visits.ts';
 import { listPatientAppointments } from './list-patient-appointments.ts';
 import { moveAppointment } from './move-appointment.ts';
 import { moveOwnVisit } from './move-own-visit.ts';
+import { prioritiseVisit } from './prioritise-visit.ts';
 import { restoreOwnVisit } from './restore-own-visit.ts';
 import { revokeDisplay } from './revoke-display.ts';
 import { setArrival } from './set-arrival.ts';
 import { setStatus } from './set-status.ts';
 import { showWaitingRoom } from './show-waiting-room.ts';
-import { undoMove } from './undo-move.ts';
+import { undoChange } from './undo-change.ts';
 
 export const appointmentsRouter = {
   list: listAppointments,
@@ -26,9 +29,12 @@ export const appointmentsRouter = {
   book: bookAppointment,
   walkIn: giveToken,
   move: moveAppointment,
-  undoMove,
+  changeDoctor,
+  undo: undoChange,
   setStatus,
   setArrival,
+  hold: holdVisit,
+  prioritise: prioritiseVisit,
   history: listHistory,
   freeSlots: listFreeSlots,
   mine: listOwnVisits,

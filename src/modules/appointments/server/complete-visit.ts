@@ -13,7 +13,7 @@ export async function completeVisit(clinic: Handle, { id, diagnosis, treatmentPl
     update appointments
        set status = 'completed', diagnosis = ${diagnosis}, treatment_plan = ${treatmentPlan},
            arrived_at = coalesce(arrived_at, now()), started_at = coalesce(started_at, now()),
-           completed_at = coalesce(completed_at, now()), version = version + 1
+           completed_at = coalesce(completed_at, now()), held_at = null, version = version + 1
      where id = ${id} and status <> 'cancelled'`.execute(clinic);
   return numAffectedRows === 1n;
 }

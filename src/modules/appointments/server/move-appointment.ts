@@ -37,6 +37,7 @@ export function moving({ id, version, ...place }: z.output<typeof Move>): Write<
              token_number = case when place.stays then token_number else token.last_token end,
              kind = case when kind = 'walk_in' then 'booked' else kind end,
              arrived_at = case when appointment_date = place.day then arrived_at end,
+             held_at = case when appointment_date = place.day then held_at end, queue_from = null,
              version = version + 1
         from place cross join token
        where id = ${id} and version = ${version}

@@ -82,10 +82,7 @@ test('a move is undone by one desk and made backwards by another: neither waits 
   const { desk, place } = await openDesk(clinic);
   const { id } = await desk.book({ ...place, time: '10:00' });
   await desk.move({ ...place, id, date: daysFrom(tomorrow(), 1), time: '11:00', version: 1 });
-  const requests = [
-    () => desk.undoMove({ id, version: 2 }),
-    () => desk.move({ ...place, id, time: '10:00', version: 2 }),
-  ];
+  const requests = [() => desk.undo({ id, version: 2 }), () => desk.move({ ...place, id, time: '10:00', version: 2 })];
   expect(await letWait(clinic, tomorrow(), requests)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
 });
 

@@ -5,8 +5,9 @@ import { changedVisit } from './changed-visit.ts';
 import { readVisit, updateVisit } from './visit-row.ts';
 
 export const setArrival = writeUseCase(appointmentsContract.setArrival, async ({ input, clinic, write, errors }) => {
-  const since = sql`least(${input.since ?? null}::timestamptz, now())`;
-  const set = sql`arrived_at = case when ${input.arrived}::boolean then coalesce(arrived_at, ${since}) end`;
+  const set = input.arrived
+    ? sql`arrived_at = coalesce(arrived_at, now())`
+    : sql`arrived_at = null, held_at = null, queue_from = null`;
   const visit = await write({ answer: updateVisit({ ...input, set, condition: sql`true` }) });
   if (visit) return visit;
   const current = await readVisit(clinic, input.id);

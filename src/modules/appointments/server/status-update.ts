@@ -10,9 +10,9 @@ const moments: Record<Status, RawBuilder<unknown>> = {
   scheduled: notBegun,
   confirmed: notBegun,
   in_progress: sql`arrived_at = coalesce(arrived_at, now()), started_at = coalesce(started_at, now()),
-                   completed_at = null`,
-  completed: sql`completed_at = now()`,
-  cancelled: notBegun,
+                   completed_at = null, held_at = null`,
+  completed: sql`completed_at = now(), held_at = null`,
+  cancelled: sql`${notBegun}, held_at = null`,
 };
 
 /** A status with the moments and the reason that belong to it, for a visit that still has this version. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Status } from '#modules/appointments/rules.ts';
-import { blankNote, completedNote, isSameNote, mergeNotes, type Note, nextVisit, queueFigures } from './note.ts';
+import { blankNote, completedNote, isSameNote, mergeNotes, type Note, queueFigures } from './note.ts';
 
 const note = (changes: Partial<Note>): Note => ({ ...blankNote, ...changes });
 
@@ -59,43 +59,15 @@ describe('two who change one note', () => {
 });
 
 describe('the queue', () => {
-  const visit = (tokenNumber: number, status: Status, startsAt: string, arrivedAt: string | null = null) => ({
-    tokenNumber,
-    status,
-    startsAt,
-    arrivedAt,
-    insights: [],
-  });
-
-  test.each([
-    [
-      'who is here comes before who is not',
-      [visit(1, 'scheduled', '09:00'), visit(2, 'confirmed', '10:00', '09:50')],
-      2,
-    ],
-    ['by time', [visit(1, 'scheduled', '10:00', '08:00'), visit(2, 'scheduled', '09:00', '08:30')], 2],
-    [
-      'by token at the same time',
-      [visit(2, 'scheduled', '09:00', '08:00'), visit(1, 'scheduled', '09:00', '08:30')],
-      1,
-    ],
-    ['nobody here: the first to come', [visit(1, 'scheduled', '10:00'), visit(2, 'confirmed', '09:00')], 2],
-    [
-      'over, cancelled and inside are not next',
-      [visit(1, 'completed', '1'), visit(2, 'cancelled', '2'), visit(3, 'in_progress', '3')],
-      null,
-    ],
-  ])('%s', (_, visits, token) => {
-    expect(nextVisit(visits)?.tokenNumber ?? null).toBe(token);
-  });
+  const visit = (status: Status, insights: string[] = []) => ({ status, insights });
 
   test('the four figures', () => {
     const visits = [
-      { ...visit(1, 'completed', '1'), insights: ['x'] },
-      visit(2, 'in_progress', '2'),
-      { ...visit(3, 'scheduled', '3'), insights: ['x', 'y'] },
-      visit(4, 'confirmed', '4'),
-      visit(5, 'cancelled', '5'),
+      visit('completed', ['x']),
+      visit('in_progress'),
+      visit('scheduled', ['x', 'y']),
+      visit('confirmed'),
+      visit('cancelled'),
     ];
     expect(queueFigures(visits)).toEqual({ total: 5, completed: 1, pending: 3, insightsReady: 2 });
   });

@@ -95,41 +95,21 @@ export function mergeNotes(base: Note, mine: Note, theirs: Note): MergedNote {
   return { note, conflicts };
 }
 
-interface Queued {
-  status: Status;
-  startsAt: string;
-  tokenNumber: number;
-  arrivedAt: string | null;
-}
-
 /** Of a visit whose note is signed: somebody has set its status back since. */
 export const isSetBack = (status: Status) => status !== 'completed' && status !== 'cancelled';
 
 /** Start is offered for these. */
 export const canStart = (status: Status) => status === 'scheduled' || status === 'confirmed';
 
-/** Who is called next: of those who are here the first by time, as the waiting room shows it; else the first to come. */
-export function nextVisit<Visit extends Queued>(visits: readonly Visit[]): Visit | null {
-  const [next] = visits
-    .filter(({ status }) => canStart(status))
-    .sort(
-      (one, other) =>
-        Number(one.arrivedAt === null) - Number(other.arrivedAt === null) ||
-        one.startsAt.localeCompare(other.startsAt) ||
-        one.tokenNumber - other.tokenNumber,
-    );
-  return next ?? null;
-}
-
-/** The four figures of a doctor's day. */
 /** What each figure of the queue counts. */
 export const queueShows = {
-  completed: ({ status }: Queued) => status === 'completed',
-  pending: ({ status }: Queued) => canStart(status) || status === 'in_progress',
+  completed: ({ status }: { status: Status }) => status === 'completed',
+  pending: ({ status }: { status: Status }) => canStart(status) || status === 'in_progress',
   insights: ({ insights }: { insights: readonly unknown[] }) => insights.length > 0,
 };
 
-export function queueFigures(visits: readonly (Queued & { insights: readonly unknown[] })[]) {
+/** The four figures of a doctor's day. */
+export function queueFigures(visits: readonly { status: Status; insights: readonly unknown[] }[]) {
   return {
     total: visits.length,
     completed: visits.filter(queueShows.completed).length,

@@ -5,7 +5,7 @@ import type { RequestContext, RequestSettings } from '#foundation/server/use-cas
 import type { Role } from '#foundation/shared/roles.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import type { SignedIn, User } from '../contract.ts';
-import { demoSessionMilliseconds, idleMinutesOf, sessionMilliseconds, tokenExpiry } from '../rules.ts';
+import { demoSessionMilliseconds, idleMinutesOf, type QueueOrder, sessionMilliseconds, tokenExpiry } from '../rules.ts';
 import { isInUse } from './accounts-in-use.ts';
 import { issueToken } from './tokens.ts';
 
@@ -27,6 +27,7 @@ interface Place {
   clinicName: string;
   timeZone: string;
   idleMinutes: number;
+  queueOrder: QueueOrder;
   isSiteAdmin: boolean;
   isDemo: boolean;
 }
@@ -38,7 +39,13 @@ export function placesOf(identity: Handle, authUserId: string, settings: Pick<Re
     .innerJoin('clinics', 'clinics.id', 'users.clinicId')
     .innerJoin('authUsers', 'authUsers.id', 'users.authUserId')
     .select(['users.id as userId', 'users.email', 'users.name', 'users.role', 'users.clinicId'])
-    .select(['clinics.name as clinicName', 'clinics.timeZone', 'clinics.idleMinutes', 'authUsers.isSiteAdmin'])
+    .select([
+      'clinics.name as clinicName',
+      'clinics.timeZone',
+      'clinics.idleMinutes',
+      'clinics.queueOrder',
+      'authUsers.isSiteAdmin',
+    ])
     .select('users.isDemo')
     .where('users.authUserId', '=', authUserId)
     .where('users.isActive', '=', true)
@@ -77,6 +84,7 @@ export async function signedIn(context: RequestContext, place: Place, session: O
     clinicId: place.clinicId,
     clinicName: place.clinicName,
     clinicTimeZone: place.timeZone,
+    queueOrder: place.queueOrder,
     isSiteAdmin,
     isDemo,
   };

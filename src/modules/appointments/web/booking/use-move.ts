@@ -28,7 +28,7 @@ export function useMove(onMoved: () => void = () => {}) {
   const queryClient = useQueryClient();
   const mutation = useMutation({
     mutationFn: ({ visit: { id, version }, to }: MoveChange) =>
-      to ? appointmentsApi.move.call({ id, version, ...to }) : appointmentsApi.undoMove.call({ id, version }),
+      to ? appointmentsApi.move.call({ id, version, ...to }) : appointmentsApi.undo.call({ id, version }),
     onSuccess: (moved, { visit, to }) => {
       showVisit(queryClient, moved);
       if (!to) return;

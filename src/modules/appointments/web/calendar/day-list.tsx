@@ -2,16 +2,29 @@ import { memo, useEffect, useState } from 'react';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { useDelayed } from '#foundation/web/use-delayed.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Appointment } from '../../contract.ts';
+import { dayInParts } from '../../rules/queue.ts';
 import { isOpen, isWaiting, minutesBetween } from '../../rules.ts';
 import { fetchDialogs, VisitDialog } from '../desk/desk-dialogs.tsx';
 import { useNow } from '../use-now.ts';
 import { useVisitChanges } from '../visit/use-visit-changes.ts';
 import { VisitRow } from '../visit/visit-row.tsx';
 import styles from './day-list.module.css';
+import { DayPartHead } from './day-part-head.tsx';
 import { matchesSearch } from './matches-search.ts';
 
 const quietMilliseconds = 200;
+/** What is to be done comes first. */
+const partNames = {
+  waiting: 'Waiting',
+  inside: 'In consultation',
+  held: 'On hold',
+  expected: 'Expected',
+  over: 'Finished',
+} as const;
+const partOrder = ['waiting', 'inside', 'held', 'expected', 'over'] as const;
+
 const placeholders = Array.from({ length: 8 }, (_, row) => `row-${row}`);
 
 interface DayListProps {
@@ -28,7 +41,9 @@ export const DayList = memo(function DayList(props: DayListProps) {
   const { visits, isFiltered = false, search = '', failed } = props;
   const now = useNow();
   const changes = useVisitChanges(visits);
+  const { queueOrder } = useCurrentUser();
   const [openId, setOpenId] = useState<string | null>(null);
+  const [showsOver, setShowsOver] = useState(false);
   const showBones = useDelayed(visits === null, quietMilliseconds);
   const isRead = visits !== null;
   useEffect(() => {
@@ -48,9 +63,12 @@ export const DayList = memo(function DayList(props: DayListProps) {
   if (visits.length === 0 && !isFiltered) {
     return <EmptyState title="No appointments for this date" text="Schedule new appointments to get started." />;
   }
-  const found = new Set(visits.filter((visit) => matchesSearch(visit, search)));
-  const opened = visits.find(({ id }) => id === openId);
-  const open = opened && changes.shown(opened);
+  const shown = visits.map(changes.shown);
+  const found = new Set(shown.filter((visit) => matchesSearch(visit, search)).map(({ id }) => id));
+  const parts = dayInParts(shown, queueOrder);
+  const isFolded = !showsOver && search.trim() === '' && parts.over.length < visits.length;
+  const fold = { isFolded, onToggle: () => setShowsOver(isFolded) };
+  const open = shown.find(({ id }) => id === openId);
   const today = clinicToday();
   return (
     <>
@@ -58,21 +76,28 @@ export const DayList = memo(function DayList(props: DayListProps) {
         <EmptyState title="No matches on this day" text="Change the search or choose another date." />
       ) : null}
       <ul className={styles.list} hidden={found.size === 0}>
-        {visits.map((stored) => {
-          const visit = changes.shown(stored);
-          return (
-            // Hidden, not taken away: to build a row again takes longer than to show it.
-            <li key={visit.id} className={styles.item} hidden={!found.has(stored)}>
-              <VisitRow
-                visit={visit}
-                waitedMinutes={isWaiting(visit) ? Math.max(0, minutesBetween(visit.arrivedAt ?? now, now)) : null}
-                canArrive={visit.arrivedAt === null && isOpen(visit.status) && visit.appointmentDate === today}
-                fault={changes.faultOf(visit)}
-                onChange={changes.change}
-                onOpen={setOpenId}
-              />
-            </li>
-          );
+        {/* One list, not one for each part: a row that changes its part is not built again, and keeps its open question. */}
+        {partOrder.flatMap((part) => {
+          const isHidden = ({ id }: Appointment) => !found.has(id) || (part === 'over' && isFolded);
+          const count = parts[part].filter(({ id }) => found.has(id)).length;
+          return [
+            <li key={part} hidden={count === 0}>
+              <DayPartHead name={partNames[part]} count={count} fold={part === 'over' ? fold : undefined} />
+            </li>,
+            ...parts[part].map((visit) => (
+              // Hidden, not taken away: to build a row again takes longer than to show it.
+              <li key={visit.id} className={styles.item} hidden={isHidden(visit)}>
+                <VisitRow
+                  visit={visit}
+                  waitedMinutes={isWaiting(visit) ? Math.max(0, minutesBetween(visit.arrivedAt ?? now, now)) : null}
+                  canArrive={visit.arrivedAt === null && isOpen(visit.status) && visit.appointmentDate === today}
+                  fault={changes.faultOf(visit)}
+                  onChange={changes.change}
+                  onOpen={setOpenId}
+                />
+              </li>
+            )),
+          ];
         })}
       </ul>
       {open ? <VisitDialog visit={open} changes={changes} onClose={() => setOpenId(null)} /> : null}

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { useRowChanges } from '#foundation/web/use-row-changes.ts';
 import { fullName } from '#modules/patients/rules.ts';
@@ -7,15 +7,18 @@ import type { Appointment, VisitState } from '../../contract.ts';
 import { appointmentsApi } from '../api.ts';
 import { changedSince, refusalOf } from '../booking/refusal.ts';
 import { showVisit } from '../use-visits.ts';
-import { changed, changeText, inverses, type VisitChange } from './visit-changes.ts';
+import { changed, changeText, type VisitChange } from './visit-changes.ts';
 
 function carryOut({ id, version }: Appointment, change: VisitChange): Promise<VisitState> {
+  if ('back' in change) return appointmentsApi.undo.call({ id, version });
+  if ('held' in change) return appointmentsApi.hold.call({ id, version, ...change });
+  if ('priority' in change) return appointmentsApi.prioritise.call({ id, version, ...change });
   if ('arrived' in change) return appointmentsApi.setArrival.call({ id, version, ...change });
   return appointmentsApi.setStatus.call({ id, version, ...change });
 }
 
-/** Status and arrival of the visits on the screen: shown at once, put back and said at the visit when refused, undone by Undo. */
-export function useVisitChanges(visits: readonly Appointment[] | null) {
+/** What is changed of the visits on the screen: shown at once, put back and said at the visit when refused, undone by Undo. */
+export function useVisitChanges(visits: readonly Appointment[] | null, refreshes: QueryKey = appointmentsApi.key()) {
   const queryClient = useQueryClient();
   return useRowChanges<Appointment, VisitChange>({
     send: async (visit, change) => {
@@ -31,10 +34,10 @@ export function useVisitChanges(visits: readonly Appointment[] | null) {
       }
     },
     apply: (visit, change) => changed(visit, change, new Date().toISOString()),
-    refreshes: appointmentsApi.key(),
+    refreshes,
     onSaved: (visit, change, undo) =>
       offerUndo(visit.id, `${fullName(visit)}: ${changeText(change)}`, () => {
-        for (const inverse of inverses(visit, change)) undo(inverse);
+        undo({ back: visit });
       }),
     explain: refusalOf,
     isOnScreen: ({ id }) => visits?.some((visit) => visit.id === id) ?? false,

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import type { Appointment } from '../../contract.ts';
 import { visit } from '../testing/visit.ts';
-import { changed, changedMeanwhileText, inverses, type VisitChange } from './visit-changes.ts';
+import { changed, changedMeanwhileText, type VisitChange } from './visit-changes.ts';
 
 const now = '2026-11-16T04:20:00.000Z';
 
-describe('a change and what takes it back end where they began', () => {
+describe('a change shows at once, and what takes it back ends where it began', () => {
   test.each<[string, Partial<Appointment>, VisitChange]>([
     ['confirmed', {}, { status: 'confirmed', reason: '' }],
     ['cancelled', {}, { status: 'cancelled', reason: 'No-show' }],
     ['reopened', { status: 'cancelled', cancelReason: 'No-show' }, { status: 'scheduled', reason: '' }],
     ['called in', { arrivedAt: now }, { status: 'in_progress', reason: '' }],
-    ['called in without having been checked in', {}, { status: 'in_progress', reason: '' }],
     ['checked in', {}, { arrived: true }],
-    ['not here after all', { arrivedAt: '2026-11-16T03:50:00.000Z' }, { arrived: false }],
+    ['not here after all', { arrivedAt: '2026-11-16T03:50:00.000Z', heldAt: now }, { arrived: false }],
+    ['on hold', { arrivedAt: now }, { held: true }],
+    ['released', { arrivedAt: now, heldAt: now }, { held: false }],
+    ['a priority', { arrivedAt: now }, { priority: 'pregnant' }],
   ])('%s', (_, before, change) => {
     const start = { ...visit, ...before };
-    const calledIn = 'status' in change && change.status === 'in_progress';
-    const saved = { ...changed(start, change, now), ...(calledIn && { arrivedAt: now }) };
-    expect(saved).not.toEqual(start);
-    const back = inverses(start, change).reduce((known, inverse) => changed(known, inverse, now), saved);
-    expect(back).toEqual(start);
+    const saved = { ...changed(start, change, now), version: 2 };
+    expect(saved).not.toEqual({ ...start, version: 2 });
+    expect(changed(saved, { back: start }, now)).toEqual({ ...start, version: 2 });
   });
 });
 

@@ -1,24 +1,32 @@
 import { clinicDateTime, clinicTime } from '#foundation/web/clinic-date.ts';
 import type { Appointment, ChangedVisit } from '../../contract.ts';
+import { type Priority, priorityNames } from '../../rules/queue.ts';
 import { type Status, statusNames } from '../../rules.ts';
 
 /** What the desk changes in place. */
-export type VisitChange = { status: Status; reason: string } | { arrived: boolean; since?: string };
+export type VisitChange =
+  | { status: Status; reason: string }
+  | { arrived: boolean }
+  | { held: boolean }
+  | { priority: Priority | null }
+  /** Takes the last change back: the visit as it was before. */
+  | { back: Appointment };
 
 /** The visit as it will be. */
 export function changed(visit: Appointment, change: VisitChange, now: string): Appointment {
-  if ('arrived' in change) return { ...visit, arrivedAt: change.arrived ? (change.since ?? now) : null };
+  if ('back' in change) return { ...visit, ...change.back, version: visit.version };
+  if ('held' in change) return { ...visit, heldAt: change.held ? now : null, ...(!change.held && { queueFrom: now }) };
+  if ('priority' in change) return { ...visit, priority: change.priority };
+  if ('arrived' in change) {
+    return change.arrived ? { ...visit, arrivedAt: now } : { ...visit, arrivedAt: null, heldAt: null, queueFrom: null };
+  }
   return { ...visit, status: change.status, cancelReason: change.status === 'cancelled' ? change.reason : '' };
 }
 
-/** What takes a change back. Whoever is called in counts as arrived, so that has to go too. */
-export function inverses(before: Appointment, change: VisitChange): VisitChange[] {
-  if ('arrived' in change) return [before.arrivedAt ? { arrived: true, since: before.arrivedAt } : { arrived: false }];
-  const back = { status: before.status, reason: before.cancelReason };
-  return change.status === 'in_progress' && before.arrivedAt === null ? [back, { arrived: false }] : [back];
-}
-
 export function changeText(change: VisitChange): string {
+  if ('back' in change) return 'undone';
+  if ('held' in change) return change.held ? 'on hold' : 'back in the queue';
+  if ('priority' in change) return change.priority ? `priority, ${priorityNames[change.priority]}` : 'no priority';
   if ('arrived' in change) return change.arrived ? 'checked in' : 'not arrived';
   return statusNames[change.status];
 }
@@ -32,6 +40,8 @@ export function changedMeanwhileText(seen: Appointment, { current, changes }: Ch
     seen.status === current.status ? null : statusNames[current.status] + because(current),
     isElsewhere ? `moved to ${clinicDateTime(current.startsAt)} with Dr. ${current.doctorName}` : null,
     seen.arrivedAt === current.arrivedAt ? null : arrivalText(current),
+    seen.heldAt === current.heldAt ? null : current.heldAt ? 'on hold' : 'back in the queue',
+    seen.priority === current.priority ? null : priorityText(current),
   ].filter((difference) => difference !== null);
   const when = last ? ` at ${clinicTime(last.at)}` : '';
   const what = differences.length > 0 ? `: it is now ${differences.join(', ')}` : '';
@@ -39,6 +49,9 @@ export function changedMeanwhileText(seen: Appointment, { current, changes }: Ch
 }
 
 const because = ({ cancelReason }: Appointment) => (cancelReason ? ` (${cancelReason})` : '');
+
+const priorityText = ({ priority }: Appointment) =>
+  priority ? `a priority (${priorityNames[priority]})` : 'no priority';
 
 const arrivalText = ({ arrivedAt }: Appointment) =>
   arrivedAt === null ? 'not arrived' : `checked in since ${clinicTime(arrivedAt)}`;

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { CalendarClock, CalendarPlus, LogIn, LogOut, Printer } from 'lucide-react';
+import { CalendarClock, CalendarPlus, LogIn, LogOut, Printer, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { phoneText } from '#foundation/shared/phone.ts';
@@ -10,7 +10,8 @@ import { clinicTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts
 import { useDentalChart } from '#foundation/web/dental-chart.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Appointment } from '../../contract.ts';
-import { isOpen } from '../../rules.ts';
+import { priorityNames } from '../../rules/queue.ts';
+import { isOpen, isWaiting } from '../../rules.ts';
 import { kindNames } from './kind-names.ts';
 import { StatusSelect } from './status-select.tsx';
 import { usePrintSlip } from './use-print-slip.tsx';
@@ -22,12 +23,14 @@ interface VisitDetailsProps {
   visit: Appointment;
   changes: VisitChanges;
   onMove: () => void;
+  onDoctor: () => void;
   onFollowUp: () => void;
   onDone: () => void;
   onCover: (covered: boolean) => void;
 }
 
-export function VisitDetails({ visit, changes, onMove, onFollowUp, onDone, onCover }: VisitDetailsProps) {
+export function VisitDetails(props: VisitDetailsProps) {
+  const { visit, changes, onMove, onDoctor, onFollowUp, onDone, onCover } = props;
   const { role } = useCurrentUser();
   const chartOf = useDentalChart();
   const chart = chartOf(visit.patientId);
@@ -57,7 +60,9 @@ export function VisitDetails({ visit, changes, onMove, onFollowUp, onDone, onCov
       </Link>,
     ]);
   }
-  if (visit.arrivedAt) rows.push(['Arrived', clinicTime(visit.arrivedAt)]);
+  if (visit.arrivedAt) rows.push(['Here since', clinicTime(visit.arrivedAt)]);
+  if (visit.priority) rows.push(['Priority', priorityNames[visit.priority]]);
+  if (visit.heldAt) rows.push(['On hold since', clinicTime(visit.heldAt)]);
   if (visit.cancelReason) rows.push(['Cancellation reason', visit.cancelReason]);
   if (clinicalRoles.some((allowed: Role) => allowed === role)) {
     rows.push([
@@ -93,6 +98,11 @@ export function VisitDetails({ visit, changes, onMove, onFollowUp, onDone, onCov
             onClick={onMove}
           >
             Move
+          </Button>
+        ) : null}
+        {isWaiting(visit) ? (
+          <Button variant="default" leftSection={<Stethoscope size={16} aria-hidden="true" />} onClick={onDoctor}>
+            Change doctor
           </Button>
         ) : null}
         {canArrive ? (

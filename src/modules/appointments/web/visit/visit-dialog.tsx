@@ -6,6 +6,7 @@ import type { Appointment } from '../../contract.ts';
 import { BookingDialog } from '../booking/booking-dialog.tsx';
 import { MoveForm, type RefusedMove } from '../booking/move-form.tsx';
 import { addDays } from '../day-of.ts';
+import { ChangeDoctorForm } from './change-doctor-form.tsx';
 import type { VisitChanges } from './use-visit-changes.ts';
 import { VisitDetails } from './visit-details.tsx';
 
@@ -17,6 +18,12 @@ function followUpDay(day: string): string {
   return addDays(day > today ? day : today, followUpDays);
 }
 
+const titles = {
+  details: (name: string) => name,
+  move: (name: string) => `Move the visit of ${name}`,
+  doctor: (name: string) => `Change doctor for ${name}`,
+};
+
 interface VisitDialogProps {
   visit: Appointment;
   changes: VisitChanges;
@@ -26,7 +33,7 @@ interface VisitDialogProps {
 }
 
 export function VisitDialog({ visit, changes, refused, onClose }: VisitDialogProps) {
-  const [step, setStep] = useState<'details' | 'move' | 'follow-up'>(refused ? 'move' : 'details');
+  const [step, setStep] = useState<'details' | 'move' | 'doctor' | 'follow-up'>(refused ? 'move' : 'details');
   const [covered, setCovered] = useState(false);
   if (step === 'follow-up') {
     return (
@@ -44,20 +51,17 @@ export function VisitDialog({ visit, changes, refused, onClose }: VisitDialogPro
     );
   }
   return (
-    <Dialog
-      opened
-      size="lg"
-      covered={covered}
-      title={step === 'move' ? `Move the visit of ${fullName(visit)}` : fullName(visit)}
-      onClose={onClose}
-    >
+    <Dialog opened size="lg" covered={covered} title={titles[step](fullName(visit))} onClose={onClose}>
       {step === 'move' ? (
         <MoveForm visit={visit} refused={refused} onMoved={onClose} onBack={() => setStep('details')} />
+      ) : step === 'doctor' ? (
+        <ChangeDoctorForm visit={visit} onChanged={onClose} onBack={() => setStep('details')} />
       ) : (
         <VisitDetails
           visit={visit}
           changes={changes}
           onMove={() => setStep('move')}
+          onDoctor={() => setStep('doctor')}
           onFollowUp={() => setStep('follow-up')}
           onDone={onClose}
           onCover={setCovered}

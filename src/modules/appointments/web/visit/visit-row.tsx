@@ -8,6 +8,8 @@ import { fullName } from '#modules/patients/rules.ts';
 import type { Appointment } from '../../contract.ts';
 import { isOpen } from '../../rules.ts';
 import styles from '../calendar/day-list.module.css';
+import { QueueChips } from './queue-chips.tsx';
+import { QueueMenu } from './queue-menu.tsx';
 import { StatusSelect } from './status-select.tsx';
 import type { VisitChanges } from './use-visit-changes.ts';
 
@@ -38,14 +40,18 @@ export const VisitRow = memo(function VisitRow(props: VisitRowProps) {
           </button>
           <p>{`Dr. ${visit.doctorName} · ${clinicTime(visit.startsAt)}${visit.kind === 'walk_in' ? ' · Walk-in' : ''}`}</p>
           <p className={styles.speciality}>{visit.speciality}</p>
+          <QueueChips visit={visit} />
         </div>
         <span className={styles.phone}>{phoneText(visit.phone)}</span>
         <div className={styles.arrival}>
           {waitedMinutes === null ? null : (
-            <span className={styles.waiting}>
-              {`${waitedMinutes} min`}
-              <span className={styles.since}>{`since ${clinicTime(visit.arrivedAt ?? visit.startsAt)}`}</span>
-            </span>
+            <>
+              <span className={styles.waiting}>
+                {`${waitedMinutes} min`}
+                <span className={styles.since}>{`here since ${clinicTime(visit.arrivedAt ?? visit.startsAt)}`}</span>
+              </span>
+              <QueueMenu visit={visit} onChange={onChange} />
+            </>
           )}
           {canArrive ? (
             <Button

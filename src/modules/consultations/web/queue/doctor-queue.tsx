@@ -1,34 +1,35 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { ShowTiles } from '#foundation/ui/show-tiles.tsx';
-import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useShow } from '#foundation/web/use-show.ts';
-import { statusNames } from '#modules/appointments/rules.ts';
-import { statusHues } from '#modules/appointments/web/visit/status-hues.ts';
-import { fullName } from '#modules/patients/rules.ts';
-import type { QueuedVisit } from '../../contract.ts';
-import { canStart, nextVisit, queueFigures, queueShows, unsaidComplaint } from '../../rules/note.ts';
+import { dayInParts, nextVisit } from '#modules/appointments/rules/queue.ts';
+import { useVisitChanges } from '#modules/appointments/web/visit/use-visit-changes.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { queueFigures, queueShows } from '../../rules/note.ts';
+import { consultationsApi } from '../api.ts';
 import { queue } from '../queue-reads.ts';
 import { CurrentVisit } from './current-visit.tsx';
 import styles from './doctor-queue.module.css';
 import { NextPatient } from './next-patient.tsx';
+import { QueueRow } from './queue-row.tsx';
 import { StartFault } from './start-fault.tsx';
 import { useStart } from './use-start.ts';
 
 /** What a doctor sees on the hospital's home. */
 export default function DoctorQueue() {
   const query = useQuery(queue);
-  const visits = query.data;
+  const { queueOrder } = useCurrentUser();
+  const changes = useVisitChanges(query.data ?? null, consultationsApi.key());
+  const visits = query.data?.map((visit) => ({ ...visit, ...changes.shown(visit) }));
   const figures = visits && queueFigures(visits);
-  const next = visits ? nextVisit(visits) : null;
+  const next = visits ? nextVisit(visits, queueOrder) : null;
+  const parts = visits && dayInParts(visits, queueOrder);
+  const inOrder = parts && [...parts.inside, ...parts.waiting, ...parts.held, ...parts.expected, ...parts.over];
   const start = useStart();
   const show = useShow(['completed', 'pending', 'insights']);
-  const listed = show ? visits?.filter(queueShows[show]) : visits;
+  const listed = show ? inOrder?.filter(queueShows[show]) : inOrder;
 
   return (
     <div className={styles.queue}>
@@ -72,46 +73,13 @@ export default function DoctorQueue() {
                 visit={visit}
                 starting={start.isPending && start.variables.id === visit.id}
                 onStart={() => start.mutate(visit)}
+                onChange={changes.change}
+                fault={changes.faultOf(visit)}
               />
             ))}
           </ol>
         )}
       </section>
     </div>
-  );
-}
-
-interface QueueRowProps {
-  visit: QueuedVisit;
-  starting: boolean;
-  onStart: () => void;
-}
-
-function QueueRow({ visit, starting, onStart }: QueueRowProps) {
-  const { id, tokenNumber, startsAt, chiefComplaint, status, insights } = visit;
-  const count = insights.length;
-  return (
-    <li className={styles.row}>
-      <span className={styles.token}>
-        <span className="visually-hidden">Token </span>
-        {tokenNumber}
-      </span>
-      <span className={styles.time}>{clinicTime(startsAt)}</span>
-      <span className={styles.who}>
-        <ScreenLink screen="consultation" id={id} className={styles.name}>
-          {fullName(visit)}
-        </ScreenLink>
-        <span className={styles.complaint}>{chiefComplaint || unsaidComplaint}</span>
-      </span>
-      {count > 0 ? <StatusChip hue="purple">{count === 1 ? '1 insight' : `${count} insights`}</StatusChip> : null}
-      <StatusChip hue={statusHues[status]}>{statusNames[status]}</StatusChip>
-      <span className={styles.action}>
-        {canStart(status) ? (
-          <Button size="compact-sm" variant="default" loading={starting} onClick={onStart}>
-            Start
-          </Button>
-        ) : null}
-      </span>
-    </li>
   );
 }

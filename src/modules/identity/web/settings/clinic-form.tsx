@@ -1,8 +1,9 @@
-import { Button, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Clinic } from '../../contract.ts';
+import { queueOrderNames, queueOrders } from '../../rules.ts';
 import { LogoField } from './logo-field.tsx';
 import { timeZones } from './time-zones.ts';
 import { useClinicForm } from './use-clinic-form.ts';
@@ -74,6 +75,13 @@ export function ClinicForm({ clinic, onReadAgain }: ClinicFormProps) {
               error={errors.idleMinutes?.message}
             />
           )}
+        />
+        <NativeSelect
+          {...form.register('queueOrder')}
+          label="Order of the queue"
+          description="Among patients who have arrived."
+          data={queueOrders.map((order) => ({ value: order, label: queueOrderNames[order] }))}
+          error={errors.queueOrder?.message}
         />
         {save.isError ? <FailureNote title="Not saved" failure={failureOf(save.error)} /> : null}
         <Group>

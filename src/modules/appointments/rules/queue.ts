@@ -1,0 +1,78 @@
+import type { QueueOrder } from '#modules/identity/rules.ts';
+import { isOpen, isWaiting, later, type Status } from '../rules.ts';
+
+/** Why somebody goes before the others. */
+export const priorities = ['emergency', 'pregnant', 'elderly'] as const;
+export type Priority = (typeof priorities)[number];
+
+export const priorityNames: Record<Priority, string> = {
+  emergency: 'Emergency',
+  pregnant: 'Pregnant',
+  elderly: 'Elderly',
+};
+
+/** A booked visit later than this counts from its arrival. */
+const lateAfterMinutes = 10;
+
+export interface InQueue {
+  kind: 'booked' | 'follow_up' | 'walk_in';
+  status: Status;
+  startsAt: string;
+  arrivedAt: string | null;
+  tokenNumber: number;
+  priority: Priority | null;
+  heldAt: string | null;
+  /** Set when a hold ends or the doctor changes: it counts from then on, whatever the kind. */
+  queueFrom: string | null;
+}
+
+/** The moment that decides a visit's place in the queue. */
+export function countsFrom({
+  kind,
+  startsAt,
+  arrivedAt,
+  queueFrom,
+}: Pick<InQueue, 'kind' | 'startsAt' | 'arrivedAt' | 'queueFrom'>): string {
+  if (queueFrom) return queueFrom;
+  if (arrivedAt === null) return startsAt;
+  const isLate = arrivedAt > later(startsAt, lateAfterMinutes);
+  return kind === 'walk_in' || isLate ? arrivedAt : startsAt;
+}
+
+function compare(one: InQueue, other: InQueue, order: QueueOrder): number {
+  if (order === 'token') return one.tokenNumber - other.tokenNumber;
+  return (
+    Number(one.priority === null) - Number(other.priority === null) ||
+    countsFrom(one).localeCompare(countsFrom(other)) ||
+    one.tokenNumber - other.tokenNumber
+  );
+}
+
+/** Who has come and can be called, the next first. Whoever is on hold is left out until released. */
+export function queueOf<Visit extends InQueue>(visits: readonly Visit[], order: QueueOrder): Visit[] {
+  return visits
+    .filter((visit) => isWaiting(visit) && visit.heldAt === null)
+    .toSorted((one, other) => compare(one, other, order));
+}
+
+/** A day as the desk and the doctors see it: what is to be done comes first. */
+export function dayInParts<Visit extends InQueue>(visits: readonly Visit[], order: QueueOrder) {
+  const byTime = visits.toSorted(
+    (one, other) => one.startsAt.localeCompare(other.startsAt) || one.tokenNumber - other.tokenNumber,
+  );
+  return {
+    inside: byTime.filter(({ status }) => status === 'in_progress'),
+    waiting: queueOf(visits, order),
+    held: byTime.filter((visit) => isWaiting(visit) && visit.heldAt !== null),
+    expected: byTime.filter(
+      ({ status, arrivedAt }) => isOpen(status) && status !== 'in_progress' && arrivedAt === null,
+    ),
+    over: byTime.filter(({ status }) => !isOpen(status)),
+  };
+}
+
+/** Whom a doctor sees next: the first in the queue, or the first who is expected when nobody waits. */
+export function nextVisit<Visit extends InQueue>(visits: readonly Visit[], order: QueueOrder): Visit | null {
+  const { waiting, expected } = dayInParts(visits, order);
+  return waiting[0] ?? expected[0] ?? null;
+}
