@@ -2,14 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   deskFigures,
   displayParts,
-  doctorForWalkIn,
   freeSlots,
   longestWaiting,
   minutesBetween,
   newCalls,
   overlap,
   type Place,
-  type Presence,
   placeFault,
   presenceAt,
   type Status,
@@ -140,20 +138,6 @@ test.each([
   ['17:00', 'over'],
 ])('at %s a doctor with hours in the morning and the afternoon is: %s', (clock, expected) => {
   expect(presenceAt(t(clock), [span('14:00', '17:00'), span('09:00', '13:00')])).toBe(expected);
-});
-
-const doctor = (id: string, waiting: number, presence: Presence = 'in') => ({ id, waiting, presence });
-
-test.each([
-  ['the doctor of the last visit', [doctor('a', 9), doctor('b', 0)], 'a', 'a'],
-  ['the shortest queue when that one is away', [doctor('a', 2), doctor('b', 1)], 'c', 'b'],
-  ['the first of two equal queues', [doctor('a', 1), doctor('b', 1)], null, 'a'],
-  ['nobody who comes only in the evening', [doctor('a', 0, 'later'), doctor('b', 7)], 'a', 'b'],
-  ['nobody who has gone', [doctor('a', 0, 'over'), doctor('b', 7, 'later')], 'a', 'b'],
-  ['who was in today when all have gone', [doctor('a', 2, 'over'), doctor('b', 1, 'over')], 'a', 'a'],
-  ['nobody when nobody is in', [], 'a', null],
-])('a walk-in sees %s', (_, inToday, last, expected) => {
-  expect(doctorForWalkIn(inToday, last)).toBe(expected);
 });
 
 test.each([

@@ -195,7 +195,7 @@ export function visitAwaited<Visit extends Booked>(visits: readonly Visit[], tod
   return open.find(({ arrivedAt }) => arrivedAt === null) ?? open[0] ?? null;
 }
 
-const presences = ['in', 'later', 'over'] as const;
+export const presences = ['in', 'later', 'over'] as const;
 export type Presence = (typeof presences)[number];
 
 /** Of the hours of one day: in now, in later, or all of them over. */
@@ -204,25 +204,9 @@ export function presenceAt(now: string, hours: readonly Span[]): Presence {
   return hours.some(({ startsAt }) => now < startsAt) ? 'later' : 'over';
 }
 
-interface DoctorToday {
-  id: string;
-  presence: Presence;
-  /** Waiting now. */
-  waiting: number;
-}
-
 /** For somebody who stands at the desk: who is in now before who comes later, and those before who has gone. */
 export function soonestFirst<Some extends { presence: Presence }>(doctors: readonly Some[]): Some[] {
   return doctors.toSorted((one, other) => presences.indexOf(one.presence) - presences.indexOf(other.presence));
-}
-
-/** Whom a walk-in sees: of those who are there soonest the doctor of the last visit, else the shortest queue. */
-export function doctorForWalkIn(inToday: readonly DoctorToday[], lastDoctorId: string | null): string | null {
-  const [first] = soonestFirst(inToday);
-  const soonest = inToday.filter(({ presence }) => presence === first?.presence);
-  const known = soonest.find(({ id }) => id === lastDoctorId);
-  const [shortest] = soonest.toSorted((one, other) => one.waiting - other.waiting);
-  return (known ?? shortest)?.id ?? null;
 }
 
 interface DatedVisit {

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
@@ -6,15 +6,8 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { refusalOf } from '../booking/refusal.ts';
 import type { Arrival, useWalkIn } from './use-walk-in.ts';
+import { WalkInDoctor } from './walk-in-doctor.tsx';
 import styles from './walk-in-line.module.css';
-
-type DoctorToday = ReturnType<typeof useWalkIn>['inToday'][number];
-
-function optionText({ name, speciality, waiting, presence, todaysHours }: DoctorToday): string {
-  const hours = todaysHours.map(({ startsAt, endsAt }) => `${clinicTime(startsAt)}–${clinicTime(endsAt)}`).join(', ');
-  const when = presence === 'in' ? [] : [`not in now (${hours})`];
-  return [name, ...when, speciality, `${waiting} waiting`].join(' · ');
-}
 
 interface ArrivalStepProps {
   walkIn: ReturnType<typeof useWalkIn>;
@@ -23,13 +16,14 @@ interface ArrivalStepProps {
 
 /** One Enter from the token: the doctor is chosen already, the button has the focus. */
 export function ArrivalStep({ walkIn, arrival }: ArrivalStepProps) {
-  const { issue, inToday, doctorId } = walkIn;
+  const { issue, doctorId } = walkIn;
   const { patient, booked, isUnchecked } = arrival;
   const go = useRef<HTMLButtonElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   // Whoever is quicker than the list of doctors has the button as soon as it can be pressed.
   const canGo = booked !== null || doctorId !== null;
-  useEffect(() => (canGo && go.current ? go : close).current?.focus(), [canGo]);
+  const isBooked = booked !== null;
+  useEffect(() => (canGo && go.current ? go : close).current?.focus(), [canGo, isBooked]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -56,25 +50,17 @@ export function ArrivalStep({ walkIn, arrival }: ArrivalStepProps) {
           {isHere ? ` Here since ${clinicTime(booked.arrivedAt ?? '')}.` : ''}
         </p>
       ) : (
-        <NativeSelect
-          aria-label="Doctor"
-          className={styles.doctor}
-          size="md"
-          value={doctorId ?? ''}
-          onChange={(event) => walkIn.chooseDoctor(event.currentTarget.value)}
-          data={[
-            ...(doctorId
-              ? []
-              : [{ value: '', label: walkIn.isReading ? 'Loading doctors…' : 'No doctor is in today' }]),
-            ...inToday.map((doctor) => ({ value: doctor.id, label: optionText(doctor) })),
-          ]}
-          error={issue.isError ? fieldError : undefined}
-        />
+        <WalkInDoctor walkIn={walkIn} arrival={arrival} error={issue.isError ? fieldError : undefined} />
       )}
       <div className={styles.actions}>
         <Button ref={close} variant="default" size="md" onClick={walkIn.leave}>
           {isHere ? 'Close' : 'Back'}
         </Button>
+        {booked ? (
+          <Button variant="default" size="md" onClick={walkIn.takeAnother}>
+            Token for another doctor
+          </Button>
+        ) : null}
         {isHere ? null : (
           <Button ref={go} type="submit" size="md" loading={issue.isPending} disabled={!canGo}>
             {booked ? 'Check in' : 'Issue token'}

@@ -2,20 +2,26 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import type { Patient } from '#modules/patients/contract.ts';
-import { useDoctors, useWindows } from '#modules/staff/web/use-doctors.ts';
 import type { Appointment } from '../../contract.ts';
-import { doctorForWalkIn, isWaiting, presenceAt, soonestFirst, visitAwaited } from '../../rules.ts';
+import { type Proposal, proposeDoctor } from '../../rules/walk-in.ts';
+import { isOpen, visitAwaited } from '../../rules.ts';
 import { appointmentsApi } from '../api.ts';
 import { changedSince } from '../booking/refusal.ts';
 import { readPlacesAgain } from '../read-places-again.ts';
-import { useNow } from '../use-now.ts';
-import { useVisits } from '../use-visits.ts';
+import { useDoctorsToday } from './use-doctors-today.ts';
+import { useTokenUndo } from './use-token-undo.ts';
 
 export interface Arrival {
-  patient: Pick<Patient, 'id' | 'firstName' | 'lastName'>;
+  patient: Pick<Patient, 'id' | 'firstName' | 'lastName' | 'sex' | 'birthDate'>;
   /** What is booked for today already: then the patient is checked in instead of getting a second token. */
   booked: Appointment | null;
-  lastDoctorId: string | null;
+  /** With whom the patient has an open visit today. */
+  busyWith: string[];
+  lastSeen: { doctorId: string; day: string } | null;
+  complaint: string;
+  /** Made once: a queue that changes must not change the doctor under a finger on Enter. */
+  proposal: Proposal | null;
+  /** Chosen by hand instead. */
   chosenDoctorId: string | null;
   /** Whether something is booked could not be found out. */
   isUnchecked: boolean;
@@ -25,66 +31,76 @@ export interface Arrival {
 export function useWalkIn() {
   const queryClient = useQueryClient();
   const today = clinicToday();
-  const now = useNow();
-  const doctors = useDoctors();
-  const windows = useWindows(today);
-  const visits = useVisits(today);
+  const { inToday: everyone, isReading } = useDoctorsToday();
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const [issued, setIssued] = useState<Appointment | null>(null);
+  const offerBack = useTokenUndo(() => setIssued(null));
 
-  const inToday = soonestFirst(
-    (doctors.data ?? []).flatMap((doctor) => {
-      const todaysHours = windows.data?.filter((span) => span.doctorId === doctor.id) ?? [];
-      if (todaysHours.length === 0) return [];
-      const waiting = visits.data?.filter((visit) => visit.doctorId === doctor.id && isWaiting(visit)).length ?? 0;
-      return [{ ...doctor, todaysHours, waiting, presence: presenceAt(now, todaysHours) }];
-    }),
-  );
-
-  const doctorId = arrival && (arrival.chosenDoctorId ?? doctorForWalkIn(inToday, arrival.lastDoctorId));
+  const inToday = everyone.filter(({ id }) => !arrival?.busyWith.includes(id));
+  const propose = (known: Arrival): Proposal | null =>
+    proposeDoctor({ ...known, today, inToday: everyone.filter(({ id }) => !known.busyWith.includes(id)) });
+  const proposal = arrival && (arrival.proposal ?? propose(arrival));
+  const doctorId = arrival?.chosenDoctorId ?? proposal?.doctorId ?? null;
 
   async function choose(patient: Patient) {
     const options = appointmentsApi.ofPatient.queryOptions({ input: { patientId: patient.id } });
     const own = await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => null);
-    const lastDoctorId = own?.find((visit) => visit.status === 'completed')?.doctorId ?? null;
-    setIssued(null);
-    setArrival({
+    const last = own?.find((visit) => visit.status === 'completed');
+    const known: Arrival = {
       patient,
       booked: visitAwaited(own ?? [], today),
-      lastDoctorId,
-      // Proposed once: a queue that changes must not change the doctor under a finger on Enter.
-      chosenDoctorId: doctorForWalkIn(inToday, lastDoctorId),
+      busyWith: (own ?? [])
+        .filter(({ appointmentDate, status }) => appointmentDate === today && isOpen(status))
+        .map((visit) => visit.doctorId),
+      lastSeen: last ? { doctorId: last.doctorId, day: last.appointmentDate } : null,
+      complaint: '',
+      proposal: null,
+      chosenDoctorId: null,
       isUnchecked: own === null,
-    });
+    };
+    setIssued(null);
+    setArrival({ ...known, proposal: propose(known) });
   }
 
   const issue = useMutation({
-    mutationFn: async ({ patient, booked }: Arrival) => {
-      if (!booked) return appointmentsApi.walkIn.call({ patientId: patient.id, doctorId: doctorId ?? '' });
+    mutationFn: async ({ patient, booked, complaint }: Arrival) => {
+      if (!booked) {
+        const input = { patientId: patient.id, doctorId: doctorId ?? '', chiefComplaint: complaint };
+        return appointmentsApi.walkIn.call(input);
+      }
       const { id, version } = booked;
       return { ...booked, ...(await appointmentsApi.setArrival.call({ id, version, arrived: true })) };
     },
     onError: (error) => {
       const current = changedSince(error)?.current;
       // Cancelled or moved to another day, it is nothing to be checked in for any more.
-      if (current) setArrival((known) => known && { ...known, booked: visitAwaited([current], today) });
+      if (!current) return;
+      const booked = visitAwaited([current], today);
+      setArrival((known) => known && { ...known, booked, busyWith: booked ? known.busyWith : [] });
     },
-    onSuccess: async (visit) => {
+    onSuccess: async (visit, { booked }) => {
       setArrival(null);
       setIssued(visit);
+      offerBack(visit, booked !== null);
       await readPlacesAgain(queryClient);
     },
   });
 
   return {
     inToday,
-    isReading: doctors.isPending || windows.isPending,
+    isReading,
     arrival,
     doctorId,
+    /** Null: the desk has chosen. */
+    proposal: arrival?.chosenDoctorId ? null : proposal,
     issued,
     issue,
     choose,
     chooseDoctor: (id: string) => setArrival((known) => known && { ...known, chosenDoctorId: id }),
+    complain: (complaint: string) =>
+      setArrival((known) => known && { ...known, complaint, proposal: propose({ ...known, complaint }) }),
+    /** A second token, for another doctor than those of today. */
+    takeAnother: () => setArrival((known) => known && { ...known, booked: null, proposal: propose(known) }),
     leave: () => {
       issue.reset();
       setArrival(null);

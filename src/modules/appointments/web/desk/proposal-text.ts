@@ -1,0 +1,19 @@
+import { dayText } from '#foundation/web/clinic-date.ts';
+import type { ProposalReason } from '../../rules/walk-in.ts';
+
+interface Proposed {
+  reason: ProposalReason;
+  speciality: string;
+  lastSeenOn: string | null;
+}
+
+/** Why this doctor is proposed. */
+export function proposalText({ reason, speciality, lastSeenOn }: Proposed): string {
+  const reasons: Record<ProposalReason, string> = {
+    'seen last': lastSeenOn ? `Seen last on ${dayText(lastSeenOn)}` : 'Seen last',
+    fits: `${speciality}: fits age, sex and complaint`,
+    general: 'General physician, shortest wait',
+    'shortest wait': 'Shortest wait',
+  };
+  return `Proposed: ${reasons[reason]}`;
+}

@@ -1,0 +1,35 @@
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { fullName } from '#modules/patients/rules.ts';
+import type { Appointment } from '../../contract.ts';
+import { appointmentsApi } from '../api.ts';
+import { refusalOf } from '../booking/refusal.ts';
+import { readPlacesAgain } from '../read-places-again.ts';
+
+/** For eight seconds: a token that was given is cancelled, not given to anybody else; a check-in is taken back. */
+export function useTokenUndo(onUndone: () => void) {
+  const queryClient = useQueryClient();
+  return (visit: Appointment, wasBooked: boolean) => {
+    const { id, version } = visit;
+    const takeBack = () =>
+      wasBooked
+        ? appointmentsApi.undo.call({ id, version })
+        : appointmentsApi.setStatus.call({ id, version, status: 'cancelled', reason: 'Token given by mistake' });
+    const told = wasBooked ? 'checked in' : `token ${visit.tokenNumber}, Dr. ${visit.doctorName}`;
+    offerUndo(id, `${fullName(visit)}: ${told}`, async () => {
+      try {
+        await takeBack();
+        onUndone();
+      } catch (error) {
+        notifications.show({
+          title: `${fullName(visit)}: not saved`,
+          message: refusalOf(error, visit).sentence,
+          color: 'red',
+          autoClose: false,
+        });
+      }
+      await readPlacesAgain(queryClient);
+    });
+  };
+}
