@@ -26,6 +26,8 @@ describe('what is typed into the search is a name or a number', () => {
     ['No. 145', { name: '', patientNumber: 145, digits: '145' }],
     ['0', { name: '', patientNumber: null, digits: '' }],
     ['ward 7', { name: 'ward 7', patientNumber: null, digits: '' }],
+    ['zzzz', { name: '', patientNumber: null, digits: '' }],
+    ['लक', { name: 'लक्', patientNumber: null, digits: '' }],
     ['--', { name: '--', patientNumber: null, digits: '' }],
     ['', { name: '', patientNumber: null, digits: '' }],
   ])('%j', (typed, terms) => {

@@ -1,6 +1,7 @@
 import type { Role } from '#foundation/shared/roles.ts';
 import { hasVerhoeffCheck } from '#foundation/shared/verhoeff.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
+import { asTypedSoFar, soundOfIndic } from './rules/indic-names.ts';
 
 /** Who registers patients and reads their records, in the hospital, the dental practice and the aesthetic clinic. */
 export const registers = [
@@ -31,7 +32,7 @@ const replacedLetters: Record<string, string> = { e: 'i', o: 'u', w: 'u', v: 'u'
 
 /** A name by its sound, Laxmi as Lakshmi: what fold_name does in the database. A test holds the two together. */
 export function foldName(name: string): string {
-  return name
+  return soundOfIndic(name)
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f.'’`]/g, '')
@@ -48,6 +49,12 @@ export function foldName(name: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** One letter held down is no name; folded it would be a single letter, and find everybody who begins with it. */
+const isOneLetter = /^(\p{L})\1{2,}$/iu;
+
+/** What is typed of a name, as it is looked for; empty: nobody is called so. */
+export const typedName = (typed: string) => (isOneLetter.test(typed.trim()) ? '' : asTypedSoFar(typed));
 
 /** Fewer digits than this would match almost every phone number. */
 export const fewestPhoneDigits = 3;
@@ -66,7 +73,7 @@ export function searchTerms(typed: string): SearchTerms {
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/^no\.? ?(?=\d+$)/i, '');
-  if (!/^[\d\s()+-]*\d[\d\s()+-]*$/.test(name)) return { name, patientNumber: null, digits: '' };
+  if (!/^[\d\s()+-]*\d[\d\s()+-]*$/.test(name)) return { name: typedName(name), patientNumber: null, digits: '' };
   // Numbers are searched without the country code and the trunk zero that people dial.
   const digits = name.replace(/[^\d+]/g, '').replace(/^(\+91|0*91(?=\d{10}$)|\+|0+)/, '');
   const number = Number(digits);

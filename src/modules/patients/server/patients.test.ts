@@ -265,7 +265,7 @@ describe('names that sound alike', () => {
     expect(await folded(one)).not.toBe(await folded(other));
   });
 
-  test.each(['Lakshmi', 'Mohammed', 'Sreenivasulu', 'Choudhary', 'Sheikh', 'Venkateswarlu', 'లక్ష్మి'])(
+  test.each(['Lakshmi', 'Mohammed', 'Sreenivasulu', 'Choudhary', 'Sheikh', 'Venkateswarlu'])(
     'the beginning of %s finds it at every letter',
     async (name) => {
       const whole = await folded(name);

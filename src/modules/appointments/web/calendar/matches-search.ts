@@ -1,11 +1,11 @@
-import { fewestPhoneDigits, foldName, fullName } from '#modules/patients/rules.ts';
+import { fewestPhoneDigits, foldName, fullName, typedName } from '#modules/patients/rules.ts';
 import type { Appointment } from '../../contract.ts';
 
 type Searched = Pick<Appointment, 'firstName' | 'lastName' | 'phone' | 'tokenNumber' | 'patientNumber'>;
 
 /** Every word that was typed begins one of the name's, by its sound: Laxmi finds Lakshmi. */
 function soundsLike(name: string, search: string): boolean {
-  const sound = foldName(search);
+  const sound = foldName(typedName(search));
   const sounds = ` ${foldName(name)}`;
   return sound !== '' && sound.split(' ').every((word) => sounds.includes(` ${word}`));
 }
