@@ -5,7 +5,7 @@ test('the palette opens a screen and begins an action', async ({ page }) => {
   await openAs(page, 'receptionist', '/hospital');
   await expect(page.getByRole('heading', { name: 'Hospital Dashboard' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const box = page.getByRole('combobox', { name: 'Search screens and actions' });
+  const box = page.getByRole('combobox', { name: 'Search screens, actions and patients' });
   await expect(box).toBeFocused();
   await page.keyboard.type('accounts');
   await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1);

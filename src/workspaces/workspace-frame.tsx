@@ -1,8 +1,9 @@
 import { Outlet } from 'react-router';
 import { screenAt } from '#foundation/shared/workspaces.ts';
 import { Guard } from '#modules/identity/web/guard.tsx';
+import { PatientActions } from '#modules/patients/web/patient-actions.ts';
 import { PatientPanels } from '#modules/patients/web/patient-panels.ts';
-import { patientPanels } from './patient-panels.ts';
+import { patientActions, patientPanels } from './patient-panels.ts';
 import { screens } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
 import { usePlace } from './use-place.ts';
@@ -22,9 +23,11 @@ export default function WorkspaceFrame() {
         title={title ?? workspace.title}
         subtitle={title ? workspace.title : workspace.subtitle}
       >
-        <PatientPanels value={patientPanels}>
-          <Outlet />
-        </PatientPanels>
+        <PatientActions value={patientActions}>
+          <PatientPanels value={patientPanels}>
+            <Outlet />
+          </PatientPanels>
+        </PatientActions>
       </Shell>
     </Guard>
   );

@@ -1,7 +1,8 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import styles from './palette.module.css';
 import { type Destination, matching, useDestinations } from './use-destinations.ts';
+import { useFoundPatients } from './use-found-patients.ts';
 
 interface PaletteSearchProps {
   onClose: () => void;
@@ -16,7 +17,8 @@ export function PaletteSearch({ onClose, onShortcuts }: PaletteSearchProps) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const id = useId();
-  const found = matching(useDestinations(onShortcuts), typed.trim());
+  const patients = useFoundPatients(typed);
+  const found = [...matching(useDestinations(onShortcuts), typed.trim()), ...patients.found];
 
   function choose(destination: Destination | undefined) {
     if (!destination) return;
@@ -39,8 +41,8 @@ export function PaletteSearch({ onClose, onShortcuts }: PaletteSearchProps) {
         data-autofocus
         size="md"
         role="combobox"
-        aria-label="Search screens and actions"
-        placeholder="Search screens and actions..."
+        aria-label="Search screens, actions and patients"
+        placeholder="Search screens, actions and patients..."
         aria-expanded={found.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={found[active] ? `${id}-${active}` : undefined}
@@ -53,7 +55,7 @@ export function PaletteSearch({ onClose, onShortcuts }: PaletteSearchProps) {
           setActive(0);
         }}
       />
-      <div id={`${id}-list`} role="listbox" aria-label="Screens and actions" className={styles.list}>
+      <div id={`${id}-list`} role="listbox" aria-label="Screens, actions and patients" className={styles.list}>
         {found.map((destination, index) => (
           <div
             key={`${destination.kind} ${destination.name}`}
@@ -72,8 +74,16 @@ export function PaletteSearch({ onClose, onShortcuts }: PaletteSearchProps) {
         ))}
       </div>
       <p role="status" className={styles.none}>
-        {found.length === 0 ? `No results for "${typed.trim()}"` : null}
+        {found.length === 0 && !patients.isSearching && !patients.failed ? `No results for "${typed.trim()}"` : null}
       </p>
+      {patients.failed ? (
+        <p role="alert" className={styles.none}>
+          Couldn't search patients.{' '}
+          <Button size="compact-sm" variant="subtle" onClick={patients.retry}>
+            Retry
+          </Button>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -19,6 +19,7 @@ import { patientsApi } from './api.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { EditPatientDialog } from './edit-patient-dialog.tsx';
 import { OpeningsPanel } from './openings-panel.tsx';
+import { PatientActions } from './patient-actions.ts';
 import { PatientCardDialog } from './patient-card-dialog.tsx';
 import { PatientDetails } from './patient-details.tsx';
 import { PatientHead } from './patient-head.tsx';
@@ -71,11 +72,19 @@ function PatientScreen({ record }: { record: PatientRecord }) {
   const chart = useDentalChart()(record.id);
   useShortcut('e', 'Edit this patient', () => setOpen('edit'));
   const { access } = patientsContract.openings['~orpc'].meta;
+  const actions = use(PatientActions).filter((action) => allows(action.access, role));
   const panels = use(PatientPanels).filter((panel) => allows(panel.access, role));
   return (
     <>
       <PatientHead record={record}>
         <Group gap="xs">
+          {record.isArchived
+            ? null
+            : actions.map(({ name, Action }) => (
+                <Suspense key={name} fallback={null}>
+                  <Action patient={record} />
+                </Suspense>
+              ))}
           {chart ? (
             <Button component={Link} to={chart} variant="default">
               Dental chart

@@ -2,22 +2,25 @@ import { Button } from '@mantine/core';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { AdmitForm } from './admit-form.tsx';
+import type { ChosenPatient } from './patient-field.tsx';
 import { useBedChanges } from './use-bed-changes.ts';
 
 interface AdmitDialogProps {
   /** The bed that was clicked; empty: none yet. */
   bedId: string;
+  /** Chosen already. */
+  patient?: ChosenPatient;
   onClose: () => void;
 }
 
-export function AdmitDialog({ bedId, onClose }: AdmitDialogProps) {
+export function AdmitDialog({ bedId, patient, onClose }: AdmitDialogProps) {
   const { role } = useCurrentUser();
   const { removeBed } = useBedChanges();
   return (
     <FormDialog title="Admit patient" discardQuestion="Discard this admission?" onClose={onClose}>
       {(dialog) => (
         <>
-          <AdmitForm {...dialog} bedId={bedId} onAdmitted={onClose} />
+          <AdmitForm {...dialog} bedId={bedId} patient={patient ?? null} onAdmitted={onClose} />
           {role === 'admin' && bedId ? (
             <Button
               variant="subtle"

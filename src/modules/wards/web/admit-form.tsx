@@ -19,18 +19,19 @@ const fields = ['patientId', 'bedId', 'doctorId', 'reason'] as const;
 
 interface AdmitFormProps {
   bedId: string;
+  patient: ChosenPatient | null;
   onTyped: () => void;
   setCovered: (covered: boolean) => void;
   onAdmitted: () => void;
 }
 
-export function AdmitForm({ bedId, onTyped, setCovered, onAdmitted }: AdmitFormProps) {
+export function AdmitForm({ bedId, patient: given, onTyped, setCovered, onAdmitted }: AdmitFormProps) {
   const queryClient = useQueryClient();
-  const [patient, setPatient] = useState<ChosenPatient | null>(null);
+  const [patient, setPatient] = useState(given);
   const form = useForm<z.input<typeof NewAdmission>, unknown, NewAdmission>({
     mode: 'onTouched',
     resolver: zodResolver(NewAdmission),
-    defaultValues: { patientId: '', bedId, doctorId: null, reason: '' },
+    defaultValues: { patientId: given?.id ?? '', bedId, doctorId: null, reason: '' },
   });
   const { errors } = form.formState;
   const admit = useMutation(

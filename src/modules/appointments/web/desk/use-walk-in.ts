@@ -42,7 +42,7 @@ export function useWalkIn() {
   const proposal = arrival && (arrival.proposal ?? propose(arrival));
   const doctorId = arrival?.chosenDoctorId ?? proposal?.doctorId ?? null;
 
-  async function choose(patient: Patient) {
+  async function choose(patient: Arrival['patient']) {
     const options = appointmentsApi.ofPatient.queryOptions({ input: { patientId: patient.id } });
     const own = await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => null);
     const last = own?.find((visit) => visit.status === 'completed');
