@@ -19,7 +19,10 @@ import { openConsultingRoom } from './testing/consulting-room.ts';
 const server = useServer({ servers: 3 });
 
 const line = (text: string, changes = {}) => ({ text, isAsWritten: false, reason: '', ...changes });
-const newRoom = async () => openConsultingRoom(await server.newClinic());
+const newRoom = async () => {
+  const clinic = await server.newClinic();
+  return { ...(await openConsultingRoom(clinic)), clinic };
+};
 
 /** Another doctor of the clinic, Asha Rao, with an account of her own. */
 async function secondDoctor(clinic: TestClinic) {
@@ -156,6 +159,17 @@ describe('completing', () => {
         .map(({ id }) => id)
         .toSorted(),
     );
+  });
+
+  test('passes over whom another call is taking at this moment', async () => {
+    const { clinic, doctor, visit, walkIn } = await newRoom();
+    const [second, third] = [await walkIn(), await walkIn()];
+    const other = server.database.clinic(clinic.id).transaction();
+    const { next } = await other.execute(async (db) => {
+      await sql`update appointments set status = 'in_progress' where id = ${second.id}`.execute(db);
+      return doctor.complete({ id: visit.id, version: 0, callNext: true });
+    });
+    expect(next?.id).toBe(third.id);
   });
 
   test('of a draft that somebody else changed is refused, and the visit stays open', async () => {

@@ -6,8 +6,9 @@ import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Appointment } from '../../contract.ts';
 import { dayInParts } from '../../rules/queue.ts';
 import { isOpen, isWaiting, minutesBetween } from '../../rules.ts';
-import { fetchDialogs, VisitDialog } from '../desk/desk-dialogs.tsx';
+import { fetchDialogs } from '../desk/desk-dialogs.tsx';
 import { useNow } from '../use-now.ts';
+import { OpenVisit } from '../visit/open-visit.tsx';
 import { useVisitChanges } from '../visit/use-visit-changes.ts';
 import { VisitRow } from '../visit/visit-row.tsx';
 import styles from './day-list.module.css';
@@ -42,7 +43,7 @@ export const DayList = memo(function DayList(props: DayListProps) {
   const now = useNow();
   const changes = useVisitChanges(visits);
   const { queueOrder } = useCurrentUser();
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [open, setOpen] = useState<Appointment | null>(null);
   const [showsOver, setShowsOver] = useState(false);
   const showBones = useDelayed(visits === null, quietMilliseconds);
   const isRead = visits !== null;
@@ -68,7 +69,6 @@ export const DayList = memo(function DayList(props: DayListProps) {
   const parts = dayInParts(shown, queueOrder);
   const isFolded = !showsOver && search.trim() === '' && parts.over.length < visits.length;
   const fold = { isFolded, onToggle: () => setShowsOver(isFolded) };
-  const open = shown.find(({ id }) => id === openId);
   const today = clinicToday();
   return (
     <>
@@ -93,14 +93,14 @@ export const DayList = memo(function DayList(props: DayListProps) {
                   canArrive={visit.arrivedAt === null && isOpen(visit.status) && visit.appointmentDate === today}
                   fault={changes.faultOf(visit)}
                   onChange={changes.change}
-                  onOpen={setOpenId}
+                  onOpen={setOpen}
                 />
               </li>
             )),
           ];
         })}
       </ul>
-      {open ? <VisitDialog visit={open} changes={changes} onClose={() => setOpenId(null)} /> : null}
+      {open ? <OpenVisit seen={open} visits={shown} changes={changes} onClose={() => setOpen(null)} /> : null}
     </>
   );
 });

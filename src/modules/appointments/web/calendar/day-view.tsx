@@ -14,9 +14,9 @@ import type { PlaceValues } from '../booking/place-fields.tsx';
 import { useMove } from '../booking/use-move.ts';
 import { dayOf } from '../day-of.ts';
 import { useNow } from '../use-now.ts';
+import { OpenVisit } from '../visit/open-visit.tsx';
 import { statusHues } from '../visit/status-hues.ts';
 import { useVisitChanges } from '../visit/use-visit-changes.ts';
-import { VisitDialog } from '../visit/visit-dialog.tsx';
 import { VisitFaults } from '../visit/visit-faults.tsx';
 import { type DayColumn, dayGrid, type Placed } from './day-grid.ts';
 import styles from './day-view.module.css';
@@ -47,7 +47,7 @@ export default function DayView({ calendar }: { calendar: Calendar }) {
   const visits = calendar.visits?.map(changes.shown) ?? null;
   const windows = useWindows(date);
   const now = useNow();
-  const [open, setOpen] = useState<{ id: string; refused?: RefusedMove } | null>(null);
+  const [open, setOpen] = useState<{ seen: Appointment; refused?: RefusedMove } | null>(null);
   const [slot, setSlot] = useState<PlaceValues | null>(null);
   const frame = useRef<HTMLElement>(null);
   const move = useMove();
@@ -76,13 +76,12 @@ export default function DayView({ calendar }: { calendar: Calendar }) {
   if (grid.height === 0) {
     return <EmptyState title="No appointments for this date" text="Schedule new appointments to get started." />;
   }
-  const shown = open && visits.find(({ id }) => id === open.id);
 
   /** Where it cannot go the dialog says why and offers what is free. */
   function drop(id: string, to: PlaceValues) {
     const visit = visits?.find((known) => known.id === id);
     if (!visit) return;
-    move.mutate({ visit, to }, { onError: (error) => setOpen({ id, refused: { visit, to, error } }) });
+    move.mutate({ visit, to }, { onError: (error) => setOpen({ seen: visit, refused: { visit, to, error } }) });
   }
 
   return (
@@ -116,17 +115,18 @@ export default function DayView({ calendar }: { calendar: Calendar }) {
               column={column}
               height={grid.height}
               nowTop={grid.nowTop}
-              onOpen={(id) => setOpen({ id })}
+              onOpen={(visit) => setOpen({ seen: visit })}
               onBook={setSlot}
               onDrop={drop}
             />
           ))}
         </div>
       </section>
-      {shown ? (
-        <VisitDialog
-          key={shown.id}
-          visit={shown}
+      {open ? (
+        <OpenVisit
+          key={open.seen.id}
+          seen={open.seen}
+          visits={visits}
           changes={changes}
           refused={open.refused}
           onClose={() => setOpen(null)}
@@ -141,7 +141,7 @@ interface ColumnProps {
   column: DayColumn;
   height: number;
   nowTop: number | null;
-  onOpen: (id: string) => void;
+  onOpen: (visit: Appointment) => void;
   onBook: (place: PlaceValues) => void;
   onDrop: (id: string, place: PlaceValues) => void;
 }
@@ -185,7 +185,7 @@ function Column({ column: { doctor, free, visits, isIn }, height, nowTop, onOpen
   );
 }
 
-function VisitBlock({ placed, onOpen }: { placed: Placed<Appointment>; onOpen: (id: string) => void }) {
+function VisitBlock({ placed, onOpen }: { placed: Placed<Appointment>; onOpen: (visit: Appointment) => void }) {
   const visit = placed.item;
   return (
     <button
@@ -199,7 +199,7 @@ function VisitBlock({ placed, onOpen }: { placed: Placed<Appointment>; onOpen: (
         event.dataTransfer.setData(dragType, visit.id);
         event.dataTransfer.effectAllowed = 'move';
       }}
-      onClick={() => onOpen(visit.id)}
+      onClick={() => onOpen(visit)}
     >
       <span className="visually-hidden">Token</span> <strong>{visit.tokenNumber}</strong>{' '}
       <span className={styles.visitName}>{fullName(visit)}</span>{' '}

@@ -41,12 +41,13 @@ export function useCalendar() {
     filters: { doctorId, department, status },
     isFiltered: Boolean(doctorId || department || status),
     failed: query.isError ? query : all.isError ? all : null,
-    setDate: (day: string) => set({ date: day }),
+    /** Back leads to the day before. */
+    setDate: (day: string) => set({ date: day }, { replace: day === date }),
     setView: (next: View) => set({ view: next }),
     setDoctor: (id: string) => set({ doctor: id }),
     setDepartment: (name: string) => set({ department: name, doctor: null }),
     setStatus: (next: Status | '') => set({ status: next }),
-    openDay: (day: string) => set({ date: day, view: 'day' }),
+    openDay: (day: string) => set({ date: day, view: 'day' }, { replace: false }),
   };
 }
 

@@ -5,9 +5,9 @@ import { fullName } from '#modules/patients/rules.ts';
 import type { Appointment } from '../../contract.ts';
 import { statusNames } from '../../rules.ts';
 import { addDays, mondayOf } from '../day-of.ts';
+import { OpenVisit } from '../visit/open-visit.tsx';
 import { statusHues } from '../visit/status-hues.ts';
 import { useVisitChanges } from '../visit/use-visit-changes.ts';
-import { VisitDialog } from '../visit/visit-dialog.tsx';
 import { VisitFaults } from '../visit/visit-faults.tsx';
 import type { Calendar } from './use-calendar.ts';
 import styles from './week-view.module.css';
@@ -18,8 +18,7 @@ export default function WeekView({ calendar }: { calendar: Calendar }) {
   const { date, failed } = calendar;
   const changes = useVisitChanges(calendar.visits);
   const visits = calendar.visits?.map(changes.shown) ?? null;
-  const [openId, setOpenId] = useState<string | null>(null);
-  const open = visits?.find(({ id }) => id === openId);
+  const [open, setOpen] = useState<Appointment | null>(null);
   if (!visits) return failed ? null : <div className={styles.wait} aria-busy="true" />;
   const monday = mondayOf(date);
   return (
@@ -40,26 +39,26 @@ export default function WeekView({ calendar }: { calendar: Calendar }) {
               </button>
               <ul className={styles.visits}>
                 {own.map((visit) => (
-                  <WeekVisit key={visit.id} visit={visit} onOpen={setOpenId} />
+                  <WeekVisit key={visit.id} visit={visit} onOpen={setOpen} />
                 ))}
               </ul>
             </section>
           );
         })}
       </div>
-      {open ? <VisitDialog visit={open} changes={changes} onClose={() => setOpenId(null)} /> : null}
+      {open ? <OpenVisit seen={open} visits={visits} changes={changes} onClose={() => setOpen(null)} /> : null}
     </>
   );
 }
 
-function WeekVisit({ visit, onOpen }: { visit: Appointment; onOpen: (id: string) => void }) {
+function WeekVisit({ visit, onOpen }: { visit: Appointment; onOpen: (visit: Appointment) => void }) {
   return (
     <li className={styles.item}>
       <button
         type="button"
         className={`${styles.visit} ${hues[statusHues[visit.status]]}`}
         data-status={visit.status}
-        onClick={() => onOpen(visit.id)}
+        onClick={() => onOpen(visit)}
       >
         <span className={styles.when}>
           <span className={styles.time}>{clinicTime(visit.startsAt)}</span>

@@ -7,6 +7,7 @@ import { BookingDialog } from '../booking/booking-dialog.tsx';
 import { MoveForm, type RefusedMove } from '../booking/move-form.tsx';
 import { addDays } from '../day-of.ts';
 import { ChangeDoctorForm } from './change-doctor-form.tsx';
+import { MovedNote } from './moved-note.tsx';
 import type { VisitChanges } from './use-visit-changes.ts';
 import { VisitDetails } from './visit-details.tsx';
 
@@ -25,6 +26,8 @@ const titles = {
 };
 
 interface VisitDialogProps {
+  /** As it was when the dialog was opened. */
+  seen: Appointment;
   visit: Appointment;
   changes: VisitChanges;
   /** Opens at once with the form to move it: where it was dropped, and why it could not go there. */
@@ -32,7 +35,7 @@ interface VisitDialogProps {
   onClose: () => void;
 }
 
-export function VisitDialog({ visit, changes, refused, onClose }: VisitDialogProps) {
+export function VisitDialog({ seen, visit, changes, refused, onClose }: VisitDialogProps) {
   const [step, setStep] = useState<'details' | 'move' | 'doctor' | 'follow-up'>(refused ? 'move' : 'details');
   const [covered, setCovered] = useState(false);
   if (step === 'follow-up') {
@@ -52,6 +55,7 @@ export function VisitDialog({ visit, changes, refused, onClose }: VisitDialogPro
   }
   return (
     <Dialog opened size="lg" covered={covered} title={titles[step](fullName(visit))} onClose={onClose}>
+      <MovedNote seen={seen} visit={visit} />
       {step === 'move' ? (
         <MoveForm visit={visit} refused={refused} onMoved={onClose} onBack={() => setStep('details')} />
       ) : step === 'doctor' ? (

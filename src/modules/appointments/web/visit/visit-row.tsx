@@ -20,7 +20,7 @@ interface VisitRowProps {
   canArrive: boolean;
   fault: RowFault | null;
   onChange: VisitChanges['change'];
-  onOpen: (id: string) => void;
+  onOpen: (visit: Appointment) => void;
 }
 
 /** Drawn again only when something of this visit changes: there may be 300. */
@@ -35,7 +35,7 @@ export const VisitRow = memo(function VisitRow(props: VisitRowProps) {
           {visit.tokenNumber}
         </span>
         <div className={styles.who}>
-          <button type="button" className={styles.name} onClick={() => onOpen(visit.id)}>
+          <button type="button" className={styles.name} onClick={() => onOpen(visit)}>
             {name}
           </button>
           <p>{`Dr. ${visit.doctorName} · ${clinicTime(visit.startsAt)}${visit.kind === 'walk_in' ? ' · Walk-in' : ''}`}</p>

@@ -1,0 +1,15 @@
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import type { Appointment } from '../../contract.ts';
+import styles from '../booking/taken-note.module.css';
+
+/** For who has a visit open that another desk moves. The history below says who it was. */
+export function MovedNote({ seen, visit }: { seen: Appointment; visit: Appointment }) {
+  const isMoved = seen.startsAt !== visit.startsAt || seen.doctorId !== visit.doctorId;
+  return (
+    <p role="status" className={isMoved ? styles.note : undefined}>
+      {isMoved
+        ? `This visit was moved to ${clinicDateTime(visit.startsAt)} with Dr. ${visit.doctorName}, token ${visit.tokenNumber}.`
+        : ''}
+    </p>
+  );
+}
