@@ -164,6 +164,12 @@ export const timelineFigures: LiveFigures = {
   refunds: registers,
 };
 
+export const StillExpected = z.object({
+  isInBed: z.boolean(),
+  bookings: z.int().describe('Open visits of today and later'),
+});
+export type StillExpected = z.infer<typeof StillExpected>;
+
 export const patientsContract = {
   list: endpoint('GET', '/patients', {
     opensPatient: 'none',
@@ -235,8 +241,20 @@ export const patientsContract = {
     access: registers,
     summary: 'Take a patient out of the list, or put one back',
   })
-    .input(onePatient.extend({ isArchived: z.boolean() }))
-    .output(Patient),
+    .input(
+      onePatient.extend({
+        isArchived: z.boolean(),
+        isSure: z.boolean().default(false).describe('Also somebody in a bed, or with bookings'),
+      }),
+    )
+    .output(Patient)
+    .errors({
+      STILL_EXPECTED: {
+        status: 409,
+        message: 'This patient is in a bed or has bookings. Nothing was changed.',
+        data: StillExpected,
+      },
+    }),
 
   documents: endpoint('GET', '/patients/{id}/documents', {
     access: registers,

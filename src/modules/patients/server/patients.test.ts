@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { post } from '#app/testing/join-clinic.ts';
 import { useServer } from '#app/testing/test-server.ts';
-import { outcomes } from '#modules/appointments/server/testing/desk.ts';
+import { openDesk, outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { foldName } from '../rules.ts';
 
 const server = useServer({ servers: 3 });
@@ -403,5 +403,22 @@ describe('the record of a patient', () => {
     await expect(visits.ofPatient({ patientId: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 });
     expect((await ours.as('admin').audit.list({ action: 'opened' })).entries).toEqual([]);
     expect((await theirs.as('admin').audit.list({ action: 'opened' })).entries).toEqual([]);
+  });
+});
+
+describe('archiving', () => {
+  test('asks first when the patient has bookings or is in a bed', async () => {
+    const clinic = await server.newClinic();
+    const { desk, place, patientId: id } = await openDesk(clinic);
+    const { setArchived } = clinic.as('receptionist').patients;
+    const { id: visitId } = await desk.book({ ...place, time: '10:00' });
+    expect(await refusalOf(setArchived({ id, isArchived: true }))).toMatchObject({
+      code: 'STILL_EXPECTED',
+      data: { isInBed: false, bookings: 1 },
+    });
+    expect((await setArchived({ id, isArchived: true, isSure: true })).isArchived).toBe(true);
+    expect((await setArchived({ id, isArchived: false })).isArchived).toBe(false);
+    await desk.setStatus({ id: visitId, status: 'cancelled', reason: 'Out of town', version: 1 });
+    expect((await setArchived({ id, isArchived: true })).isArchived).toBe(true);
   });
 });

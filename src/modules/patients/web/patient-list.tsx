@@ -3,6 +3,7 @@ import { DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
+import { ArchiveQuestion } from './archive-question.tsx';
 import { patientColumns } from './patient-columns.tsx';
 import { useArchiving } from './use-archiving.ts';
 import type { usePatientList } from './use-patient-list.ts';
@@ -10,7 +11,7 @@ import type { usePatientList } from './use-patient-list.ts';
 export function PatientList({ list }: { list: ReturnType<typeof usePatientList> }) {
   const { query, isFirst, goTo, backToFirst } = list;
   const page = query.data;
-  const { shown, faultOf, toggle } = useArchiving();
+  const { shown, faultOf, toggle, question } = useArchiving();
   const answered = page !== undefined && !query.isPlaceholderData;
 
   return (
@@ -38,6 +39,7 @@ export function PatientList({ list }: { list: ReturnType<typeof usePatientList> 
       {answered && page.hasMore ? (
         <p role="status">More patients match than are shown. Type more of the name, or the phone number.</p>
       ) : null}
+      <ArchiveQuestion question={question} />
       <Group justify="flex-end" mt="md">
         {isFirst ? null : (
           <Button variant="default" onClick={backToFirst}>

@@ -4,6 +4,7 @@ import { FileUp, Search, UserPlus } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { StatTile } from '#foundation/ui/stat-tile.tsx';
 import { useAddressParams } from '#foundation/web/use-address-params.ts';
+import { useDialogShortcut } from '#foundation/web/use-dialog-shortcut.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { patientTables } from '../rules.ts';
@@ -31,7 +32,7 @@ export default function PatientsPage() {
   const setRegistering = (open: boolean) => change({ register: open ? 'new' : null });
 
   useShortcut('/', 'Search patients', () => searchBox.current?.focus());
-  useShortcut('n', 'Register patient', () => setRegistering(true));
+  useDialogShortcut('n', 'Register patient', () => setRegistering(true));
 
   function registerWhenNobodyMatches(event: KeyboardEvent) {
     const answered = search === typed.trim() && !list.query.isPlaceholderData;

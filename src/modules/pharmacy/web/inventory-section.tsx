@@ -5,6 +5,7 @@ import { PackagePlus, Search } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { useDialogShortcut } from '#foundation/web/use-dialog-shortcut.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { locationNames, locations, pageSize, reasonNames, type StepReason, stepReasons } from '../rules/stock.ts';
 import { AddItemDialog } from './add-item-dialog.tsx';
@@ -40,7 +41,7 @@ export function InventorySection() {
   const setAdding = (open: boolean) => change({ add: open ? 'new' : null });
 
   useShortcut('/', 'Search medicines', () => searchBox.current?.focus());
-  useShortcut('n', 'Add item', () => setAdding(true));
+  useDialogShortcut('n', 'Add item', () => setAdding(true));
 
   return (
     <div id={inventoryId} className={styles.section}>

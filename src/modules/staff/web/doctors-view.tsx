@@ -11,7 +11,7 @@ import { staffApi } from './api.ts';
 import { DoctorDialog } from './doctor-dialog.tsx';
 import { weekLines } from './doctor-words.ts';
 import styles from './doctors-view.module.css';
-import { ExceptionDialog } from './exception-dialog.tsx';
+import { ExceptionDialog, type LeaveClash } from './exception-dialog.tsx';
 import { ExceptionList } from './exception-list.tsx';
 import { doctorName } from './use-doctors.ts';
 
@@ -19,7 +19,7 @@ const editors = staffContract.saveDoctor['~orpc'].meta.access;
 const planners = staffContract.addException['~orpc'].meta.access;
 
 /** Who is in when, and what deviates from it. */
-export default function DoctorsView() {
+export default function DoctorsView({ onClash }: { onClash: (clash: LeaveClash) => void }) {
   const { role } = useCurrentUser();
   const query = useQuery(staffApi.doctors.queryOptions());
   const [editing, setEditing] = useState<Doctor | null>(null);
@@ -73,7 +73,7 @@ export default function DoctorsView() {
         ))}
       </ul>
       {editing ? <DoctorDialog doctor={editing} onClose={() => setEditing(null)} /> : null}
-      {leaveOf ? <ExceptionDialog doctor={leaveOf} onClose={() => setLeaveOf(null)} /> : null}
+      {leaveOf ? <ExceptionDialog doctor={leaveOf} onClash={onClash} onClose={() => setLeaveOf(null)} /> : null}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -14,7 +13,7 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { forgetDraft, useFormDraft } from '#foundation/web/form-draft.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
-import { type Doctor, NewException } from '../contract.ts';
+import { type Doctor, type DoctorException, NewException } from '../contract.ts';
 import { staffApi } from './api.ts';
 import { doctorTables } from './doctor-tables.ts';
 import { doctorName } from './use-doctors.ts';
@@ -25,15 +24,31 @@ const otherHours = { from: '09:00', to: '13:00' };
 
 const draftOf = ({ id }: Doctor) => `doctor-exception-${id}`;
 
+/** Leave or other hours in whose way visits are booked. */
+export interface LeaveClash {
+  doctor: Doctor;
+  exception: DoctorException;
+}
+
+interface ExceptionDialogProps {
+  doctor: Doctor;
+  onClash: (clash: LeaveClash) => void;
+  onClose: () => void;
+}
+
 /** Days on which the week does not hold: away, or at other hours. */
-export function ExceptionDialog({ doctor, onClose }: { doctor: Doctor; onClose: () => void }) {
+export function ExceptionDialog({ doctor, onClash, onClose }: ExceptionDialogProps) {
   function close() {
     forgetDraft(draftOf(doctor));
     onClose();
   }
+  function added(exception: DoctorException, bookedVisits: number) {
+    close();
+    if (bookedVisits > 0) onClash({ doctor, exception });
+  }
   return (
     <FormDialog title={doctorName(doctor)} discardQuestion="Discard this entry?" onClose={close}>
-      {({ onTyped }) => <ExceptionForm doctor={doctor} onTyped={onTyped} onAdded={close} />}
+      {({ onTyped }) => <ExceptionForm doctor={doctor} onTyped={onTyped} onAdded={added} />}
     </FormDialog>
   );
 }
@@ -41,7 +56,7 @@ export function ExceptionDialog({ doctor, onClose }: { doctor: Doctor; onClose: 
 interface ExceptionFormProps {
   doctor: Doctor;
   onTyped: () => void;
-  onAdded: () => void;
+  onAdded: (exception: DoctorException, bookedVisits: number) => void;
 }
 
 function ExceptionForm({ doctor, onTyped, onAdded }: ExceptionFormProps) {
@@ -54,20 +69,7 @@ function ExceptionForm({ doctor, onTyped, onAdded }: ExceptionFormProps) {
   const draft = useFormDraft(form, draftOf(doctor));
   const add = useMutation(
     staffApi.addException.mutationOptions({
-      onSuccess: ({ bookedVisits }) => {
-        if (bookedVisits > 0) {
-          notifications.show({
-            color: 'orange',
-            autoClose: false,
-            title:
-              bookedVisits === 1
-                ? '1 booking clashes with this leave'
-                : `${bookedVisits} bookings clash with this leave`,
-            message: `Move or cancel the visits booked with ${doctorName(doctor)}.`,
-          });
-        }
-        onAdded();
-      },
+      onSuccess: ({ exception, bookedVisits }) => onAdded(exception, bookedVisits),
       onError: (error) => showFieldErrors(form.setError, fields, error),
       onSettled: () => readAgain(queryClient, doctorTables),
     }),

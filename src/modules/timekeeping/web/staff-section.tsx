@@ -5,6 +5,7 @@ import { Eye, Search, UserPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { useDialogShortcut } from '#foundation/web/use-dialog-shortcut.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { staffPageSize } from '../rules/staff.ts';
 import { timekeepingApi } from './api.ts';
@@ -33,7 +34,7 @@ export function StaffSection() {
   const hidden = query.data?.members.filter(({ id, hasSalary }) => hasSalary && !salaries.of(id)) ?? [];
 
   useShortcut('/', 'Search staff', () => searchBox.current?.focus());
-  useShortcut('n', 'Add staff', () => setAdding(true));
+  useDialogShortcut('n', 'Add staff', () => setAdding(true));
 
   return (
     <SectionCard

@@ -7,6 +7,7 @@ import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { Loaded } from '#foundation/ui/loaded.tsx';
 import { ShowTiles } from '#foundation/ui/show-tiles.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
+import { useDialogShortcut } from '#foundation/web/use-dialog-shortcut.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { useShow } from '#foundation/web/use-show.ts';
 import { matchesSearch } from '#modules/appointments/web/calendar/matches-search.ts';
@@ -31,7 +32,7 @@ export default function AestheticReception() {
   const figures = query.data && dayFigures(query.data);
   const show = useShow(['sessions', 'consultations', 'completed']);
 
-  useShortcut('n', 'New appointment', () => setBooking(true));
+  useDialogShortcut('n', 'New appointment', () => setBooking(true));
   useShortcut('/', 'Search clients', () => searchBox.current?.focus());
 
   return (

@@ -5,8 +5,9 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useAddressParams } from '#foundation/web/use-address-params.ts';
-import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { useDialogShortcut } from '#foundation/web/use-dialog-shortcut.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import type { LeaveClash } from '#modules/staff/web/exception-dialog.tsx';
 import { appointmentsContract } from '../../contract.ts';
 import { BookingDialog } from '../booking/booking-dialog.tsx';
 import { DisplaysDialog } from '../waiting-room/displays-dialog.tsx';
@@ -14,6 +15,7 @@ import styles from './appointments-page.module.css';
 import { CalendarHead } from './calendar-head.tsx';
 import { CalendarTools } from './calendar-tools.tsx';
 import { DayList } from './day-list.tsx';
+import { LeaveClashDialog } from './leave-clash-dialog.tsx';
 import { type Calendar, useCalendar } from './use-calendar.ts';
 
 const DayView = lazy(() => import('./day-view.tsx'));
@@ -27,11 +29,12 @@ export default function AppointmentsPage() {
   const { role } = useCurrentUser();
   const { params, change } = useAddressParams();
   const [showDisplays, setShowDisplays] = useState(false);
+  const [clash, setClash] = useState<LeaveClash | null>(null);
   const { date, failed } = calendar;
 
   /** In the address, so that the palette can lead here. */
   const setBooking = (open: boolean) => change({ book: open ? 'new' : null });
-  useShortcut('n', 'New appointment', () => setBooking(true));
+  useDialogShortcut('n', 'New appointment', () => setBooking(true));
 
   return (
     <div className={styles.page}>
@@ -62,17 +65,18 @@ export default function AppointmentsPage() {
         />
       ) : null}
       <Suspense fallback={<div className={styles.wait} aria-busy="true" />}>
-        <Shown calendar={calendar} />
+        <Shown calendar={calendar} onClash={setClash} />
       </Suspense>
       {params.has('book') ? (
         <BookingDialog start={date >= clinicToday() ? { date } : {}} onClose={() => setBooking(false)} />
       ) : null}
+      {clash ? <LeaveClashDialog clash={clash} onClose={() => setClash(null)} /> : null}
       {showDisplays ? <DisplaysDialog onClose={() => setShowDisplays(false)} /> : null}
     </div>
   );
 }
 
-function Shown({ calendar }: { calendar: Calendar }) {
+function Shown({ calendar, onClash }: { calendar: Calendar; onClash: (clash: LeaveClash) => void }) {
   const { view, visits, isFiltered, failed } = calendar;
   switch (view) {
     case 'day':
@@ -80,7 +84,7 @@ function Shown({ calendar }: { calendar: Calendar }) {
     case 'week':
       return <WeekView calendar={calendar} />;
     case 'doctors':
-      return <DoctorsView />;
+      return <DoctorsView onClash={onClash} />;
     case 'list':
       return <DayList visits={visits} isFiltered={isFiltered} failed={failed !== null} />;
   }

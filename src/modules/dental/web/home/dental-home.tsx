@@ -9,7 +9,7 @@ import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { allows } from '#foundation/web/access.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useScreenOf } from '#foundation/web/screen-of.ts';
-import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { useDialogShortcut } from '#foundation/web/use-dialog-shortcut.ts';
 import { BookingDialog } from '#modules/appointments/web/booking/booking-dialog.tsx';
 import { cashiers } from '#modules/billing/contract.ts';
 import { ToBill } from '#modules/billing/web/to-bill.tsx';
@@ -33,7 +33,7 @@ export default function DentalHome() {
   const { role } = useCurrentUser();
   const mayIncome = allows(dentalContract.income['~orpc'].meta.access, role);
   const mayBill = allows(cashiers, role);
-  useShortcut('n', 'New appointment', () => setBooking(true));
+  useDialogShortcut('n', 'New appointment', () => setBooking(true));
 
   return (
     <div className={styles.home}>

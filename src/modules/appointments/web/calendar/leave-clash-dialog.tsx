@@ -1,0 +1,97 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '#foundation/ui/dialog.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { LeaveClash } from '#modules/staff/web/exception-dialog.tsx';
+import type { Appointment } from '../../contract.ts';
+import { MoveForm } from '../booking/move-form.tsx';
+import { CancelDialog } from '../desk/desk-dialogs.tsx';
+import { useVisitChanges } from '../visit/use-visit-changes.ts';
+import styles from './leave-clash-dialog.module.css';
+import { useLeaveVisits } from './use-leave-visits.ts';
+
+interface LeaveClashDialogProps {
+  clash: LeaveClash;
+  onClose: () => void;
+}
+
+/** Each visit in the way of a leave, to be moved, cancelled or kept. */
+export function LeaveClashDialog({ clash, onClose }: LeaveClashDialogProps) {
+  const { visits, failed, isRead } = useLeaveVisits(clash);
+  const changes = useVisitChanges(visits);
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const [moving, setMoving] = useState<Appointment | null>(null);
+  const [cancelling, setCancelling] = useState<Appointment | null>(null);
+  const open = visits.filter(({ id }) => !kept.has(id));
+  const title = `${open.length} ${open.length === 1 ? 'booking clashes' : 'bookings clash'} with this leave`;
+  return (
+    <Dialog
+      opened
+      size="lg"
+      covered={cancelling !== null}
+      title={moving ? `Move the visit of ${fullName(moving)}` : title}
+      onClose={onClose}
+    >
+      {moving ? (
+        <MoveForm visit={moving} onMoved={() => setMoving(null)} onBack={() => setMoving(null)} />
+      ) : (
+        <>
+          {failed ? (
+            <FailureNote
+              title="Couldn't load bookings"
+              failure={failureOf(failed.error)}
+              onRetry={() => failed.refetch()}
+            />
+          ) : null}
+          <ul className={styles.list} aria-busy={!isRead}>
+            {visits.map((visit) => {
+              const fault = changes.faultOf(visit);
+              return (
+                <li key={visit.id} className={styles.row}>
+                  <span className={styles.who}>
+                    <strong>{fullName(visit)}</strong>
+                    <span>{`${clinicDateTime(visit.startsAt)} · token ${visit.tokenNumber}`}</span>
+                  </span>
+                  {kept.has(visit.id) ? (
+                    <span className={styles.kept}>Kept</span>
+                  ) : (
+                    <Group gap="xs">
+                      <Button size="compact-md" variant="default" onClick={() => setMoving(visit)}>
+                        Move
+                      </Button>
+                      <Button size="compact-md" variant="default" onClick={() => setCancelling(visit)}>
+                        Cancel visit
+                      </Button>
+                      <Button
+                        size="compact-md"
+                        variant="default"
+                        onClick={() => setKept((known) => new Set([...known, visit.id]))}
+                      >
+                        Keep
+                      </Button>
+                    </Group>
+                  )}
+                  {fault ? <RowFaultNote fault={fault} /> : null}
+                </li>
+              );
+            })}
+          </ul>
+          <Group justify="flex-end" mt="md">
+            <Button onClick={onClose}>Done</Button>
+          </Group>
+        </>
+      )}
+      {cancelling ? (
+        <CancelDialog
+          visit={cancelling}
+          onReason={(reason) => changes.change(cancelling, { status: 'cancelled', reason })}
+          onClose={() => setCancelling(null)}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQueries } from '@tanstack/react-query';
+import { clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
+import type { LeaveClash } from '#modules/staff/web/exception-dialog.tsx';
+import { isInTheWay } from '../../rules/leave-clash.ts';
+import { addDays } from '../day-of.ts';
+import { useNow } from '../use-now.ts';
+import { visitsOf } from '../use-visits.ts';
+
+/** As many as one request answers for. */
+const mostDays = 42;
+
+/** First days of the requests that together cover a leave, from today on. */
+function requestDays({ fromDay, toDay }: LeaveClash['exception']): string[] {
+  const days: string[] = [];
+  const first = fromDay > clinicToday() ? fromDay : clinicToday();
+  for (let day = first; day <= toDay; day = addDays(day, mostDays)) days.push(day);
+  return days;
+}
+
+/** The visits in the way of a leave, as they are now: one that is moved or cancelled leaves the list. */
+export function useLeaveVisits({ doctor, exception }: LeaveClash) {
+  const now = useNow();
+  const answers = useQueries({ queries: requestDays(exception).map((day) => visitsOf(day, mostDays)) });
+  const failed = answers.find(({ isError }) => isError);
+  const visits = answers
+    .flatMap(({ data }) => data ?? [])
+    .filter((visit) => {
+      const clock = { begins: clinicTime(visit.startsAt), ends: clinicTime(visit.endsAt) };
+      return isInTheWay({ ...visit, ...clock }, doctor.id, exception, now);
+    });
+  return { visits, failed, isRead: answers.every(({ data }) => data !== undefined) };
+}
