@@ -36,10 +36,14 @@ export function WorkspaceHome({ path }: { path: string }) {
   const { figures, panel } = partsOf(path, role);
   if (!panel && !figures) return <UnlistedPage />;
   return (
-    <>
-      {figures ? <figures.Part /> : null}
+    <div className={styles.home} data-work={panel?.isWork}>
+      {figures ? (
+        <div className={styles.figures} data-thin={panel?.isWork ? true : undefined}>
+          <figures.Part />
+        </div>
+      ) : null}
       {figures ? <h2 className={styles.title}>{`${roleNames[role]} Dashboard`}</h2> : null}
       <Suspense fallback={<div className={styles.wait} aria-busy="true" />}>{panel ? <panel.Part /> : null}</Suspense>
-    </>
+    </div>
   );
 }

@@ -32,6 +32,8 @@ export interface HomePart {
   access: Access;
   /** `figures` stand above, the `panel` of the role below them: each role sees the first of both that it may. */
   place: 'figures' | 'panel';
+  /** A panel with work to be done: the figures become one thin strip, on a phone below it. */
+  isWork?: boolean;
   load: () => Promise<{ default: ComponentType }>;
   reads?: Read;
 }

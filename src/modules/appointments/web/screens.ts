@@ -21,6 +21,7 @@ export const appointmentHomes: readonly HomePart[] = [
   {
     home: '/hospital',
     place: 'panel',
+    isWork: true,
     access: ['receptionist'],
     load: () => import('./desk/reception-desk.tsx'),
     reads: deskReads,

@@ -27,6 +27,7 @@ export const consultationHomes: readonly HomePart[] = [
   {
     home: '/hospital',
     place: 'panel',
+    isWork: true,
     access: ['doctor'],
     load: () => import('./queue/doctor-queue.tsx'),
     reads: queueReads,

@@ -3,6 +3,7 @@ import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { occupancyPercent } from '#modules/wards/rules.ts';
 import { ChangesSinceYesterday } from './changes-since-yesterday.tsx';
 import { DepartmentOverview } from './department-overview.tsx';
@@ -11,11 +12,13 @@ import { KeyIndicators } from './key-indicators.tsx';
 import styles from './overview-panel.module.css';
 import { overview } from './overview-reads.ts';
 import { RevenueBreakdown } from './revenue-breakdown.tsx';
+import { ToTriage } from './to-triage.tsx';
 import { Trend } from './trend.tsx';
 import { lookAgainMilliseconds, useSummary } from './use-summary.ts';
 
 /** What admins and everyone without a panel of their own see on the hospital's home. */
 export default function OverviewPanel() {
+  const isNurse = useCurrentUser().role === 'nurse';
   const { data: figures } = useSummary();
   const { data, error, isError, isFetching, refetch } = useQuery({
     ...overview,
@@ -30,9 +33,14 @@ export default function OverviewPanel() {
     ['Scheduled Today', figures && countText(figures.appointments.now)],
   ] as const;
 
+  const departments = <DepartmentOverview departments={data?.departments ?? null} />;
+
   return (
     <div className={styles.panel}>
-      <div className={styles.tiles}>
+      {/* A nurse's work comes before the house's figures. */}
+      {isNurse ? <ToTriage /> : null}
+      {isNurse ? departments : null}
+      <div className={styles.tiles} data-thin={isNurse ? true : undefined}>
         {tiles.map(([label, value]) => (
           <FigureCard key={label} label={label} value={value ?? null} />
         ))}
@@ -45,7 +53,7 @@ export default function OverviewPanel() {
           onRetry={() => refetch()}
         />
       ) : null}
-      <DepartmentOverview departments={data?.departments ?? null} />
+      {isNurse ? null : departments}
       <div className={styles.columns}>
         <RevenueBreakdown amounts={data?.revenue ?? null} />
         <KeyIndicators overview={data ?? null} />

@@ -13,7 +13,15 @@ export const overviewHomes: readonly HomePart[] = [
   {
     home: '/hospital',
     place: 'panel',
-    access: ['admin', 'nurse'],
+    access: ['admin'],
+    load: () => import('./overview-panel.tsx'),
+    reads: overviewReads,
+  },
+  {
+    home: '/hospital',
+    place: 'panel',
+    isWork: true,
+    access: ['nurse'],
     load: () => import('./overview-panel.tsx'),
     reads: overviewReads,
   },

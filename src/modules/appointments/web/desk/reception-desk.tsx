@@ -6,6 +6,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { ShowTiles } from '#foundation/ui/show-tiles.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
+import { useDialogShortcut } from '#foundation/web/use-dialog-shortcut.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { useShow } from '#foundation/web/use-show.ts';
 import { ToBill } from '#modules/billing/web/to-bill.tsx';
@@ -39,21 +40,23 @@ export default function ReceptionDesk() {
   // What is typed shows at once; the list of a day of 300 follows.
   const searched = useDeferredValue(search);
 
-  useShortcut('n', 'New appointment', () => setBooking(true));
+  useDialogShortcut('n', 'New appointment', () => setBooking(true));
   useShortcut('/', 'Search patients', () => searchBox.current?.focus());
 
   return (
     <div className={styles.desk}>
-      <ShowTiles
-        shown={show}
-        tiles={[
-          { label: 'Total Appointments', count: figures?.total, show: null },
-          { label: 'Confirmed', count: figures?.confirmed, show: 'confirmed' },
-          { label: 'Waiting', count: figures?.waiting, show: 'scheduled' },
-          { label: 'Completed', count: figures?.completed, show: 'completed' },
-        ]}
-      />
       <WalkInLine />
+      <div data-thin>
+        <ShowTiles
+          shown={show}
+          tiles={[
+            { label: 'Total Appointments', count: figures?.total, show: null },
+            { label: 'Confirmed', count: figures?.confirmed, show: 'confirmed' },
+            { label: 'Waiting', count: figures?.waiting, show: 'scheduled' },
+            { label: 'Completed', count: figures?.completed, show: 'completed' },
+          ]}
+        />
+      </div>
       <div className={styles.columns}>
         <section aria-labelledby="day-title" className={styles.day}>
           <div className={styles.tools}>

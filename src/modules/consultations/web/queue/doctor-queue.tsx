@@ -33,15 +33,6 @@ export default function DoctorQueue() {
 
   return (
     <div className={styles.queue}>
-      <ShowTiles
-        shown={show}
-        tiles={[
-          { label: 'Total Appointments', count: figures?.total, show: null },
-          { label: 'Completed', count: figures?.completed, show: 'completed' },
-          { label: 'Pending', count: figures?.pending, show: 'pending' },
-          { label: 'AI Insights Ready', count: figures?.insightsReady, show: 'insights' },
-        ]}
-      />
       {query.isError ? (
         <FailureNote
           title="Couldn't load the queue"
@@ -52,6 +43,17 @@ export default function DoctorQueue() {
       ) : null}
       <StartFault start={start} />
       {next ? <NextPatient visit={next} starting={start.isPending} onStart={() => start.mutate(next)} /> : null}
+      <div data-thin>
+        <ShowTiles
+          shown={show}
+          tiles={[
+            { label: 'Total Appointments', count: figures?.total, show: null },
+            { label: 'Completed', count: figures?.completed, show: 'completed' },
+            { label: 'Pending', count: figures?.pending, show: 'pending' },
+            { label: 'AI Insights Ready', count: figures?.insightsReady, show: 'insights' },
+          ]}
+        />
+      </div>
       {visits
         ?.filter(({ status }) => status === 'in_progress')
         .map((visit) => (
