@@ -11,7 +11,8 @@ function visitsAt(moment: string) {
   const now = new Date(moment);
   const today = dayIn('Asia/Kolkata', now);
   const doctors = demoDoctors({ today, accountId: doctorId });
-  return { now, today, doctors, visits: demoVisits({ today, now, doctors, patients: demoPatients({ today }) }) };
+  const patients = demoPatients({ today });
+  return { now, today, doctors, patients, visits: demoVisits({ today, now, doctors, patients }) };
 }
 
 /** A Monday morning and evening, a Sunday noon, the middle of a night, and one minute to midnight in the clinic. */
@@ -24,7 +25,7 @@ const moments = [
 ];
 
 describe.each(moments)('the demo clinic at %s', (moment) => {
-  const { now, today, doctors, visits } = visitsAt(moment);
+  const { now, today, doctors, patients, visits } = visitsAt(moment);
   const todays = visits.filter(({ appointmentDate }) => appointmentDate === today);
 
   test('has today 24 visits in the statuses of a day', () => {
@@ -57,6 +58,18 @@ describe.each(moments)('the demo clinic at %s', (moment) => {
       const clashes = booked.filter((one) => booked.some((other) => other !== one && overlap(one, other)));
       expect(clashes).toEqual([]);
     }
+  });
+
+  test('sends children to the pediatrician, and no man to the gynaecologist', () => {
+    const personOf = new Map(patients.map((patient) => [patient.id, patient]));
+    const departmentOf = new Map(doctors.map(({ userId, department }) => [userId, department]));
+    const misled = visits.filter(({ patientId, doctorId: seenBy, appointmentDate }) => {
+      const { sex, birthDate } = personOf.get(patientId) ?? { sex: 'other', birthDate: null };
+      const isChild = birthDate !== null && Number(appointmentDate.slice(0, 4)) - Number(birthDate.slice(0, 4)) < 16;
+      const department = departmentOf.get(seenBy);
+      return (department === 'Maternity' && sex === 'male') || (isChild && department === 'Cardiology');
+    });
+    expect(misled).toEqual([]);
   });
 
   test('has nobody come, called or gone later than now, nor in another order', () => {

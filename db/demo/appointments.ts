@@ -3,6 +3,7 @@ import type { Status } from '#modules/appointments/rules.ts';
 import { clinicInstant, daysBefore } from './clinic-days.ts';
 import type { DemoDoctor } from './doctors.ts';
 import { createRandom, type Random } from './random.ts';
+import { complaintsOf, type DemoPerson, sees } from './who-sees-whom.ts';
 
 const daysOfHistory = 90;
 const daysAhead = 14;
@@ -45,7 +46,7 @@ const plans: readonly Plan[] = [
 
 const hospital: Practice = { seed: 'demo appointments', plans, complaints };
 
-interface DemoPatient {
+interface DemoPatient extends DemoPerson {
   id: string;
   createdAt: string;
 }
@@ -121,11 +122,13 @@ function visit(
   }: { doctor: DemoDoctor; day: string; slot: number; token: number; status: Status },
 ): DemoVisit {
   const startsAt = clinicInstant(day, slot);
-  const known = clinic.patients.filter(({ createdAt }) => createdAt <= startsAt);
+  const { practice } = clinic;
+  const fitting = clinic.patients.filter((patient) => sees(doctor, patient, day));
+  const known = fitting.filter(({ createdAt }) => createdAt <= startsAt);
   const bookedDaysAgo = random.integer(1, 6);
   return {
     id: random.id(),
-    patientId: random.pick(known.length > 0 ? known : clinic.patients).id,
+    patientId: random.pick([known, fitting, clinic.patients].find(({ length }) => length > 0) ?? []).id,
     doctorId: doctor.userId,
     appointmentDate: day,
     startsAt,
@@ -133,7 +136,7 @@ function visit(
     tokenNumber: token,
     kind: 'booked',
     status,
-    chiefComplaint: random.pick((clinic.practice ?? hospital).complaints),
+    chiefComplaint: random.pick(practice?.complaints ?? complaintsOf[doctor.department] ?? hospital.complaints),
     cancelReason: status === 'cancelled' ? 'Patient called to cancel' : '',
     arrivedAt: null,
     startedAt: null,

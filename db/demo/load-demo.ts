@@ -39,7 +39,22 @@ import { demoWardVitals } from './ward-vitals.ts';
 import { demoWards } from './wards.ts';
 
 const demoLock = 7_265_104;
-const clinic = { id: demoClinicId, name: 'Krama Demo Hospital', timeZone: 'Asia/Kolkata' };
+const opensDaily = { from: '09:00', to: '20:00' };
+const clinic = {
+  id: demoClinicId,
+  name: 'Krama Demo Hospital',
+  timeZone: 'Asia/Kolkata',
+  address: '8-2-120/86, Road No. 2, Banjara Hills, Hyderabad 500034',
+  workingHours: JSON.stringify({
+    monday: opensDaily,
+    tuesday: opensDaily,
+    wednesday: opensDaily,
+    thursday: opensDaily,
+    friday: opensDaily,
+    saturday: opensDaily,
+    sunday: { from: '09:00', to: '18:00' },
+  }),
+};
 
 /** One account for each role. */
 function demoAccounts() {
@@ -143,7 +158,7 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
   const staff = demoStaff({ today, accounts: everyone, doctors });
   const roster = demoRoster({ today, staff, awayId: doctors.at(-1)?.userId ?? '' });
   const invented = demoVisits({ today, now, doctors, patients });
-  const visits = withPortalFamily({ visits: invented, family, patients, today });
+  const visits = withPortalFamily({ visits: invented, doctors, family, patients, today });
   const visitors = new Set(
     visits.filter(({ appointmentDate }) => appointmentDate === today).map(({ patientId }) => patientId),
   );

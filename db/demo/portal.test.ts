@@ -9,8 +9,9 @@ describe.each(['2026-11-16', '2027-02-28', '2028-01-01'])('on %s the account of 
   const now = new Date(`${today}T05:30:00Z`);
   const patients = demoPatients({ today });
   const family = portalFamily(patients, today);
-  const before = demoVisits({ today, now, doctors: demoDoctors({ today, accountId: crypto.randomUUID() }), patients });
-  const visits = withPortalFamily({ visits: before, family, patients, today });
+  const doctors = demoDoctors({ today, accountId: crypto.randomUUID() });
+  const before = demoVisits({ today, now, doctors, patients });
+  const visits = withPortalFamily({ visits: before, doctors, family, patients, today });
   const of = (id: string) => visits.filter(({ patientId }) => patientId === id);
 
   test('sees a parent and a child', () => {

@@ -1,9 +1,10 @@
 import type { DemoVisit } from './appointments.ts';
+import type { DemoDoctor } from './doctors.ts';
+import { type DemoPerson, sees } from './who-sees-whom.ts';
 
-interface DemoPatient {
+interface DemoPatient extends DemoPerson {
   id: string;
   phone: string;
-  birthDate: string | null;
   createdAt: string;
 }
 
@@ -40,6 +41,7 @@ const knownSince = ({ parent, child }: Family<DemoPatient>) =>
 
 interface PortalDemo {
   visits: readonly DemoVisit[];
+  doctors: readonly DemoDoctor[];
   family: Family<DemoPatient>;
   patients: readonly DemoPatient[];
   today: string;
@@ -49,30 +51,40 @@ interface PortalDemo {
  * Gives the family visits that were somebody else's, so that the day's figures stay: for the parent two signed ones with
  * prescriptions, one today and one to come, for the child one of each that is not today. Their other visits go to others.
  */
-export function withPortalFamily({ visits, family, patients, today }: PortalDemo): DemoVisit[] {
+export function withPortalFamily({ visits, doctors, family, patients, today }: PortalDemo): DemoVisit[] {
   const { parent, child } = family;
+  const doctorOf = new Map(doctors.map((doctor) => [doctor.userId, doctor]));
+  const fits = ({ doctorId, appointmentDate }: DemoVisit, patient: DemoPatient) => {
+    const doctor = doctorOf.get(doctorId);
+    return doctor !== undefined && sees(doctor, patient, appointmentDate);
+  };
   const past = visits.filter(
     ({ status, appointmentDate, startsAt }) =>
       status === 'completed' && appointmentDate < today && startsAt > knownSince(family),
   );
   const ahead = visits.filter(({ status, appointmentDate }) => status === 'scheduled' && appointmentDate > today);
-  const lastOf = (complaint: string) => past.findLast(({ chiefComplaint }) => chiefComplaint === complaint);
+  const lastOf = (complaint: string, patient: DemoPatient) =>
+    past.findLast((visit) => visit.chiefComplaint === complaint && fits(visit, patient));
   const todays = visits.filter(({ appointmentDate }) => appointmentDate === today);
   const busy = todays.filter(({ status }) => status === 'in_progress').map(({ doctorId }) => doctorId);
   // With a doctor who sees somebody, so that the token being served can be followed.
-  const waiting = todays.findLast(({ status, doctorId }) => status === 'scheduled' && busy.includes(doctorId));
+  const waiting = todays.findLast(
+    (visit) => visit.status === 'scheduled' && busy.includes(visit.doctorId) && fits(visit, parent),
+  );
   const given = new Map<string | undefined, string>([
-    [lastOf('Fever for three days')?.id, parent.id],
-    [lastOf('Back pain')?.id, parent.id],
-    [lastOf('Cough and cold')?.id, child.id],
+    [lastOf('Fever for three days', parent)?.id, parent.id],
+    [lastOf('Back pain', parent)?.id, parent.id],
+    [lastOf('Cough and cold', child)?.id, child.id],
     [waiting?.id, parent.id],
-    [ahead.find((visit) => visit.appointmentDate > today)?.id, parent.id],
-    [ahead.at(-1)?.id, child.id],
+    [ahead.find((visit) => fits(visit, parent))?.id, parent.id],
+    [ahead.findLast((visit) => fits(visit, child))?.id, child.id],
   ]);
   const others = patients.filter(({ id }) => id !== parent.id && id !== child.id);
   return visits.map((visit, at) => {
     const isTheirs = visit.patientId === parent.id || visit.patientId === child.id;
-    const known = isTheirs ? others.filter(({ createdAt }) => createdAt <= visit.startsAt) : [];
+    const known = isTheirs
+      ? others.filter((patient) => patient.createdAt <= visit.startsAt && fits(visit, patient))
+      : [];
     const instead = known[at % known.length]?.id ?? visit.patientId;
     return { ...visit, patientId: given.get(visit.id) ?? instead };
   });
