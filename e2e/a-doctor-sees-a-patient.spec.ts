@@ -262,7 +262,7 @@ test('what is said between doctor and patient is for the nurse, who finds it wit
   const name = `Gita ${Date.now()}`;
   const id = await newVisit(page, name);
   await openAs(page, 'nurse', '/hospital/appointments?view=list');
-  await page.getByRole('button', { name: new RegExp(name) }).click();
+  await page.getByRole('button', { name, exact: true }).click();
   await page.getByRole('link', { name: 'Note and vitals' }).click();
   await expect(page).toHaveURL(new RegExp(id));
   await expect(page.getByRole('button', { name: 'Enter vitals' })).toBeVisible();

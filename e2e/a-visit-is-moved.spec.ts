@@ -82,14 +82,17 @@ test('a doctor who goes on leave cannot be booked, and the desk hears of the vis
   request,
 }) => {
   const date = someDay();
-  const { doctor } = await bookVisit(request, { date, time: '10:00' });
+  const { doctor, patient } = await bookVisit(request, { date, time: '10:00' });
   await openAs(page, 'receptionist', '/hospital/appointments?view=doctors');
   await page.getByRole('button', { name: `Leave or other hours of Dr. ${doctor.name}` }).click();
   await page.getByLabel('First day').fill(date);
   await page.getByLabel('Last day').fill(date);
   await page.getByLabel('Reason').fill('Wedding');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('1 booking clashes with this leave')).toBeVisible();
+  const clash = page.getByRole('dialog', { name: '1 booking clashes with this leave' });
+  await expect(clash.getByText(patient.firstName)).toBeVisible();
+  await clash.getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   const entry = `On leave ${dayText(date)} (Wedding)`;
   await expect(page.getByText(entry)).toBeVisible();
 
@@ -119,6 +122,10 @@ test('a doctor who goes on leave cannot be booked, and the desk hears of the vis
   await page.unrouteAll();
   await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
   const hours = `In 10:30–17:00 ${dayText(date)}`;
+  await clash.getByRole('button', { name: 'Cancel visit' }).click();
+  await page.getByRole('button', { name: 'Doctor not available' }).click();
+  await expect(page.getByRole('dialog', { name: '0 bookings clash with this leave' })).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(hours)).toBeVisible();
   await page.getByRole('button', { name: `Take back: ${hours}` }).click();
   await expect(page.getByText(hours)).toBeHidden();
