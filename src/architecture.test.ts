@@ -39,6 +39,7 @@ const moduleOrder = [
   'dental',
   'overview',
   'aesthetic',
+  'system',
 ];
 
 /** Who writes which table: reading is free, writing is the owner's alone. */
@@ -59,6 +60,7 @@ const tableOwners: Record<string, string> = {
   live_pending: 'live',
   outbox_messages: 'outbox',
   scheduled_jobs: 'clockwork',
+  system_facts: 'system',
   notifications: 'notifications',
   clinic_counters: 'foundation',
   idempotency_keys: 'foundation',
@@ -154,6 +156,7 @@ const tablesAcrossClinics: Record<string, string> = {
   contact_forms: 'belongs to the people who run the product',
   contact_form_events: 'belongs to the people who run the product',
   migrations: 'written by the owner before there is a clinic',
+  system_facts: 'belongs to the whole installation',
 };
 
 /** Clinic tables whose changes write no audit entry, each with the reason. */

@@ -4,8 +4,11 @@ import { collectFiles } from '#modules/files/server/collect-files.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';
 import { grantLeave } from '#modules/timekeeping/server/grant-leave.ts';
 
-/** What runs once a day in every clinic, by its own clock. A module adds its job here. */
-export const createScheduledJobs = ({ store }: Pick<FilesService, 'store'>): readonly ScheduledJob[] => [
+/** What runs once a day in every clinic, by its own clock. A module adds its job here; `others` hang on the settings. */
+export const createScheduledJobs = (
+  { store }: Pick<FilesService, 'store'>,
+  others: readonly ScheduledJob[] = [],
+): readonly ScheduledJob[] => [
   {
     name: 'collect-files',
     title: 'Delete unused uploads',
@@ -24,4 +27,5 @@ export const createScheduledJobs = ({ store }: Pick<FilesService, 'store'>): rea
     at: '00:15',
     run: grantLeave,
   },
+  ...others,
 ];

@@ -26,6 +26,7 @@ import { keepForgettingWords } from '#modules/outbox/server/forget-words.ts';
 import { openChannels } from '#modules/outbox/server/open-channels.ts';
 import { runDelivery } from '#modules/outbox/server/run-delivery.ts';
 import { seedSiteContent } from '#modules/site-content/server/seed-site-content.ts';
+import { createBackupJobs } from '#modules/system/server/backup/backup-jobs.ts';
 import { ensureDemo, loadDemo } from '../../db/demo/load-demo.ts';
 import { liveFigures, liveTables } from '../contract.ts';
 import { createApi } from './api.ts';
@@ -122,7 +123,8 @@ async function start(): Promise<AsyncDisposableStack> {
   parts.defer(inTime('sweeping sign-ins', keepSweeping(database, log)));
   parts.defer(inTime('forgetting contacts', keepForgettingContacts(database, log)));
   parts.defer(inTime('forgetting words', keepForgettingWords(database, log)));
-  const scheduledJobs = createScheduledJobs(files);
+  const installation = { ownerUrl: postgres.url, sessionSecret: postgres.sessionSecret };
+  const scheduledJobs = createScheduledJobs(files, await createBackupJobs(settings, installation, log));
   const authenticate = createAuthenticator(postgres.sessionSecret, endedSessions, settings);
   const api = createApi({
     router: createRouter({ loadDemo: () => loadDemo(owner, demo), streams, files, jobs: scheduledJobs }),

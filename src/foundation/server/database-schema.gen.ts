@@ -1061,6 +1061,11 @@ export interface Suppliers {
   phone: Generated<string>;
 }
 
+export interface SystemFacts {
+  at: string;
+  name: string;
+}
+
 export interface TimeCorrections {
   breakMinutes: Generated<number>;
   clinicId: Generated<string>;
@@ -1278,6 +1283,7 @@ export interface DB {
   stockLevels: StockLevels;
   stockMovements: StockMovements;
   suppliers: Suppliers;
+  systemFacts: SystemFacts;
   timeCorrections: TimeCorrections;
   tokenCounters: TokenCounters;
   treatmentPlans: TreatmentPlans;

@@ -77,18 +77,25 @@ const writeAuditFunctions = `
     if to_regproc('write_audit_functions') is not null then perform write_audit_functions(); end if;
   end $$`;
 
-async function applyMigrations(client: pg.Client) {
+/** Any migration may make a table that backups must read. */
+const writeBackupPolicies = `
+  do $$ begin
+    if to_regproc('write_backup_policies') is not null then perform write_backup_policies(); end if;
+  end $$`;
+
+async function applyMigrations(client: pg.Client, wanted?: readonly string[]) {
   await client.query(
     `create table if not exists migrations
        (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
   );
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations');
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  const migrations = await readMigrations();
-  const newer = rows.find(({ name }) => !migrations.some((known) => known.name === name));
+  const known = await readMigrations();
+  const migrations = known.filter(({ name }) => !wanted || wanted.includes(name));
+  const newer = [...applied.keys(), ...(wanted ?? [])].find((name) => !known.some((one) => one.name === name));
   if (newer) {
     throw new StartFault(
-      `The database was brought to ${newer.name} by a newer version of Krama. Start that version, or restore a backup of before.`,
+      `The database was brought to ${newer} by a newer version of Krama. Start that version, or restore a backup of before.`,
     );
   }
   for (const { name, sql, checksum } of migrations) {
@@ -101,6 +108,7 @@ async function applyMigrations(client: pg.Client) {
     try {
       await client.query(sql);
       await client.query(writeAuditFunctions);
+      await client.query(writeBackupPolicies);
       await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
       await client.query('commit');
     } catch (error) {
@@ -110,8 +118,11 @@ async function applyMigrations(client: pg.Client) {
   }
 }
 
-/** Brings the database to the newest schema. Safe when several servers start at once: one migrates, the others wait. */
-export async function migrate(ownerUrl: string): Promise<void> {
+/**
+ * Brings the database to the newest schema, or to that of the migrations named. Safe when several servers start at once:
+ * one migrates, the others wait.
+ */
+export async function migrate(ownerUrl: string, wanted?: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
   // A connection lost on the way fails the statement under way; without a listener it would end the process as well.
   client.on('error', () => undefined);
@@ -126,7 +137,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await ensureRole(client, applicationRole);
     await ensureRole(client, patientRole);
-    await applyMigrations(client);
+    await applyMigrations(client, wanted);
   } finally {
     await client.end();
   }

@@ -88,6 +88,8 @@ const Environment = z
       .string()
       .regex(/^[^\s:]+(:\d{1,5})?$/, 'must look like clamd.example or clamd.example:3310')
       .optional(),
+    BACKUP_TO: z.string().optional(),
+    BACKUP_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')
       .default('info'),
@@ -126,6 +128,13 @@ export interface FileSettings {
   clamd: { host: string; port: number } | undefined;
 }
 
+export interface BackupSettings {
+  /** Absent: nothing is backed up by the clock. */
+  to: string | undefined;
+  /** Absent: generated once and kept in `dataDir`. */
+  key: string | undefined;
+}
+
 export interface Settings {
   port: number;
   host: string;
@@ -147,6 +156,7 @@ export interface Settings {
   /** Absent: SMS and WhatsApp messages wait in the outbox. */
   messageWebhook: WebhookSettings | undefined;
   files: FileSettings;
+  backup: BackupSettings;
   logLevel: string;
 }
 
@@ -201,6 +211,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mail: mailSettings(settings),
     messageWebhook: webhookSettings(settings),
     files: fileSettings(settings),
+    backup: { to: settings.BACKUP_TO && resolve(settings.BACKUP_TO), key: settings.BACKUP_KEY },
     logLevel: settings.LOG_LEVEL,
   };
 }

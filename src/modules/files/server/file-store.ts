@@ -57,17 +57,34 @@ export class FileStore {
           .doUpdateSet({ idleSince: sql`case when file_blobs.idle_since is not null then now() end` }),
       )
       .execute();
-    await this.#storage.put(contentName(this.#secret, content), sealContent(this.#secret, content, plain));
+    await this.#storage.put(this.nameOf(content), sealContent(this.#secret, content, plain));
     return content;
   }
 
   async read(content: Content, range: ByteRange): Promise<AsyncIterable<Buffer>> {
-    const sealed = await this.#storage.read(contentName(this.#secret, content), sealedRange(range, content.size));
+    const sealed = await this.#storage.read(this.nameOf(content), sealedRange(range, content.size));
     return openContent(this.#secret, content, range, sealed);
   }
 
   async remove(content: Pick<Content, 'clinicId' | 'sha256'>): Promise<void> {
-    await this.#storage.remove(contentName(this.#secret, content));
+    await this.#storage.remove(this.nameOf(content));
+  }
+
+  nameOf(content: Pick<Content, 'clinicId' | 'sha256'>): string {
+    return contentName(this.#secret, content);
+  }
+
+  /** As it lies in the storage: for backups. */
+  async readSealed(content: Content): Promise<Buffer> {
+    const whole = sealedRange({ start: 0, end: content.size - 1 }, content.size);
+    const sealed = await gathered(await this.#storage.read(this.nameOf(content), whole));
+    if (sealed.length === whole.end + 1) return sealed;
+    throw new Error('A stored file is shorter than it was when it was written.');
+  }
+
+  /** What `readSealed` gave, under the name it had. */
+  async keepSealed(name: string, sealed: Uint8Array): Promise<void> {
+    await this.#storage.put(name, sealed);
   }
 
   async keepPart(place: UploadPlace, index: number, plain: Uint8Array): Promise<void> {

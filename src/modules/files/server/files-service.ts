@@ -19,15 +19,18 @@ export interface FilesService {
 
 const checkedAtOnce = 2;
 
+/** Absent in the settings: made once and kept beside the files. */
+export const filesSecretOf = ({ files, dataDir }: Pick<Settings, 'files' | 'dataDir'>) =>
+  files.secret ?? keptSecret(dataDir, 'files-secret');
+
 /** Files below the data directory bring their secret with them; those in a bucket need it from the settings. */
 export async function openFiles(
   { files, dataDir }: Pick<Settings, 'files' | 'dataDir'>,
   purposes: readonly FilePurpose[],
 ): Promise<FilesService> {
   const storage = files.bucket ? openBucketStorage(files.bucket) : await openDiskStorage(join(dataDir, 'files'));
-  const secret = files.secret ?? (await keptSecret(dataDir, 'files-secret'));
   return {
-    store: new FileStore(storage, secret),
+    store: new FileStore(storage, await filesSecretOf({ files, dataDir })),
     purposes,
     maxBytes: files.maxBytes,
     clamd: files.clamd,

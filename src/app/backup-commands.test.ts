@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
+import { startServerProcess, stopServerProcesses } from './testing/server-process.ts';
+
+afterEach(stopServerProcesses);
+
+const scripts = join(import.meta.dirname, '../../scripts');
+
+function run(script: string, args: string[], settings: Record<string, string>) {
+  const env = { PATH: process.env.PATH, ...settings };
+  return new Promise<{ code: unknown; output: string }>((resolve) => {
+    execFile(process.execPath, [join(scripts, script), ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    );
+  });
+}
+
+async function patientTotal(address: string): Promise<number> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ role: 'admin' });
+  const signedIn = await fetch(`${address}/api/auth/demo`, { method: 'POST', headers, body });
+  const { token } = JSON.parse(await signedIn.text());
+  const list = await fetch(`${address}/api/patients`, { headers: { authorization: `Bearer ${token}` } });
+  return JSON.parse(await list.text()).total;
+}
+
+test('the embedded database is backed up while it runs, proven, and restored into an empty place', async () => {
+  const [dataDir, place, empty] = [await temporaryDataDir(), await temporaryDataDir(), await temporaryDataDir()];
+  const server = startServerProcess({ DATA_DIR: dataDir });
+  const total = await patientTotal(await server.address);
+
+  const first = await run('backup.ts', ['--to', place], { DATA_DIR: dataDir });
+  expect(first).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Backed up \d+ rows of \d+ tables and 0 files/),
+  });
+  const key = await readFile(join(dataDir, 'backup-key'), 'utf8');
+  expect(first.output).toContain(`The key of the backups is ${key}`);
+  const second = await run('backup.ts', ['--to', place], { DATA_DIR: dataDir });
+  expect(second).toMatchObject({ code: 0, output: expect.not.stringContaining(key) });
+  // Of one day the newest stays.
+  expect((await readdir(place)).filter((name) => name.startsWith('krama-'))).toHaveLength(1);
+
+  expect(await run('prove-restore.ts', ['--from', place], { DATA_DIR: dataDir })).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Proven: \d+ tables to the last byte.*Noted for the admins\.\n$/s),
+  });
+  expect(await run('restore.ts', ['--from', place], { DATA_DIR: empty })).toEqual({
+    code: 1,
+    output: 'Set BACKUP_KEY to the key that was shown when the first backup was made.\n',
+  });
+  expect(await run('restore.ts', ['--from', place], { DATA_DIR: empty, BACKUP_KEY: key })).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Restored \d+ rows and 0 files as of /),
+  });
+  expect(await run('restore.ts', ['--from', place], { DATA_DIR: empty, BACKUP_KEY: key })).toEqual({
+    code: 1,
+    output: `${empty} is in use: it has postgres. Set DATA_DIR to an empty folder.\n`,
+  });
+  const again = startServerProcess({ DATA_DIR: empty });
+  expect(await patientTotal(await again.address)).toBe(total);
+});

@@ -1,0 +1,17 @@
+import type { FileStore } from '#modules/files/server/file-store.ts';
+
+/** What is backed up. */
+export interface BackupSource {
+  /** Of the owner of the database. */
+  ownerUrl: string;
+  store: FileStore;
+  secrets: { sessionSecret: string; filesSecret: string };
+  /** The witness of the audit trail. */
+  headsFile: string;
+}
+
+/** Where to, and the key that opens it. */
+export interface BackupTarget {
+  place: string;
+  key: string;
+}

@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto';
+import { appendFile, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Database, openDatabase, openOwnerDatabase } from '#foundation/server/database.ts';
+import { createLog } from '#foundation/server/log.ts';
+import { readSettings } from '#foundation/server/settings.ts';
+import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
+import { appendHeads, headsFileName } from '#modules/audit/server/known-heads.ts';
+import { createSealer } from '#modules/audit/server/seal-entries.ts';
+import { openFiles } from '#modules/files/server/files-service.ts';
+import { loadDemo } from '../../../../../db/demo/load-demo.ts';
+import type { BackupSource } from './backup-source.ts';
+import { findBackups } from './find-backups.ts';
+import { openBackup } from './open-backup.ts';
+import { restoreInto } from './restore-into.ts';
+import { sourceOf } from './source-of.ts';
+import { takeBackup } from './take-backup.ts';
+
+const log = createLog('silent');
+const key = randomBytes(32).toString('base64url');
+const sessionSecret = 'a secret that only this test knows, 32 characters';
+const databases: string[] = [];
+let admin: pg.Client;
+let source: BackupSource;
+let sourceName: string;
+
+async function newDatabase(template?: string) {
+  const name = `backup_${process.env.VITEST_POOL_ID}_${databases.length}`;
+  await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.query(`create database ${name} ${template ? `template ${template}` : ''} owner krama_owner`);
+  databases.push(name);
+  const url = new URL(inject('ownerUrl'));
+  url.pathname = `/${name}`;
+  return { name, url: url.href };
+}
+
+/** As the superuser, past row-level security. */
+async function lookInto<T>(name: string, look: (client: pg.Client) => Promise<T>): Promise<T> {
+  const url = new URL(inject('adminUrl'));
+  url.pathname = `/${name}`;
+  const client = new pg.Client({ connectionString: url.href, options: '-c timezone=UTC' });
+  await client.connect();
+  try {
+    return await look(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What guards the rows. */
+const shapeOf = (name: string) =>
+  lookInto(name, async (client) => {
+    const { rows } = await client.query(`
+      select conname || pg_get_constraintdef(oid) as part from pg_constraint where connamespace = 'public'::regnamespace
+       union all select tgname || tgenabled::text || tgrelid::regclass from pg_trigger where not tgisinternal
+       union all select polname || polrelid::regclass || coalesce(pg_get_expr(polqual, polrelid), '') from pg_policy
+       union all select relname || relforcerowsecurity::text || coalesce(relacl::text, '') from pg_class
+        where relnamespace = 'public'::regnamespace
+       order by 1`);
+    return rows;
+  });
+
+/** All rows of all tables as text. */
+const allRows = (name: string) => lookInto(name, readAllRows);
+
+async function readAllRows(client: pg.Client): Promise<Record<string, string[]>> {
+  const tables = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
+  );
+  const found: Record<string, string[]> = {};
+  for (const { name: table } of tables.rows) {
+    const { rows } = await client.query<{ row: string }>(`select t::text as row from ${table} t order by 1`);
+    found[table] = rows.map(({ row }) => row);
+  }
+  return found;
+}
+
+const clerk = {
+  id: crypto.randomUUID(),
+  email: 'desk@clinic.example',
+  role: 'admin',
+  address: '::1',
+  requestId: 'test',
+};
+
+/** A file of the demo clinic, added by somebody: the audit trail has its entry. */
+async function addFile(database: Database, dataDir: string) {
+  const { id } = await database.identity.selectFrom('clinics').select('id').executeTakeFirstOrThrow();
+  const clinic = database.as(clerk).clinic(id);
+  const { store } = await openFiles(readSettings({ DATA_DIR: dataDir }), []);
+  const { sha256, size } = await store.keep(clinic, id, Buffer.from('an X-ray, more or less'));
+  await clinic.insertInto('files').values({ purpose: 'test', kind: 'png', name: 'x.png', sha256, size }).execute();
+}
+
+beforeAll(async () => {
+  admin = new pg.Client({ connectionString: inject('adminUrl') });
+  await admin.connect();
+  const { name, url } = await newDatabase('krama');
+  sourceName = name;
+  const owner = openOwnerDatabase(url, log);
+  await loadDemo(owner, {});
+  await owner.close();
+  const dataDir = await temporaryDataDir();
+  const database = openDatabase(url, log);
+  await addFile(database, dataDir);
+  await createSealer(database, sessionSecret, async () => undefined)();
+  await appendHeads(join(dataDir, headsFileName), database, new Map());
+  await database.close();
+  source = await sourceOf(readSettings({ DATA_DIR: dataDir }), { ownerUrl: url, sessionSecret });
+});
+
+afterAll(async () => {
+  for (const name of databases) await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.end();
+});
+
+async function backUp() {
+  const place = await temporaryDataDir();
+  const taken = await takeBackup(source, { place, key });
+  if (!taken) throw new Error('No backup was taken');
+  return { place, ...taken };
+}
+
+const settingsOf = (DATABASE_URL: string, DATA_DIR: string) =>
+  readSettings({ DATABASE_URL, DATA_DIR, SESSION_SECRET: sessionSecret });
+
+test('a restored database has every row of every table, its rules and rights, the files and the secrets', async () => {
+  const { place, manifest } = await backUp();
+  const before = await allRows(sourceName);
+  const restored = await newDatabase();
+  const dataDir = await temporaryDataDir();
+  await using parts = new AsyncDisposableStack();
+  const backup = await openBackup(place, key);
+  await restoreInto(parts, settingsOf(restored.url, dataDir), backup);
+  const after = await allRows(restored.name);
+  // Written when the backup was done.
+  before.system_facts = [];
+  expect(Object.keys(after)).toEqual(Object.keys(before));
+  for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows);
+  expect(manifest.tables.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(1_000);
+  expect([manifest.files.length, manifest.missingFiles]).toEqual([1, []]);
+  expect(await shapeOf(restored.name)).toEqual(await shapeOf(sourceName));
+  const [file] = manifest.files;
+  if (!file) throw new Error('No file was backed up');
+  expect(await readFile(join(dataDir, 'files', file.key))).toHaveLength(file.size);
+  expect(await readFile(join(dataDir, headsFileName), 'utf8')).toBe(await readFile(source.headsFile, 'utf8'));
+  expect(await readFile(join(dataDir, 'files-secret'), 'utf8')).toBe(source.secrets.filesSecret);
+});
+
+test('a place that is in use is left alone', async () => {
+  const { place } = await backUp();
+  await using parts = new AsyncDisposableStack();
+  const backup = await openBackup(place, key);
+  await expect(restoreInto(parts, settingsOf(source.ownerUrl, await temporaryDataDir()), backup)).rejects.toThrow(
+    /^The database is in use: it has the table \w+\. Restore into a new one\.$/,
+  );
+  const used = await temporaryDataDir();
+  await writeFile(join(used, 'session-secret'), 'x');
+  await expect(restoreInto(parts, settingsOf(source.ownerUrl, used), backup)).rejects.toThrow(
+    `${used} is in use: it has session-secret. Set DATA_DIR to an empty folder.`,
+  );
+});
+
+test('a second backup reads no file again, and a backup that is fresh enough is not taken again', async () => {
+  const { place } = await backUp();
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  expect(await takeBackup(source, { place, key }, hourAgo)).toBeNull();
+  const [first] = await findBackups(place);
+  // A storage that is empty: what it is asked for is missing.
+  const elsewhere = readSettings({ DATA_DIR: await temporaryDataDir(), FILES_SECRET: source.secrets.filesSecret });
+  const { store } = await openFiles(elsewhere, []);
+  const second = await takeBackup({ ...source, store }, { place, key });
+  expect(second?.manifest).toMatchObject({ missingFiles: [], files: [{ key: expect.any(String) }] });
+  const alone = await takeBackup({ ...source, store }, { place: await temporaryDataDir(), key });
+  expect(alone?.manifest).toMatchObject({ missingFiles: [expect.any(String)], files: [] });
+  expect((await findBackups(place))[0]?.takenAt.getTime()).toBeGreaterThanOrEqual(first?.takenAt.getTime() ?? 0);
+});
+
+describe('a backup is refused, and its fault is named:', () => {
+  const firstFile = async (folder: string): Promise<string> => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const file = entries.find((entry) => entry.isFile());
+    return join(file?.parentPath ?? '', file?.name ?? '');
+  };
+  test.each<[string, (place: string, folder: string) => Promise<unknown>, RegExp]>([
+    [
+      'a table that was cut off',
+      (_, folder) => truncate(join(folder, 'tables/patients'), 40),
+      /^The piece tables\/patients of the backup is cut off: 40 of \d+ bytes are there\.$/,
+    ],
+    [
+      'a table that was damaged',
+      async (_, folder) => {
+        const path = join(folder, 'tables/patients');
+        const bytes = await readFile(path);
+        bytes.writeUInt8(bytes.readUInt8(30) ^ 1, 30);
+        await writeFile(path, bytes);
+      },
+      /^The piece tables\/patients of the backup is damaged\.$/,
+    ],
+    [
+      'a table that is missing',
+      (_, folder) => rm(join(folder, 'tables/bills')),
+      /^The piece tables\/bills of the backup is missing\.$/,
+    ],
+    [
+      'a file that is missing',
+      async (place) => rm(await firstFile(join(place, 'files'))),
+      /^The piece [0-9a-f/-]+ of the backup is missing\.$/,
+    ],
+    [
+      'a manifest that was changed',
+      (_, folder) => appendFile(join(folder, 'manifest.json'), ' '),
+      /^The manifest of the backup \S+ was changed after the backup was made\.$/,
+    ],
+    [
+      'a manifest that was cut off',
+      (_, folder) => truncate(join(folder, 'manifest.json'), 100),
+      /^The manifest of the backup \S+ is damaged, or of a newer version of Krama\.$/,
+    ],
+    ['no manifest at all', (_, folder) => rm(join(folder, 'manifest.mac')), /^The backup \S+ has no manifest\.mac\.$/],
+  ])('%s', async (_, damage, sentence) => {
+    const { place, folder } = await backUp();
+    await openBackup(place, key);
+    await damage(place, folder);
+    await expect(openBackup(place, key)).rejects.toThrow(sentence);
+  });
+
+  test('another key', async () => {
+    const { place } = await backUp();
+    await expect(openBackup(place, randomBytes(32).toString('base64url'))).rejects.toThrow(
+      /^The backup \S+ was made with another key\. Set BACKUP_KEY to that one\.$/,
+    );
+  });
+
+  test('nothing there', async () => {
+    const place = await temporaryDataDir();
+    await expect(openBackup(place, key)).rejects.toThrow(`There is no backup in ${place}.`);
+  });
+});

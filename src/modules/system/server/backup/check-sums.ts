@@ -1,0 +1,41 @@
+import type pg from 'pg';
+
+/** Each counts what does not add up. */
+const sums: Record<string, string> = {
+  'batches whose stock is not the sum of their movements': `
+    select count(*)::int as wrong from stock_batches as batch
+     where quantity_available <> (select coalesce(sum(quantity), 0) from stock_movements as moved
+                                   where moved.clinic_id = batch.clinic_id and moved.batch_id = batch.id)`,
+  'items whose stock at a place is not the sum of their movements': `
+    select count(*)::int as wrong from stock_levels as level
+     where quantity_available <> (select coalesce(sum(quantity), 0) from stock_movements as moved
+                                   where moved.clinic_id = level.clinic_id and moved.item_id = level.item_id
+                                     and moved.location = level.location)`,
+  'days whose revenue is not the sum of their transactions': `
+    select count(*)::int as wrong
+      from (select clinic_id, day, category, revenue from accounts_days) as kept
+      full join (select clinic_id, transaction_date as day, category,
+                        sum(case transaction_type when 'refund' then -amount else amount end) as revenue
+                   from accounts_tx where transaction_type <> 'expense' group by 1, 2, 3) as booked
+     using (clinic_id, day, category)
+     where kept.revenue is distinct from booked.revenue`,
+  'bills whose total is not the sum of their lines': `
+    select count(*)::int as wrong from bills
+     where total <> (select coalesce(sum(amount), 0) from bill_lines as line
+                      where line.clinic_id = bills.clinic_id and line.bill_id = bills.id)`,
+  'payments that were not booked with their amount': `
+    select count(*)::int as wrong from payments
+     where not exists (select from accounts_tx as booked where booked.clinic_id = payments.clinic_id
+                          and cause = 'payment' and cause_id = payments.id and booked.amount = payments.amount)`,
+};
+
+/** Stock and money, added up from the ledgers, in the backup scope. */
+export async function checkSums(client: pg.Client): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [what, query] of Object.entries(sums)) {
+    const { rows } = await client.query<{ wrong: number }>(query);
+    const wrong = rows[0]?.wrong ?? 0;
+    if (wrong > 0) faults.push(`There are ${wrong} ${what}.`);
+  }
+  return faults;
+}

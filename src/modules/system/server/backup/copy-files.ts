@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type pg from 'pg';
+import type { Content } from '#modules/files/server/file-cipher.ts';
+import type { FileStore } from '#modules/files/server/file-store.ts';
+import type { FileCopy } from './manifest.ts';
+
+/**
+ * Contents lie beside the backups, each once under its hash however many backups have it: they are sealed with the
+ * secret of the files already, and never change.
+ */
+export const poolPath = (place: string, { sha256 }: Pick<FileCopy, 'sha256'>) =>
+  join(place, 'files', sha256.slice(0, 2), sha256);
+
+/** The contents that files have. A content that no file has yet may still be on its way into the storage. */
+export async function listContents(client: pg.Client): Promise<Content[]> {
+  const { rows } = await client.query<Content>(`
+    select distinct blob.clinic_id as "clinicId", blob.sha256, blob.size
+      from file_blobs as blob join files on files.clinic_id = blob.clinic_id
+       and blob.sha256 in (files.sha256, files.thumbnail_sha256)`);
+  return rows;
+}
+
+async function writeToPool(place: string, bytes: Buffer): Promise<Pick<FileCopy, 'size' | 'sha256'>> {
+  const copy = { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+  const path = poolPath(place, copy);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const fresh = `${path}.unfinished`;
+  const file = await open(fresh, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(fresh, path);
+  return copy;
+}
+
+interface FilesToCopy {
+  store: FileStore;
+  contents: readonly Content[];
+  place: string;
+  /** What the backup before has: a content of the same name is not read again. */
+  before: readonly FileCopy[];
+}
+
+export async function copyFiles({ store, contents, place, before }: FilesToCopy) {
+  const known = new Map(before.map((copy) => [copy.key, copy]));
+  const files: FileCopy[] = [];
+  const missing: string[] = [];
+  for (const content of contents) {
+    const key = store.nameOf(content);
+    const copied = known.get(key);
+    const lies = copied && (await stat(poolPath(place, copied)).catch(() => null));
+    if (copied && lies?.size === copied.size) files.push(copied);
+    else {
+      const bytes = await store.readSealed(content).catch(() => null);
+      if (bytes) files.push({ key, ...(await writeToPool(place, bytes)) });
+      else missing.push(key);
+    }
+  }
+  return { files, missing };
+}
+
+export async function restoreFiles(store: FileStore, place: string, files: readonly FileCopy[]): Promise<void> {
+  for (const copy of files) await store.keepSealed(copy.key, await readFile(poolPath(place, copy)));
+}
+
+/** Removes contents that none of the backups has. */
+export async function clearPool(place: string, kept: ReadonlySet<string>): Promise<void> {
+  const pool = join(place, 'files');
+  const folders = await readdir(pool).catch(() => []);
+  for (const folder of folders) {
+    for (const name of await readdir(join(pool, folder))) {
+      if (!kept.has(name)) await rm(join(pool, folder, name), { force: true });
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BackupFault } from './backup-fault.ts';
+
+const namePattern = /^krama-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/;
+
+export interface FoundBackup {
+  folder: string;
+  takenAt: Date;
+}
+
+export const backupName = (at: Date) => `krama-${at.toISOString().replaceAll(/[-:.]/g, '')}`;
+
+/** The finished backups in a place, the newest first. */
+export async function findBackups(place: string): Promise<FoundBackup[]> {
+  const names = await readdir(place).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names
+    .flatMap((name) => {
+      const [, year, month, day, hour, minute, second, rest] = namePattern.exec(name) ?? [];
+      if (!year) return [];
+      const takenAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${rest}Z`);
+      return [{ folder: join(place, name), takenAt }];
+    })
+    .sort((one, other) => other.takenAt.getTime() - one.takenAt.getTime());
+}
+
+/** Where a backup lies: the folder itself, or the newest in a folder of backups. */
+export async function findBackup(from: string): Promise<{ folder: string; place: string }> {
+  const isBackup = await stat(join(from, 'manifest.json')).catch(() => null);
+  if (isBackup) return { folder: from, place: join(from, '..') };
+  const [newest] = await findBackups(from);
+  if (!newest) throw new BackupFault(`There is no backup in ${from}.`);
+  return { folder: newest.folder, place: from };
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { BackupSecret } from './backup-cipher.ts';
+import { poolPath } from './copy-files.ts';
+import { findBackup } from './find-backups.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import { checkPiece, readPiece } from './pieces.ts';
+
+const Secrets = z.object({ sessionSecret: z.string(), filesSecret: z.string(), auditHeads: z.string() });
+
+export interface OpenedBackup {
+  folder: string;
+  /** Where the backups lie, and the contents of files beside them. */
+  place: string;
+  secret: BackupSecret;
+  manifest: Manifest;
+  secrets: z.infer<typeof Secrets>;
+}
+
+/** Opens a backup that is whole. One that is not is refused before anything is restored from it. */
+export async function openBackup(from: string, key: string): Promise<OpenedBackup> {
+  const { folder, place } = await findBackup(from);
+  const manifest = await readManifest(folder, key);
+  const secret = { key, salt: manifest.salt };
+  for (const piece of [manifest.secrets, ...manifest.tables.map((table) => table.piece)]) {
+    await checkPiece(join(folder, piece.name), piece);
+  }
+  for (const file of manifest.files) await checkPiece(poolPath(place, file), { ...file, name: file.key });
+  const text: Buffer[] = [];
+  for await (const chunk of readPiece(folder, manifest.secrets, secret)) text.push(Buffer.from(chunk));
+  const secrets = Secrets.parse(JSON.parse(Buffer.concat(text).toString()));
+  return { folder, place, secret, manifest, secrets };
+}

@@ -1,0 +1,63 @@
+import { lstat, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { prepareDataDir } from '#foundation/server/data-dir.ts';
+import { migrate } from '#foundation/server/migrate.ts';
+import type { Settings } from '#foundation/server/settings.ts';
+import { headsFileName } from '#modules/audit/server/known-heads.ts';
+import { openFiles } from '#modules/files/server/files-service.ts';
+import { openInstallation } from '../open-installation.ts';
+import { withBackupClient } from './backup-client.ts';
+import { BackupFault } from './backup-fault.ts';
+import { restoreFiles } from './copy-files.ts';
+import { loadDatabase } from './load-database.ts';
+import type { OpenedBackup } from './open-backup.ts';
+
+const ours = ['postgres', 'session-secret', 'files-secret', headsFileName];
+
+async function refuseUsedFolder({ dataDir }: Settings) {
+  for (const name of ours) {
+    if (!(await lstat(join(dataDir, name)).catch(() => null))) continue;
+    throw new BackupFault(`${dataDir} is in use: it has ${name}. Set DATA_DIR to an empty folder.`);
+  }
+  const files = await readdir(join(dataDir, 'files')).catch(() => []);
+  if (files.length > 0) throw new BackupFault(`${dataDir} is in use: it has files. Set DATA_DIR to an empty folder.`);
+}
+
+async function refuseUsedDatabase(ownerUrl: string) {
+  const { rows } = await withBackupClient(ownerUrl, (client) =>
+    client.query<{ name: string }>(
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1",
+    ),
+  );
+  if (rows[0])
+    throw new BackupFault(`The database is in use: it has the table ${rows[0].name}. Restore into a new one.`);
+}
+
+/** What the settings say must be what the rows were sealed and the files encrypted with. */
+async function putSecrets(settings: Settings, { secrets }: OpenedBackup) {
+  const places = [
+    ['SESSION_SECRET', settings.sessionSecret, secrets.sessionSecret, 'session-secret'],
+    ['FILES_SECRET', settings.files.secret, secrets.filesSecret, 'files-secret'],
+  ] as const;
+  for (const [name, given, wanted] of places) {
+    if (given === undefined || given === wanted) continue;
+    throw new BackupFault(`${name} is not that of the backup. To see that one, run restore with --show-secrets.`);
+  }
+  for (const [, given, wanted, file] of places) {
+    if (given === undefined) await writeFile(join(settings.dataDir, file), wanted, { flag: 'wx', mode: 0o600 });
+  }
+}
+
+/** Into an empty place, named by the settings like that of a server. Answers with the owner's address of its database. */
+export async function restoreInto(parts: AsyncDisposableStack, settings: Settings, backup: OpenedBackup) {
+  await prepareDataDir(settings.dataDir);
+  await refuseUsedFolder(settings);
+  if (settings.databaseUrl) await refuseUsedDatabase(settings.databaseUrl);
+  await putSecrets(settings, backup);
+  const { ownerUrl } = await openInstallation(parts, settings);
+  await loadDatabase(ownerUrl, backup);
+  const { store } = await openFiles(settings, []);
+  await restoreFiles(store, backup.place, backup.manifest.files);
+  await writeFile(join(settings.dataDir, headsFileName), backup.secrets.auditHeads, { flag: 'wx', mode: 0o600 });
+  return { ownerUrl, store, migrateOn: () => migrate(ownerUrl) };
+}
