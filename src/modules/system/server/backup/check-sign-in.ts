@@ -15,7 +15,7 @@ interface Entrance {
 }
 
 /** Somebody's account in the copy, with a password that is made up for the proof. Without real accounts, the demo's. */
-async function openEntrance(client: pg.Client): Promise<Entrance | null> {
+export async function openEntrance(client: pg.Client): Promise<Entrance | null> {
   await client.query("select set_config('krama.scope', 'identity', false)");
   const { rows } = await client.query<{ id: string; email: string; demo: boolean }>(`
     select auth_users.id, auth_users.email, auth_users.is_demo as demo
@@ -45,9 +45,7 @@ async function enter(address: string, { path, body }: Entrance): Promise<string 
 }
 
 /** The real server on the restored data, without anything that could reach people: no mail, no webhook, no bucket. */
-export async function checkSignIn(client: pg.Client, dataDir: string): Promise<string[]> {
-  const entrance = await openEntrance(client);
-  if (!entrance) return [];
+export async function checkSignIn(dataDir: string, entrance: Entrance): Promise<string[]> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', DEMO: entrance.demo ? '1' : '0' };
   const server = spawn(process.execPath, [serverFile], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(server, 'close');

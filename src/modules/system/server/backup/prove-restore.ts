@@ -9,7 +9,7 @@ import { headsFileName, readKnownHeads } from '#modules/audit/server/known-heads
 import { verifyChain } from '#modules/audit/server/verify-chain.ts';
 import type { FileStore } from '#modules/files/server/file-store.ts';
 import { withBackupClient } from './backup-client.ts';
-import { checkSignIn } from './check-sign-in.ts';
+import { checkSignIn, openEntrance } from './check-sign-in.ts';
 import { checkSums } from './check-sums.ts';
 import { listContents } from './copy-files.ts';
 import { isSameTable } from './copy-tables.ts';
@@ -59,12 +59,14 @@ export async function proveRestore(backup: OpenedBackup): Promise<string[]> {
   await chmod(dataDir, 0o755);
   const settings = readSettings({ DATA_DIR: dataDir });
   const { ownerUrl, store, migrateOn } = await restoreInto(parts, settings, backup);
-  return withBackupClient(ownerUrl, async (client) => {
+  const { faults, entrance } = await withBackupClient(ownerUrl, async (client) => {
     await client.query("select set_config('krama.scope', 'backup', false)");
     const faults = await checkTables(client, backup);
     await migrateOn();
     faults.push(...(await checkSums(client)), ...(await checkFiles(client, store, backup)));
     faults.push(...(await checkChain(ownerUrl, dataDir, backup.secrets.sessionSecret)));
-    return [...faults, ...(await checkSignIn(client, dataDir))];
+    return { faults, entrance: await openEntrance(client) };
   });
+  // Without a connection of our own: that server stops the database when it ends.
+  return [...faults, ...(entrance ? await checkSignIn(dataDir, entrance) : [])];
 }
