@@ -24,6 +24,7 @@ import { pharmacyContract, pharmacyFigures, pharmacyLive } from '#modules/pharma
 import { portalContract, portalLive } from '#modules/portal/contract.ts';
 import { siteContentContract } from '#modules/site-content/contract.ts';
 import { staffContract, staffLive } from '#modules/staff/contract.ts';
+import { systemContract } from '#modules/system/contract.ts';
 import { timekeepingContract, timekeepingFigures, timekeepingLive } from '#modules/timekeeping/contract.ts';
 import { treatmentsContract, treatmentsLive } from '#modules/treatments/contract.ts';
 import { wardsContract, wardsLive } from '#modules/wards/contract.ts';
@@ -58,6 +59,7 @@ export const contract = {
   dental: dentalContract,
   consents: consentsContract,
   aesthetic: aestheticContract,
+  system: systemContract,
   overview: overviewContract,
 };
 

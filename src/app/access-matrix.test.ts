@@ -250,6 +250,7 @@ const cases: Record<string, Case> = {
   'siteContent.roadmap': {},
   'audit.list': {},
   'clockwork.list': {},
+  'system.state': {},
   'clockwork.retry': { input: () => ({ name: 'collect-files' }), allowed: 409 },
   'outbox.list': {},
   'outbox.read': { input: newMessage },

@@ -30,6 +30,8 @@ import { pharmacyStock } from '#modules/pharmacy/server/pharmacy-stock.ts';
 import { portalRouter } from '#modules/portal/server/portal-router.ts';
 import { siteContentRouter } from '#modules/site-content/server/site-content-router.ts';
 import { staffRouter } from '#modules/staff/server/staff-router.ts';
+import { systemRouter } from '#modules/system/server/system-router.ts';
+import type { SystemWatch } from '#modules/system/server/system-watch.ts';
 import { timekeepingRouter } from '#modules/timekeeping/server/timekeeping-router.ts';
 import { treatmentsRouter } from '#modules/treatments/server/treatments-router.ts';
 import { wardsRouter } from '#modules/wards/server/wards-router.ts';
@@ -42,10 +44,11 @@ interface RouterOptions {
   streams: LiveStreams;
   files: FilesService;
   jobs: readonly ScheduledJob[];
+  system: SystemWatch;
 }
 
 /** Every endpoint of the contract with the use case behind it, module by module. The compiler refuses a gap. */
-export function createRouter({ loadDemo, streams, files, jobs }: RouterOptions) {
+export function createRouter({ loadDemo, streams, files, jobs, system }: RouterOptions) {
   return implement(contract)
     .$context<RequestContext>()
     .router({
@@ -78,5 +81,6 @@ export function createRouter({ loadDemo, streams, files, jobs }: RouterOptions) 
       consents: consentsRouter([takePhotosOut]),
       aesthetic: aestheticRouter,
       overview: overviewRouter,
+      system: systemRouter(system),
     });
 }

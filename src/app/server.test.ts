@@ -409,6 +409,23 @@ describe('a start on a database of its own', () => {
     ]);
   });
 
+  test('is refused when the database was restored without its rights', async () => {
+    await admin.query('create database rightless owner krama_owner');
+    const url = new URL(cluster.url);
+    url.pathname = '/rightless';
+    await migrate(url.href);
+    const owner = new pg.Client({ connectionString: url.href });
+    await owner.connect();
+    await owner.query('revoke all on all tables in schema public from krama_app');
+    await owner.end();
+    const { code, output } = await startServerProcess({ DATABASE_URL: url.href, SESSION_SECRET }).ended;
+    expect([code, output]).toEqual([
+      1,
+      'The role krama_app may not read the table accounts_days: the database was restored without its rights. ' +
+        'Restore it with npm run restore, or with pg_restore without --no-privileges after the roles were made.\n',
+    ]);
+  });
+
   test('is refused when the database cannot be reached', async () => {
     const { port, release } = await takePort();
     release();

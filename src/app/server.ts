@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAnnouncements } from '#foundation/server/announcements.ts';
 import { checkDurable } from '#foundation/server/check-durable.ts';
+import { checkGrants } from '#foundation/server/check-grants.ts';
 import { keptSecret, prepareDataDir } from '#foundation/server/data-dir.ts';
 import { checkRequestsRunAsApplication, openDatabase, openOwnerDatabase } from '#foundation/server/database.ts';
 import { startEmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
@@ -27,6 +28,7 @@ import { openChannels } from '#modules/outbox/server/open-channels.ts';
 import { runDelivery } from '#modules/outbox/server/run-delivery.ts';
 import { seedSiteContent } from '#modules/site-content/server/seed-site-content.ts';
 import { createBackupJobs } from '#modules/system/server/backup/backup-jobs.ts';
+import { watchSystem } from '#modules/system/server/system-watch.ts';
 import { ensureDemo, loadDemo } from '../../db/demo/load-demo.ts';
 import { liveFigures, liveTables } from '../contract.ts';
 import { createApi } from './api.ts';
@@ -98,6 +100,7 @@ async function start(): Promise<AsyncDisposableStack> {
   const database = openDatabase(url, log);
   parts.defer(inTime('the connections of requests', database.close));
   await checkRequestsRunAsApplication(database);
+  await checkGrants(database);
   await checkDurable(database, settings.unsafeDatabase);
   const announcements = createAnnouncements(url, log);
   const endedSessions = watchEndedSessions(announcements, database);
@@ -125,9 +128,12 @@ async function start(): Promise<AsyncDisposableStack> {
   parts.defer(inTime('forgetting words', keepForgettingWords(database, log)));
   const installation = { ownerUrl: postgres.url, sessionSecret: postgres.sessionSecret };
   const scheduledJobs = createScheduledJobs(files, await createBackupJobs(settings, installation, log));
+  const system = watchSystem({ settings, database, log });
+  parts.defer(inTime('looking after the machine', system.stop));
+  await system.look();
   const authenticate = createAuthenticator(postgres.sessionSecret, endedSessions, settings);
   const api = createApi({
-    router: createRouter({ loadDemo: () => loadDemo(owner, demo), streams, files, jobs: scheduledJobs }),
+    router: createRouter({ loadDemo: () => loadDemo(owner, demo), streams, files, jobs: scheduledJobs, system }),
     database,
     authenticate,
     heardEverywhere: endedSessions.heardEverywhere,

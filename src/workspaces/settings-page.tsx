@@ -54,6 +54,7 @@ const pages: Record<string, ComponentType> = {
     startsAt('/settings/outbox'),
   ),
   '/settings/jobs': lazyScreen(() => import('#modules/clockwork/web/jobs-page.tsx'), startsAt('/settings/jobs')),
+  '/settings/system': lazyScreen(() => import('#modules/system/web/system-page.tsx'), startsAt('/settings/system')),
   '/settings/audit': lazyScreen(() => import('#modules/audit/web/audit-page.tsx'), startsAt('/settings/audit')),
 };
 

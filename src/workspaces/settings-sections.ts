@@ -23,6 +23,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { name: 'People', path: '/settings/people', roles: ['admin'] },
   { name: 'Outbox', path: '/settings/outbox', roles: ['admin'] },
   { name: 'Scheduled jobs', path: '/settings/jobs', roles: ['admin'] },
+  { name: 'System', path: '/settings/system', roles: ['admin'] },
   { name: 'Audit', path: '/settings/audit', roles: ['admin'] },
 ];
 

@@ -124,6 +124,7 @@ const duties = {
       'patients.importTable',
       'clockwork.list',
       'clockwork.retry',
+      'system.state',
       'wards.addWard',
       'wards.addBeds',
       'wards.removeBed',

@@ -20,6 +20,7 @@ import { openSession } from '#modules/identity/server/open-session.ts';
 import { announceChanges } from '#modules/live/server/announce-changes.ts';
 import { LiveStreams } from '#modules/live/server/live-streams.ts';
 import { seedSiteContent } from '#modules/site-content/server/seed-site-content.ts';
+import { watchSystem } from '#modules/system/server/system-watch.ts';
 import { loadDemo } from '../../../db/demo/load-demo.ts';
 import { contract, liveFigures, liveTables } from '../../contract.ts';
 import { createApi } from '../api.ts';
@@ -101,11 +102,13 @@ async function startServer({ live = false, demo = true, fileEnvironment = {} }: 
     : async () => undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'krama-files-'));
   const files = await openFiles({ dataDir, files: readSettings(fileEnvironment).files }, filePurposes);
+  const system = watchSystem({ settings: readSettings({ DATA_DIR: dataDir }), database, log });
   const router = createRouter({
     loadDemo: () => loadDemo(owner, { store: files.store }),
     streams,
     files,
     jobs: createScheduledJobs(files),
+    system,
   });
   const authenticate = createAuthenticator(sessionSecret, endedSessions, settings);
   const api = createApi({
@@ -132,6 +135,7 @@ async function startServer({ live = false, demo = true, fileEnvironment = {} }: 
       streams.close();
       await closeHttpServer(server);
       await stopSealing();
+      await system.stop();
       await announcements.close();
       endedSessions.close();
       await database.close();

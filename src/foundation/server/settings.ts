@@ -88,6 +88,7 @@ const Environment = z
       .string()
       .regex(/^[^\s:]+(:\d{1,5})?$/, 'must look like clamd.example or clamd.example:3310')
       .optional(),
+    DISK_WARN_MB: z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).default(2048),
     BACKUP_TO: z.string().optional(),
     BACKUP_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     LOG_LEVEL: z
@@ -157,6 +158,8 @@ export interface Settings {
   messageWebhook: WebhookSettings | undefined;
   files: FileSettings;
   backup: BackupSettings;
+  /** Admins and the log are told when the disk of `dataDir` has less. */
+  diskWarnBytes: number;
   logLevel: string;
 }
 
@@ -212,6 +215,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     messageWebhook: webhookSettings(settings),
     files: fileSettings(settings),
     backup: { to: settings.BACKUP_TO && resolve(settings.BACKUP_TO), key: settings.BACKUP_KEY },
+    diskWarnBytes: settings.DISK_WARN_MB * 1024 * 1024,
     logLevel: settings.LOG_LEVEL,
   };
 }

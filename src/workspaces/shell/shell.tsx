@@ -16,6 +16,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { usePaletteKey } from './use-palette-key.ts';
 
+const SystemBanner = lazy(() => import('#modules/system/web/system-banner.tsx'));
 const CriticalBanner = lazy(() => import('#modules/laboratory/web/critical-banner.tsx'));
 
 interface ShellProps {
@@ -57,6 +58,7 @@ export function Shell({ workspace, title, subtitle, children }: ShellProps) {
           <div className={styles.top}>
             <ShellHeader title={title} subtitle={subtitle} onOpen={setOverlay} />
             <StaleBanner />
+            <Suspense>{role === 'admin' ? <SystemBanner /> : null}</Suspense>
             <Suspense>{role === 'doctor' ? <CriticalBanner /> : null}</Suspense>
           </div>
           <main id="content" tabIndex={-1} className={styles.main} data-portal={workspace.path === '/patient'}>

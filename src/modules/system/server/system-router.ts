@@ -1,0 +1,4 @@
+import { getSystemState } from './get-system-state.ts';
+import type { SystemWatch } from './system-watch.ts';
+
+export const systemRouter = (watch: SystemWatch) => ({ state: getSystemState(watch) });

@@ -1,0 +1,21 @@
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import type { SystemState } from '../contract.ts';
+
+const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
+
+/** '1.4 GB' */
+export function sizeText(bytes: number): string {
+  const power = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)), units.length - 1);
+  const size = bytes / 1024 ** power;
+  return `${size < 10 && power > 0 ? size.toFixed(1) : Math.round(size)} ${units[power]}`;
+}
+
+export function alarmText(alarm: SystemState['alarms'][number], { disk, backup, clockSetBack }: SystemState): string {
+  if (alarm === 'disk') return `Only ${sizeText(disk.freeBytes)} left on the server's disk. Free some space soon.`;
+  if (alarm === 'backup') {
+    const last = backup.lastAt ? clinicDateTime(backup.lastAt) : 'never';
+    return `The last backup was made on ${last}. See why under Scheduled jobs.`;
+  }
+  const when = clockSetBack ? ` by ${clockSetBack.seconds} seconds on ${clinicDateTime(clockSetBack.at)}` : '';
+  return `The server's clock was set back${when}. Check its time.`;
+}
