@@ -9,6 +9,7 @@ import { benchEnquiries } from './enquiries.ts';
 import { benchHospital } from './hospital.ts';
 import { benchInteractions } from './interactions.ts';
 import { benchLive } from './live.ts';
+import { benchMixed } from './mixed.ts';
 import { benchOutbox, startMailSink } from './outbox.ts';
 import { benchPageWeight } from './page-weight.ts';
 import { benchPatientList } from './patient-list.ts';
@@ -28,6 +29,7 @@ const names = [
   'visits-grow',
   'hospital',
   'rooms',
+  'mixed',
   'sign-in',
   'reception',
   'interactions',
@@ -78,6 +80,7 @@ try {
   if (chosen.includes('visits-grow')) await withServer(benchVisitsGrow);
   if (wanted('hospital')) await withServer(benchHospital);
   if (wanted('rooms')) await withServer(benchRooms);
+  if (wanted('mixed')) await withServer(benchMixed);
   if (wanted('sign-in')) await withServer(benchSignIn);
   if (wanted('reception')) await withServer(benchReception);
   if (wanted('interactions')) await withServer(benchInteractions);
