@@ -1,8 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { WaitPage } from '#foundation/ui/wait-page.tsx';
+import { recoverDrafts } from '#foundation/web/draft-storage.ts';
 import { forgetDrafts } from '#foundation/web/form-draft.ts';
 import { useIsScreenLocked } from '#foundation/web/screen-lock.ts';
 import { useSessionEvent } from '#foundation/web/session-events.ts';
+import { useRecoveredDrafts } from '#foundation/web/use-recovered-drafts.ts';
 import { clientOf, forgetClient, readAhead } from '#foundation/web/user-client.ts';
 import { identityApi } from '#modules/identity/web/api.ts';
 import { keepSession } from '#modules/identity/web/keep-session.ts';
@@ -19,6 +22,7 @@ readAhead(firstReads);
 function createReadingClient(userKey: string) {
   const queryClient = clientOf(userKey);
   firstReads(queryClient);
+  void recoverDrafts();
   return queryClient;
 }
 
@@ -30,7 +34,10 @@ export function SignedIn({ userKey, children }: { userKey: string; children: Rea
   useEffect(keepSession, []);
   useEffect(lockWhenIdle, []);
   useEffect(() => keepLive(userKey, createRefetch(queryClient)), [userKey, queryClient]);
-  useEffect(() => forgetDrafts({ except: userKey }), [userKey]);
+  const areDraftsHere = useRecoveredDrafts();
+  useEffect(() => {
+    if (areDraftsHere) forgetDrafts({ except: userKey });
+  }, [userKey, areDraftsHere]);
   useSessionEvent((event) => {
     if (event === 'user_updated') void queryClient.invalidateQueries({ queryKey: identityApi.key() });
     // What was refused or missed while the screen was locked.
@@ -40,7 +47,7 @@ export function SignedIn({ userKey, children }: { userKey: string; children: Rea
   });
   return (
     <QueryClientProvider client={queryClient}>
-      {children}
+      {areDraftsHere ? children : <WaitPage />}
       {isLocked ? <LockScreen /> : null}
     </QueryClientProvider>
   );

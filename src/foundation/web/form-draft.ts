@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { browserStorage, tabStorage } from './browser-storage.ts';
+import { tabStorage } from './browser-storage.ts';
+import { draftStorage } from './draft-storage.ts';
 import { readSession } from './session.ts';
 
 export const draftPrefix = 'draft:';
 const keptMilliseconds = 24 * 60 * 60 * 1000;
-const places = [tabStorage, browserStorage];
+const places = [tabStorage, draftStorage];
 
 /** The record that an edit began with, as the form holds it. */
 export interface Basis<Values> {
@@ -39,7 +40,7 @@ export function forgetDraft(name: string) {
   if (key) for (const place of places) place.remove(key);
 }
 
-function readDraft<Values>(place: typeof tabStorage, key: string): Draft<Values> | null {
+function readDraft<Values>(place: typeof draftStorage, key: string): Draft<Values> | null {
   const kept = place.read(key);
   if (!kept) return null;
   const draft: Draft<Values> = JSON.parse(kept);
@@ -73,7 +74,7 @@ export function useFormDraft<Values extends FieldValues, Context, Output>(
   const [key] = useState(() => keyOf(name));
   const [offered, setOffered] = useState(() => {
     if (!key || readDraft<Values>(tabStorage, key)) return null;
-    return readDraft<Values>(browserStorage, key);
+    return readDraft<Values>(draftStorage, key);
   });
 
   function putBack(draft: Draft<Values>) {

@@ -1,9 +1,10 @@
-import { browserStorage, tabStorage } from './browser-storage.ts';
+import { tabStorage } from './browser-storage.ts';
+import { draftStorage } from './draft-storage.ts';
 import { draftPrefix } from './form-draft.ts';
 import { readSession } from './session.ts';
 
 const keptMilliseconds = 24 * 60 * 60 * 1000;
-const places = [tabStorage, browserStorage];
+const places = [tabStorage, draftStorage];
 
 /** One thing that a person wants done, from its first sending until its answer is known. */
 export interface Intent {
@@ -49,7 +50,7 @@ export function forgetIntent(intent: Intent) {
   for (const place of places) place.remove(placeOf(intent));
 }
 
-function intentsIn(place: typeof tabStorage): Intent[] {
+function intentsIn(place: typeof draftStorage): Intent[] {
   const session = readSession();
   if (!session) return [];
   const kept = place
@@ -66,4 +67,4 @@ export const ownIntents = () => intentsIn(tabStorage);
 
 /** The same content may come from a draft of a tab that is gone. */
 export const sameIntents = (to: string, hash: string) =>
-  [...intentsIn(tabStorage), ...intentsIn(browserStorage)].filter((known) => known.to === to && known.hash === hash);
+  [...intentsIn(tabStorage), ...intentsIn(draftStorage)].filter((known) => known.to === to && known.hash === hash);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { browserStorage } from '#foundation/web/browser-storage.ts';
+import { draftStorage } from '#foundation/web/draft-storage.ts';
 import { readSession } from '#foundation/web/session.ts';
 import { Note } from '../../contract.ts';
 
@@ -17,15 +17,15 @@ const keyOf = (id: string) => {
 export const keptDrafts = {
   read(id: string): KeptDraft | null {
     const key = keyOf(id);
-    const text = key && browserStorage.read(key);
+    const text = key && draftStorage.read(key);
     return text ? (KeptDraft.safeParse(JSON.parse(text)).data ?? null) : null;
   },
   write(id: string, draft: KeptDraft) {
     const key = keyOf(id);
-    if (key) browserStorage.write(key, JSON.stringify(draft));
+    if (key) draftStorage.write(key, JSON.stringify(draft));
   },
   forget(id: string) {
     const key = keyOf(id);
-    if (key) browserStorage.remove(key);
+    if (key) draftStorage.remove(key);
   },
 };

@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { browserStorage } from './browser-storage.ts';
+import { draftStorage, recoverDrafts } from './draft-storage.ts';
+
+afterEach(() => {
+  for (const key of browserStorage.keys()) browserStorage.remove(key);
+});
+
+test('a browser without the second place keeps drafts in the first, and waits for nothing', async () => {
+  await recoverDrafts();
+  draftStorage.write('draft:asha:note', 'half a sentence');
+  expect(draftStorage.read('draft:asha:note')).toBe('half a sentence');
+  draftStorage.remove('draft:asha:note');
+  expect(draftStorage.read('draft:asha:note')).toBeNull();
+  expect(draftStorage.keys()).toEqual([]);
+});
