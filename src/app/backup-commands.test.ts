@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
 import { startServerProcess, stopServerProcesses } from './testing/server-process.ts';
-
-afterEach(stopServerProcesses);
 
 const scripts = join(import.meta.dirname, '../../scripts');
 
@@ -27,39 +25,53 @@ async function patientTotal(address: string): Promise<number> {
   return JSON.parse(await list.text()).total;
 }
 
-test('the embedded database is backed up while it runs, proven, and restored into an empty place', async () => {
-  const [dataDir, place, empty] = [await temporaryDataDir(), await temporaryDataDir(), await temporaryDataDir()];
-  const server = startServerProcess({ DATA_DIR: dataDir });
-  const total = await patientTotal(await server.address);
+const [dataDir, place, empty] = [await temporaryDataDir(), await temporaryDataDir(), await temporaryDataDir()];
+const keptKey = () => readFile(join(dataDir, 'backup-key'), 'utf8');
+let total: number;
 
+beforeAll(async () => {
+  total = await patientTotal(await startServerProcess({ DATA_DIR: dataDir }).address);
+});
+afterAll(stopServerProcesses);
+
+test('the embedded database is backed up while it runs, and the key is shown once', async () => {
   const first = await run('backup.ts', ['--to', place], { DATA_DIR: dataDir });
   expect(first).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^Backed up \d+ rows of \d+ tables and 0 files/),
   });
-  const key = await readFile(join(dataDir, 'backup-key'), 'utf8');
+  const key = await keptKey();
   expect(first.output).toContain(`The key of the backups is ${key}`);
   const second = await run('backup.ts', ['--to', place], { DATA_DIR: dataDir });
   expect(second).toMatchObject({ code: 0, output: expect.not.stringContaining(key) });
   // Of one day the newest stays.
   expect((await readdir(place)).filter((name) => name.startsWith('krama-'))).toHaveLength(1);
+});
 
+// A whole restore, and a server on it.
+test('that it can be restored is proven, and noted for the admins', { timeout: 300_000 }, async () => {
   expect(await run('prove-restore.ts', ['--from', place], { DATA_DIR: dataDir })).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^Proven: \d+ tables to the last byte.*Noted for the admins\.\n$/s),
   });
+});
+
+test('it is restored into an empty place with its key, once', async () => {
   expect(await run('restore.ts', ['--from', place], { DATA_DIR: empty })).toEqual({
     code: 1,
     output: 'Set BACKUP_KEY to the key that was shown when the first backup was made.\n',
   });
-  expect(await run('restore.ts', ['--from', place], { DATA_DIR: empty, BACKUP_KEY: key })).toMatchObject({
+  const settings = { DATA_DIR: empty, BACKUP_KEY: await keptKey() };
+  expect(await run('restore.ts', ['--from', place], settings)).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^Restored \d+ rows and 0 files as of /),
   });
-  expect(await run('restore.ts', ['--from', place], { DATA_DIR: empty, BACKUP_KEY: key })).toEqual({
+  expect(await run('restore.ts', ['--from', place], settings)).toEqual({
     code: 1,
     output: `${empty} is in use: it has postgres. Set DATA_DIR to an empty folder.\n`,
   });
-  const again = startServerProcess({ DATA_DIR: empty });
-  expect(await patientTotal(await again.address)).toBe(total);
+});
+
+test('a server starts on what was restored, and has the same patients', async () => {
+  expect(await patientTotal(await startServerProcess({ DATA_DIR: empty }).address)).toBe(total);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import type { Log } from '#foundation/server/log.ts';
+import type { AnsweredRequest } from '#modules/system/server/metrics.ts';
 import { answerPolicy } from './content-security-policy.ts';
 import { loggedPath } from './logged-path.ts';
 
@@ -24,7 +25,12 @@ const usualPatience: ServerOptions = {
 };
 
 /** One port for everything: the first handler that knows the request answers it. */
-export function createHttpServer(handlers: readonly Handler[], log: Log, patience = usualPatience): Server {
+export function createHttpServer(
+  handlers: readonly Handler[],
+  log: Log,
+  patience = usualPatience,
+  onAnswered?: (answered: AnsweredRequest) => void,
+): Server {
   const server = createServer(patience, async (request, response) => {
     if (!server.listening) response.setHeader('connection', 'close');
     const requestId = requestIdOf(request);
@@ -40,7 +46,9 @@ export function createHttpServer(handlers: readonly Handler[], log: Log, patienc
     }
     response.once('close', () => {
       const milliseconds = Math.round(performance.now() - startedAt);
-      log.info({ requestId, method: request.method, path, status: response.statusCode, milliseconds });
+      const answered = { method: request.method ?? '', path, status: response.statusCode, milliseconds };
+      log.info({ requestId, ...answered });
+      onAnswered?.(answered);
     });
     try {
       for (const handle of handlers) if (await handle(request, response, requestId)) return;

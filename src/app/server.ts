@@ -36,6 +36,7 @@ import { createApiDocs } from './api-docs.ts';
 import { createFileContent } from './file-content.ts';
 import { filePurposes } from './file-purposes.ts';
 import { closeHttpServer, createHttpServer } from './http.ts';
+import { openMetrics } from './open-metrics.ts';
 import { createPages } from './pages.ts';
 import { createRouter } from './router.ts';
 import { createScheduledJobs } from './scheduled-jobs.ts';
@@ -166,7 +167,9 @@ async function start(): Promise<AsyncDisposableStack> {
   parts.defer(inTime('the job queue', jobs.stop));
   const uploads = createUploadBytes({ database, authenticate, files, log });
   const contents = createFileContent({ database, sessionSecret: postgres.sessionSecret, files, log });
-  const server = createHttpServer([createApiDocs(), uploads, contents, api, createPages(builtSite)], log);
+  const handlers = [createApiDocs(), uploads, contents, api, createPages(builtSite)];
+  const noteAnswer = await openMetrics(parts, settings, { database, system, streams, log });
+  const server = createHttpServer(handlers, log, undefined, noteAnswer);
   const address = await listen(server, settings);
   parts.defer(inTime('requests under way', () => closeHttpServer(server, requestPatienceMilliseconds)));
   // Before the server, which waits for the requests under way.

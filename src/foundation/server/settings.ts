@@ -4,6 +4,12 @@ import { StartFault } from './start-fault.ts';
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 
+const portNumber = z
+  .string()
+  .regex(/^\d+$/, 'must be a port number')
+  .transform(Number)
+  .refine((port) => port <= 65535, 'must be 65535 or less');
+
 /** 'City Clinic <mail@clinic.example>', or the address alone. */
 const sender = /^(?:([^<>\p{Cc}]*?)\s*<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/u;
 
@@ -35,12 +41,7 @@ const companions = [
 
 const Environment = z
   .object({
-    PORT: z
-      .string()
-      .regex(/^\d+$/, 'must be a port number')
-      .transform(Number)
-      .refine((port) => port <= 65535, 'must be 65535 or less')
-      .default(3000),
+    PORT: portNumber.default(3000),
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: postgresAddress.optional(),
@@ -88,6 +89,7 @@ const Environment = z
       .string()
       .regex(/^[^\s:]+(:\d{1,5})?$/, 'must look like clamd.example or clamd.example:3310')
       .optional(),
+    METRICS_PORT: portNumber.optional(),
     DISK_WARN_MB: z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).default(2048),
     BACKUP_TO: z.string().optional(),
     BACKUP_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -158,6 +160,8 @@ export interface Settings {
   messageWebhook: WebhookSettings | undefined;
   files: FileSettings;
   backup: BackupSettings;
+  /** Absent: there are no metrics. */
+  metricsPort: number | undefined;
   /** Admins and the log are told when the disk of `dataDir` has less. */
   diskWarnBytes: number;
   logLevel: string;
@@ -215,6 +219,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     messageWebhook: webhookSettings(settings),
     files: fileSettings(settings),
     backup: { to: settings.BACKUP_TO && resolve(settings.BACKUP_TO), key: settings.BACKUP_KEY },
+    metricsPort: settings.METRICS_PORT,
     diskWarnBytes: settings.DISK_WARN_MB * 1024 * 1024,
     logLevel: settings.LOG_LEVEL,
   };

@@ -1,0 +1,17 @@
+import type { Settings } from '#foundation/server/settings.ts';
+import type { AnsweredRequest, MetricsOptions } from '#modules/system/server/metrics.ts';
+
+/** With METRICS_PORT: serves them, and answers what notes a request. */
+export async function openMetrics(
+  parts: AsyncDisposableStack,
+  { metricsPort, host }: Settings,
+  options: MetricsOptions,
+): Promise<((answered: AnsweredRequest) => void) | undefined> {
+  if (metricsPort === undefined) return undefined;
+  // Loaded here: who watches nothing pays nothing.
+  const { createMetrics, serveMetrics } = await import('#modules/system/server/metrics.ts');
+  const metrics = createMetrics(options);
+  const { stop } = await serveMetrics(metrics, host, metricsPort);
+  parts.defer(stop);
+  return metrics.note;
+}

@@ -1,0 +1,108 @@
+/** `fault`: mend it before people work with it. `advice`: it works, and is not as it should be. */
+export interface Finding {
+  kind: 'fault' | 'advice' | 'fine';
+  about: string;
+  /** What is so, and the cure. */
+  words: string;
+}
+
+export interface InstallationFacts {
+  disk: { freeBytes: number; leastBytes: number; dataDir: string };
+  /** By how much the clock of the database is ahead of this machine's. */
+  clockAheadSeconds: number;
+  /** The latest moment that the database has noted; later than now, the clock went back. */
+  latestNoted: string | null;
+  databaseVersion: number;
+  /** Settings of the database under which it may lose what was saved. */
+  unsafeSettings: readonly string[];
+  /** Why requests would not have their rights; null when they have. */
+  rightsFault: string | null;
+  /** Whether the database is on another machine and the connection to it is not encrypted. */
+  isDatabaseInClear: boolean;
+  siteUrl: string;
+  isMailSet: boolean;
+  /** Why the mail server cannot be used; null when it can, or when there is none. */
+  mailFault: string | null;
+  backup: { to: string | undefined; isOnSameDisk: boolean; lastAt: string | null; lastProvenAt: string | null };
+}
+
+const wantedVersion = 16;
+const mostClockSeconds = 5;
+const hour = 60 * 60 * 1000;
+const oldBackup = 36 * hour;
+const oldProof = 35 * 24 * hour;
+
+const gigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GB`;
+const day = (at: string) => at.slice(0, 10);
+const isOlder = (at: string, milliseconds: number, now: Date) => now.getTime() - Date.parse(at) > milliseconds;
+const isLocal = (url: string) => /^http:\/\/(localhost|127\.|\[::1\])/.test(url);
+
+type Judged = Omit<Finding, 'about'>;
+const fine = (words: string): Judged => ({ kind: 'fine', words });
+const fault = (words: string): Judged => ({ kind: 'fault', words });
+const advice = (words: string): Judged => ({ kind: 'advice', words });
+
+function judgeDisk({ disk: { freeBytes, leastBytes, dataDir } }: InstallationFacts): Judged {
+  const free = `${gigabytes(freeBytes)} are free in ${dataDir}`;
+  return freeBytes < leastBytes ? fault(`Only ${free}. Free some space, or set DATA_DIR.`) : fine(`${free}.`);
+}
+
+function judgeClock({ clockAheadSeconds, latestNoted }: InstallationFacts, now: Date): Judged {
+  const apart = Math.round(Math.abs(clockAheadSeconds));
+  if (apart > mostClockSeconds)
+    return fault(`The clocks of this machine and of the database are ${apart} seconds apart. Set both by NTP.`);
+  if (latestNoted && Date.parse(latestNoted) > now.getTime() + mostClockSeconds * 1000)
+    return fault(`The clock stands before ${latestNoted}, which the database has seen. Set it by NTP.`);
+  return fine('The clocks agree.');
+}
+
+function judgeDatabase(facts: InstallationFacts): Judged {
+  const { unsafeSettings, rightsFault, databaseVersion, isDatabaseInClear } = facts;
+  if (rightsFault) return fault(rightsFault);
+  if (unsafeSettings.length > 0)
+    return fault(`It may lose what was saved: ${unsafeSettings.join(' and ')} is off. Switch it on and reload.`);
+  if (isDatabaseInClear)
+    return advice('The connection to it crosses the network in clear. Add ?sslmode=require to DATABASE_URL.');
+  if (databaseVersion < wantedVersion)
+    return advice(`PostgreSQL ${databaseVersion} will soon get no more fixes. Plan an upgrade.`);
+  return fine(`PostgreSQL ${databaseVersion}, durable, with its rights.`);
+}
+
+function judgeTls({ siteUrl }: InstallationFacts): Judged {
+  if (siteUrl.startsWith('https:')) return fine(`People come in at ${siteUrl}.`);
+  if (isLocal(siteUrl)) return advice('People reach it on this machine only, or SITE_URL is not set.');
+  return fault(
+    `Passwords cross the network in clear at ${siteUrl}. Put a proxy with HTTPS before it, and set SITE_URL.`,
+  );
+}
+
+function judgeMail({ isMailSet, mailFault }: InstallationFacts): Judged {
+  if (!isMailSet) return advice('E-mails wait in the outbox. Set SMTP_URL and MAIL_FROM.');
+  return mailFault
+    ? fault(`The mail server cannot be used: ${mailFault}. Check SMTP_URL.`)
+    : fine('The mail server answers.');
+}
+
+function judgeBackup({ backup: { to, isOnSameDisk, lastAt, lastProvenAt } }: InstallationFacts, now: Date): Judged {
+  if (!to && !lastAt) return fault('Nothing is backed up. Set BACKUP_TO to a folder on another disk.');
+  if (!lastAt) return advice('No backup was made yet. The first comes at 01:30, or run: npm run backup');
+  if (isOlder(lastAt, oldBackup, now))
+    return fault(`The last backup is of ${day(lastAt)}. See Settings, Scheduled jobs, or run: npm run backup`);
+  if (!lastProvenAt) return advice('No restore was proven yet. Run: npm run restore:prove');
+  if (isOlder(lastProvenAt, oldProof, now))
+    return advice(`A restore was last proven on ${day(lastProvenAt)}. Run: npm run restore:prove`);
+  if (isOnSameDisk) return advice(`Backups lie on the same disk as the data. Set BACKUP_TO to another one.`);
+  return fine(`Last backup ${day(lastAt)}, last proven restore ${day(lastProvenAt)}.`);
+}
+
+/** One for each subject. */
+export function findingsOf(facts: InstallationFacts, now: Date): Finding[] {
+  return [
+    { about: 'Disk', ...judgeDisk(facts) },
+    { about: 'Clock', ...judgeClock(facts, now) },
+    { about: 'Database', ...judgeDatabase(facts) },
+    { about: 'TLS', ...judgeTls(facts) },
+    { about: 'Mail', ...judgeMail(facts) },
+    { about: 'Backup', ...judgeBackup(facts, now) },
+  ];
+}

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
+
+const command = join(import.meta.dirname, '../../../../../scripts/doctor.ts');
+const SESSION_SECRET = 'a secret that only this test knows, 32 characters';
+
+async function examine(settings: Record<string, string>): Promise<{ code: unknown; lines: string[] }> {
+  const env = { PATH: process.env.PATH, DATA_DIR: await temporaryDataDir(), SESSION_SECRET, ...settings };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command], { env }, (error, stdout) =>
+      resolve({ code: error?.code ?? 0, lines: stdout.trim().split('\n') }),
+    );
+  });
+}
+
+test('the doctor names each fault of an installation with its cure, and ends with 1', async () => {
+  const admin = new pg.Client({ connectionString: inject('adminUrl') });
+  await admin.connect();
+  await admin.query('create database patient template krama owner krama_owner');
+  const url = new URL(inject('ownerUrl'));
+  url.pathname = '/patient';
+  const DATABASE_URL = url.href;
+
+  const poor = { DISK_WARN_MB: '999999999', SITE_URL: 'http://clinic.example', SMTP_URL: 'smtp://127.0.0.1:1' };
+  const first = await examine({ DATABASE_URL, ...poor, MAIL_FROM: 'mail@clinic.example' });
+  // The tests' own PostgreSQL runs without fsync.
+  expect(first).toEqual({
+    code: 1,
+    lines: [
+      expect.stringMatching(/^FAULT {2}Disk: Only \S+ GB are free in \S+\. Free some space, or set DATA_DIR\.$/),
+      'fine   Clock: The clocks agree.',
+      'FAULT  Database: It may lose what was saved: fsync is off. Switch it on and reload.',
+      expect.stringMatching(/^FAULT {2}TLS: Passwords cross the network in clear at http:\/\/clinic\.example\./),
+      expect.stringMatching(/^FAULT {2}Mail: The mail server cannot be used: .+ Check SMTP_URL\.$/),
+      'FAULT  Backup: Nothing is backed up. Set BACKUP_TO to a folder on another disk.',
+    ],
+  });
+
+  const owner = new pg.Client({ connectionString: DATABASE_URL });
+  await owner.connect();
+  await owner.query('revoke all on all tables in schema public from krama_app');
+  await owner.end();
+  const { lines } = await examine({ DATABASE_URL });
+  expect(lines[2]).toMatch(/^FAULT {2}Database: The role krama_app may not read the table /);
+
+  expect(await examine({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/krama' })).toEqual({
+    code: 1,
+    lines: [expect.stringMatching(/^FAULT {2}The database cannot be reached: .+ Check DATABASE_URL\.$/)],
+  });
+  expect(await examine({ PORT: 'x' })).toEqual({ code: 1, lines: ['FAULT  Setting PORT must be a port number.'] });
+
+  await admin.query('drop database patient with (force)');
+  await admin.end();
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { createLog } from '#foundation/server/log.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
+
+const server = useServer();
+
+/** Name with labels, and figure, of every line that is no comment. */
+const figuresOf = (text: string) =>
+  new Map(
+    text
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'))
+      .map((line): [string, number] => {
+        const [, name = '', figure] = /^(\S+(?:\{.*\})?) (\S+)$/.exec(line) ?? [];
+        return [name, Number(figure)];
+      }),
+  );
+
+test('metrics are scraped and parsed: requests by pattern, streams, disk, queue and audit', async () => {
+  await server.newClinic();
+  const system = { disk: async () => ({ freeBytes: 5_000, totalBytes: 10_000 }) };
+  const metrics = createMetrics({ database: server.database, system, streams: { size: 3 }, log: createLog('silent') });
+  metrics.note({ method: 'GET', path: '/api/patients/{id}', status: 200, milliseconds: 40 });
+  const { port, stop } = await serveMetrics(metrics, '127.0.0.1', 0);
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
+  const figures = figuresOf(await answer.text());
+  const labels = 'method="GET",path="/api/patients/{id}",status="200"';
+  expect(figures.get(`krama_request_seconds_count{${labels}}`)).toBe(1);
+  expect(figures.get(`krama_request_seconds_bucket{le="0.025",${labels}}`)).toBe(0);
+  expect(figures.get(`krama_request_seconds_bucket{le="0.05",${labels}}`)).toBe(1);
+  expect([figures.get('krama_live_streams'), figures.get('krama_disk_free_bytes')]).toEqual([3, 5_000]);
+  expect(figures.get('krama_database_up')).toBe(1);
+  expect(figures.get('krama_outbox_waiting_messages')).toBeGreaterThanOrEqual(0);
+  expect(figures.get('krama_audit_unsealed_entries')).toBeGreaterThanOrEqual(0);
+  expect([...figures.values()].every((figure) => !Number.isNaN(figure))).toBe(true);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  await stop();
+});

@@ -1,0 +1,121 @@
+import { createServer } from 'node:http';
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Handles } from '#foundation/server/database.ts';
+import type { Log } from '#foundation/server/log.ts';
+import { StartFault } from '#foundation/server/start-fault.ts';
+import type { SystemWatch } from './system-watch.ts';
+
+export interface AnsweredRequest {
+  method: string;
+  /** The pattern, never the address itself. */
+  path: string;
+  status: number;
+  milliseconds: number;
+}
+
+export interface MetricsOptions {
+  database: Handles;
+  system: Pick<SystemWatch, 'disk'>;
+  streams: { readonly size: number };
+  log: Log;
+}
+
+/** From the quickest read to the slowest answer that a browser waits for. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+interface Counts {
+  unsealed: number;
+  waiting: number;
+  failedJobs: number;
+  backupAge: number | null;
+  proofAge: number | null;
+}
+
+async function readCounts({ identity }: Handles): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select (select count(*) from audit_pending)::int as unsealed,
+           (select count(*) from outbox_messages where state in ('waiting', 'sending'))::int as waiting,
+           (select count(*) from scheduled_jobs where state = 'failed')::int as failed_jobs,
+           (select extract(epoch from now() - at)::float8 from system_facts where name = 'backup') as backup_age,
+           (select extract(epoch from now() - at)::float8 from system_facts where name = 'proven restore') as proof_age`.execute(
+    identity,
+  );
+  if (!rows[0]) throw new Error('The database answers with nothing');
+  return rows[0];
+}
+
+/** What a Prometheus reads: of this process, and at each reading what the database and the disk say. */
+export function createMetrics({ database, system, streams, log }: MetricsOptions) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'krama_request_seconds',
+    help: 'Answered requests by the pattern of their path',
+    labelNames: ['method', 'path', 'status'],
+    buckets,
+    registers: [registry],
+  });
+  const gauge = (name: string, help: string) => new Gauge({ name: `krama_${name}`, help, registers: [registry] });
+  const live = gauge('live_streams', 'Open event streams of this process');
+  const freeDisk = gauge('disk_free_bytes', 'Free room on the disk of the data directory');
+  const unsealed = gauge('audit_unsealed_entries', 'Audit entries that wait for their seal');
+  const waiting = gauge('outbox_waiting_messages', 'Messages that were not sent yet');
+  const failedJobs = gauge('failed_jobs', 'Scheduled jobs of all clinics that failed');
+  const backupAge = gauge('backup_age_seconds', 'Since the last backup; absent before the first');
+  const proofAge = gauge('proven_restore_age_seconds', 'Since the last proven restore; absent before the first');
+  const isUp = gauge('database_up', '1 while the database answers');
+
+  async function look() {
+    live.set(streams.size);
+    freeDisk.set((await system.disk()).freeBytes);
+    const counts = await readCounts(database).catch((error: unknown) => {
+      log.warn({ err: error }, 'metrics without the database');
+      return null;
+    });
+    isUp.set(counts ? 1 : 0);
+    if (!counts) return;
+    unsealed.set(counts.unsealed);
+    waiting.set(counts.waiting);
+    failedJobs.set(counts.failedJobs);
+    if (counts.backupAge !== null) backupAge.set(counts.backupAge);
+    if (counts.proofAge !== null) proofAge.set(counts.proofAge);
+  }
+
+  return {
+    note({ method, path, status, milliseconds }: AnsweredRequest) {
+      requests.observe({ method, path, status: `${status}` }, milliseconds / 1000);
+    },
+    async read(): Promise<string> {
+      await look();
+      return registry.metrics();
+    },
+    contentType: registry.contentType,
+  };
+}
+
+type Metrics = ReturnType<typeof createMetrics>;
+
+/** On a port of its own, for the one who watches: nothing in it is about a person. */
+export async function serveMetrics(metrics: Metrics, host: string, port: number) {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end();
+    const text = await metrics.read();
+    response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) =>
+      reject(new StartFault(`The port ${port} for metrics cannot be opened: ${error.message}. Set METRICS_PORT.`)),
+    );
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
