@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { z } from 'zod';
-import { hashPassword } from '#modules/identity/server/passwords.ts';
+import { openCopiedAccount } from '#modules/identity/server/open-copied-account.ts';
 
 const serverFile = join(import.meta.dirname, '../../../../app/server.ts');
 
@@ -14,22 +13,13 @@ interface Entrance {
   demo: boolean;
 }
 
-/** Somebody's account in the copy, with a password that is made up for the proof. Without real accounts, the demo's. */
-export async function openEntrance(client: pg.Client): Promise<Entrance | null> {
-  await client.query("select set_config('krama.scope', 'identity', false)");
-  const { rows } = await client.query<{ id: string; email: string; demo: boolean }>(`
-    select auth_users.id, auth_users.email, auth_users.is_demo as demo
-      from auth_users join users on users.auth_user_id = auth_users.id
-     where users.is_active and users.joined_at is not null and users.role = 'admin' order by auth_users.is_demo limit 1`);
-  const [account] = rows;
+export async function openEntrance(copy: pg.Client): Promise<Entrance | null> {
+  const account = await openCopiedAccount(copy);
   if (!account) return null;
-  if (account.demo) return { path: '/api/auth/demo', body: { role: 'admin' }, demo: true };
-  const password = randomUUID();
-  await client.query(
-    'update auth_users set password_hash = $1, totp_secret = null, totp_confirmed_at = null where id = $2',
-    [await hashPassword(password), account.id],
-  );
-  return { path: '/api/auth/login', body: { email: account.email, password }, demo: false };
+  const { email, password, isDemo } = account;
+  return isDemo
+    ? { path: '/api/auth/demo', body: { role: 'admin' }, demo: true }
+    : { path: '/api/auth/login', body: { email, password }, demo: false };
 }
 
 const SignedIn = z.object({ token: z.string() });
