@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { createLog } from '#foundation/server/log.ts';
@@ -18,7 +19,8 @@ const figuresOf = (text: string) =>
   );
 
 test('metrics are scraped and parsed: requests by pattern, streams, disk, queue and audit', async () => {
-  await server.newClinic();
+  const clinic = await server.newClinic();
+  await sql`delete from system_facts`.execute(server.owner.clinic(clinic.id));
   const system = { disk: async () => ({ freeBytes: 5_000, totalBytes: 10_000 }) };
   const metrics = createMetrics({ database: server.database, system, streams: { size: 3 }, log: createLog('silent') });
   metrics.note({ method: 'GET', path: '/api/patients/{id}', status: 200, milliseconds: 40 });
@@ -32,9 +34,15 @@ test('metrics are scraped and parsed: requests by pattern, streams, disk, queue 
   expect(figures.get(`krama_request_seconds_bucket{le="0.05",${labels}}`)).toBe(1);
   expect([figures.get('krama_live_streams'), figures.get('krama_disk_free_bytes')]).toEqual([3, 5_000]);
   expect(figures.get('krama_database_up')).toBe(1);
+  expect([...figures.keys()].filter((name) => name.startsWith('krama_age_seconds'))).toEqual([]);
   expect(figures.get('krama_outbox_waiting_messages')).toBeGreaterThanOrEqual(0);
   expect(figures.get('krama_audit_unsealed_entries')).toBeGreaterThanOrEqual(0);
   expect([...figures.values()].every((figure) => !Number.isNaN(figure))).toBe(true);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  await sql`insert into system_facts (name, at) values ('backup', now() - interval '1 hour')`.execute(
+    server.owner.clinic(clinic.id),
+  );
+  const later = figuresOf(await metrics.read());
+  expect(later.get('krama_age_seconds{of="backup"}')).toBeGreaterThanOrEqual(3_600);
   await stop();
 });

@@ -62,8 +62,13 @@ export function createMetrics({ database, system, streams, log }: MetricsOptions
   const unsealed = gauge('audit_unsealed_entries', 'Audit entries that wait for their seal');
   const waiting = gauge('outbox_waiting_messages', 'Messages that were not sent yet');
   const failedJobs = gauge('failed_jobs', 'Scheduled jobs of all clinics that failed');
-  const backupAge = gauge('backup_age_seconds', 'Since the last backup; absent before the first');
-  const proofAge = gauge('proven_restore_age_seconds', 'Since the last proven restore; absent before the first');
+  // With a label, since a gauge without one says 0 before it is set.
+  const age = new Gauge({
+    name: 'krama_age_seconds',
+    help: 'Since the last backup or proven restore; absent before the first',
+    labelNames: ['of'],
+    registers: [registry],
+  });
   const isUp = gauge('database_up', '1 while the database answers');
 
   async function look() {
@@ -78,8 +83,8 @@ export function createMetrics({ database, system, streams, log }: MetricsOptions
     unsealed.set(counts.unsealed);
     waiting.set(counts.waiting);
     failedJobs.set(counts.failedJobs);
-    if (counts.backupAge !== null) backupAge.set(counts.backupAge);
-    if (counts.proofAge !== null) proofAge.set(counts.proofAge);
+    if (counts.backupAge !== null) age.set({ of: 'backup' }, counts.backupAge);
+    if (counts.proofAge !== null) age.set({ of: 'proven restore' }, counts.proofAge);
   }
 
   return {

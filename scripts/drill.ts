@@ -1,0 +1,19 @@
+// npm run drill -- kill | database-away | network: shows on this machine, with data of its own, that nothing is lost.
+import { drillDatabaseAway } from './drills/database-away.ts';
+import { drillKill } from './drills/kill.ts';
+import { drillNetwork } from './drills/network.ts';
+
+const drills: Record<string, () => Promise<boolean>> = {
+  kill: drillKill,
+  'database-away': drillDatabaseAway,
+  network: drillNetwork,
+};
+
+const drill = drills[process.argv[2] ?? ''];
+if (!drill) {
+  console.error(`Say which drill: ${Object.keys(drills).join(', ')}.`);
+  process.exit(1);
+}
+const isWell = await drill();
+console.log(isWell ? 'Nothing was lost.' : 'FAILED: something was lost, doubled or late.');
+process.exit(isWell ? 0 : 1);
