@@ -8,9 +8,9 @@ import { demoToken } from './http-load.ts';
 import { atShare, timed } from './timing.ts';
 
 const seconds = Number(process.env.SECONDS ?? 10);
-const readers = 12;
+const readers = 6;
 const writers = 4;
-const visitsOfDay = 5_000;
+const visitsOfDay = 1_000;
 const daysAhead = 2_500;
 
 const day = dayIn('Asia/Kolkata', new Date(Date.now() + daysAhead * 86_400_000));
