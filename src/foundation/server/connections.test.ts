@@ -57,25 +57,6 @@ test('what comes behind a statement that takes long goes another way', async () 
   await slow.waiting;
 });
 
-test('a short statement never waits for statements that are known to take long', async () => {
-  const limits = { mostLanes: 3, connectMilliseconds: 5_000, silenceMilliseconds: 12_000 };
-  const other = openDatabase(await workerDatabaseUrl(), createLog('silent'), limits);
-  const key = 7_265_998;
-  const long = (seconds: number) => sql`select pg_advisory_xact_lock(${key}), pg_sleep(${seconds})`.execute(other.open);
-  await long(0.2);
-  await owner.query('begin; select pg_advisory_xact_lock(7265998)');
-  const all: Promise<unknown>[] = [];
-  try {
-    // One after the other, so that each finds the lanes of those before it stuck.
-    await expect.poll(() => all.push(long(0))).toBe(12);
-    expect((await sql<{ one: number }>`select 1 as one`.execute(other.open)).rows).toEqual([{ one: 1 }]);
-  } finally {
-    await owner.query('rollback');
-  }
-  await Promise.all(all);
-  await other.close();
-});
-
 test('a transaction has its connection to itself', async () => {
   await database.open.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);

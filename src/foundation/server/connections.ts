@@ -4,19 +4,14 @@ import { Busy } from './busy.ts';
 import { Connection } from './connection.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { isPlanOutdated, type Statement, type StatementResult } from './pipeline-query.ts';
-import { StatementTimes } from './statement-times.ts';
 
 /** A connection on which statements that stand alone follow each other. */
 interface Lane {
-  /** For statements that are known to take long, or for the others. */
-  isLong: boolean;
   connection: Promise<Connection>;
   underWay: number;
   /** Whether a statement was finished since this was last looked at. */
   hasMoved: boolean;
   isStuck: boolean;
-  /** When a statement was last answered on it. */
-  answeredAt: number;
 }
 
 /** Longer than a statement of the desk takes, its way to the disk included. */
@@ -39,7 +34,7 @@ const mostUnderWay = 64;
  * A transaction has a connection to itself. A statement that stands alone is a transaction of its own, so the next one may
  * be sent before it is answered: under load one process of PostgreSQL works through what many would take turns at, and
  * neither side is woken for every statement. Who comes behind a slow statement waits for it, so a lane that does not move
- * gets no more of them; and statements that are known to take long have lanes of their own, never all of them.
+ * gets no more of them.
  */
 export class Connections {
   readonly #pool: pg.Pool;
@@ -47,7 +42,6 @@ export class Connections {
   readonly #taken = new Set<Connection>();
   #heardAt = 0;
   readonly #lanes: Lane[] = [];
-  readonly #times = new StatementTimes();
   #watch: NodeJS.Timeout | undefined;
 
   /** What the lanes do not take is left to transactions. */
@@ -86,21 +80,15 @@ export class Connections {
 
   /** What stands alone, as one transaction and in one round trip. */
   async run(statements: readonly Statement[]): Promise<StatementResult[]> {
-    const name = statements.at(-1)?.name ?? '';
-    const lane = this.#chooseLane(this.#times.isLong(name));
+    const lane = this.#chooseLane();
     lane.underWay += 1;
-    let sentAt: number | undefined;
     try {
       const connection = await lane.connection;
-      sentAt = performance.now();
       return await connection.run(statements).catch((error) => {
         if (!isPlanOutdated(error)) throw error;
         return connection.run(statements);
       });
     } finally {
-      const now = performance.now();
-      if (sentAt !== undefined) this.#times.note(name, now - Math.max(sentAt, lane.answeredAt));
-      lane.answeredAt = now;
       lane.underWay -= 1;
       lane.hasMoved = true;
       if (lane.underWay === 0) this.#closeLane(lane);
@@ -117,20 +105,15 @@ export class Connections {
     for (const connection of this.#taken) connection.abandon();
   }
 
-  #chooseLane(isLong: boolean): Lane {
-    const { mostLanes } = this.#limits;
-    const own = this.#lanes.filter((lane) => lane.isLong === isLong);
-    const moving = own.find(({ isStuck, underWay }) => !isStuck && underWay < mostUnderWay);
+  #chooseLane(): Lane {
+    const moving = this.#lanes.find(({ isStuck, underWay }) => !isStuck && underWay < mostUnderWay);
     if (moving) return moving;
-    // One is left to the other kind.
-    if (this.#lanes.length < mostLanes && own.length < Math.max(1, mostLanes - 1)) return this.#openLane(isLong);
-    const open = own.length > 0 ? own : this.#lanes;
-    return open.reduce((shortest, lane) => (lane.underWay < shortest.underWay ? lane : shortest));
+    if (this.#lanes.length < this.#limits.mostLanes) return this.#openLane();
+    return this.#lanes.reduce((shortest, lane) => (lane.underWay < shortest.underWay ? lane : shortest));
   }
 
-  #openLane(isLong: boolean): Lane {
-    const connection = this.take();
-    const lane: Lane = { connection, isLong, underWay: 0, hasMoved: true, isStuck: false, answeredAt: 0 };
+  #openLane(): Lane {
+    const lane: Lane = { connection: this.take(), underWay: 0, hasMoved: true, isStuck: false };
     this.#lanes.push(lane);
     this.#watch ??= setInterval(this.#lookForStuck, stuckMilliseconds);
     return lane;

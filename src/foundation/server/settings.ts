@@ -131,7 +131,7 @@ export interface FileSettings {
   clamd: { host: string; port: number } | undefined;
 }
 
-export interface BackupSettings {
+interface BackupSettings {
   /** Absent: nothing is backed up by the clock. */
   to: string | undefined;
   /** Absent: generated once and kept in `dataDir`. */

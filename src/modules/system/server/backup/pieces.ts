@@ -24,7 +24,7 @@ export function createMeter() {
   };
 }
 
-export async function meterFile(path: string): Promise<{ size: number; sha256: string }> {
+async function meterFile(path: string): Promise<{ size: number; sha256: string }> {
   const meter = createMeter();
   for await (const _ of meter.through(createReadStream(path)));
   return meter.result();
