@@ -61,10 +61,20 @@ test('somebody is invited at the desk, books, moves and cancels a visit', async 
   await phone.getByRole('button', { name: 'Undo' }).click();
   await expect(visit.getByRole('button', { name: 'Reschedule' })).toBeVisible();
   await expect(visit).not.toContainText('Cancelled: Out of town');
-  await context.close();
 
   await page.reload();
   await expect(page.getByText(`${email}, joined`)).toBeVisible();
+  await expect(page.getByText(/^Portal access waiting/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+  await phone.goto('/patient/records');
+  await expect(phone.getByText(/open here once a doctor or nurse/)).toBeVisible();
+  await openAs(page, 'doctor', `/hospital/patients/${patient.id}`);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Sees the whole record.')).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByText('No health records yet')).toBeVisible();
+  await expect(phone.getByText(/open here once a doctor or nurse/)).toHaveCount(0);
+  await context.close();
 });
 
 test('the demo family sees its visits, records, prescriptions and results', async ({ page }) => {

@@ -190,9 +190,9 @@ const patientsSee: Record<string, string> = {
   patients: '((NOT in_patient_scope()) OR (id = ANY (current_patient_ids())))',
   appointments: '((NOT in_patient_scope()) OR (patient_id = ANY (current_patient_ids())))',
   consultations:
-    '((NOT in_patient_scope()) OR ((patient_id = ANY (current_patient_ids())) AND (signed_at IS NOT NULL)))',
+    '((NOT in_patient_scope()) OR ((patient_id = ANY (current_record_ids())) AND (signed_at IS NOT NULL)))',
   lab_tests:
-    "((NOT in_patient_scope()) OR ((patient_id = ANY (current_patient_ids())) AND (status = 'completed'::lab_test_status)))",
+    "((NOT in_patient_scope()) OR ((patient_id = ANY (current_record_ids())) AND (status = 'completed'::lab_test_status)))",
   audit_entries:
     "((NOT in_patient_scope()) OR ((patient_id = ANY (current_patient_ids())) AND (action = 'opened'::text)))",
   users: "((NOT in_patient_scope()) OR (role <> 'patient'::user_role))",

@@ -178,6 +178,7 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
     .filter(({ id }) => !atDentist.has(id))
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
   const consultations = demoConsultations({ visits, patients, nurseId: idOf('nurse') });
+  const confirmedAt = now.toISOString();
   return {
     now,
     passwordHash,
@@ -185,8 +186,8 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
     patients,
     people: { staff, roster, time: demoTimekeeping({ today, now, staff, roster }) },
     portal: [
-      { userId: idOf('patient'), patientId: family.parent.id, relation: 'self' as const },
-      { userId: idOf('patient'), patientId: family.child.id, relation: 'child' as const },
+      { userId: idOf('patient'), patientId: family.parent.id, relation: 'self' as const, confirmedAt },
+      { userId: idOf('patient'), patientId: family.child.id, relation: 'child' as const, confirmedAt },
     ],
     appointments: {
       doctors: [...doctors, ...dentists],

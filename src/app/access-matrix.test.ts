@@ -15,7 +15,7 @@ import { planTreatment } from '#modules/treatments/server/testing/plan.ts';
 import { admitSomebody, openWard } from '#modules/wards/server/testing/ward.ts';
 import { contract } from '../contract.ts';
 import { namedEndpoints, whoMayCall } from './testing/access-table.ts';
-import { linkPatient, post } from './testing/join-clinic.ts';
+import { joinPortal, linkPatient, post } from './testing/join-clinic.ts';
 import { type TestClinic, useServer } from './testing/test-server.ts';
 
 const server = useServer({ live: true });
@@ -87,8 +87,14 @@ const newPatient = async (clinic: TestClinic) => ({ id: (await clinic.as('nurse'
 const newAccount = async (clinic: TestClinic) => {
   const { id: patientId } = await newPatient(clinic);
   const email = `${crypto.randomUUID()}@home.example`;
-  const { account } = await clinic.as('nurse').portal.invite({ patientId, email, name: 'Asha', relation: 'self' });
+  const { account } = await clinic.as('admin').portal.invite({ patientId, email, name: 'Asha', relation: 'self' });
   return { patientId, userId: account.userId };
+};
+
+const joinedAccount = async (clinic: TestClinic) => {
+  const { id: patientId } = await newPatient(clinic);
+  const { userId } = await joinPortal(server, clinic, patientId, { by: 'receptionist' });
+  return { patientId, userId };
 };
 
 /** Of the clinic's own patient account, which is linked to it. */
@@ -349,6 +355,7 @@ const cases: Record<string, Case> = {
     }),
   },
   'portal.unlink': { input: newAccount },
+  'portal.confirm': { input: joinedAccount },
   'portal.family': {},
   'patients.changeContact': { input: linkedPatient },
   'appointments.mine': {},

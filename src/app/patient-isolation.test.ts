@@ -27,7 +27,7 @@ async function completeTest(clinic: TestClinic, doctorId: string, patientId: str
 }
 
 /** Two patients of one clinic, each with an account, a visit to come and a signed one. */
-async function openClinic() {
+async function openClinic(by: 'admin' | 'receptionist' = 'admin') {
   const clinic = await server.newClinic();
   const { doctor, walkIn, doctorId } = await openConsultingRoom(clinic);
   const desk = clinic.as('receptionist');
@@ -43,7 +43,7 @@ async function openClinic() {
     });
     const testId = await completeTest(clinic, doctorId, patientId);
     const bill = await desk.billing.issue({ patientId, lines: [consultation] });
-    const { email } = await joinPortal(server, clinic, patientId);
+    const { email } = await joinPortal(server, clinic, patientId, { by });
     const { body } = await signIn(server, email);
     const mine = server.withToken(body.token).appointments;
     const away = await mine.bookMine({ patientId, doctorId, date: tomorrow(), time: time.replace(':00', ':30') });
@@ -111,6 +111,15 @@ describe.each(endpoints)('$name', ({ procedure }) => {
     expect(JSON.parse(after.text)).toContainEqual(
       expect.objectContaining({ id: ravi.visit.id, version: ravi.visit.version, status: 'scheduled' }),
     );
+  });
+
+  test('opens no note and no result to an account that only the desk has linked', async () => {
+    const { doctorId, asha } = await openClinic('receptionist');
+    const { status, text } = await send(path, method, inputOf(asha, doctorId, path), asha.token);
+    const isOfRecord = /^\/portal\/(records|lab-results)/.test(path);
+    expect(status).toBe(isOfRecord && path.includes('{id}') ? 404 : procedure['~orpc'].route.successStatus);
+    if (isOfRecord && status === 200) expect(JSON.parse(text)).toEqual([]);
+    expect(text).not.toContain("Asha's fever");
   });
 
   test('answers with the own', async () => {

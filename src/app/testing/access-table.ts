@@ -159,9 +159,6 @@ const duties = {
   seesPatients: {
     who: everyoneWithPatients,
     endpoints: [
-      'portal.accounts',
-      'portal.invite',
-      'portal.unlink',
       'patients.list',
       'patients.duplicates',
       'patients.register',
@@ -196,10 +193,15 @@ const duties = {
     who: ['admin', 'doctor', 'nurse', 'receptionist'],
     endpoints: ['staff.addException', 'staff.removeException'],
   },
-  /** The screens of the waiting room hang at the desk. */
+  /** The desk gives portal access; who may read notes confirms it. */
+  seesPortalAccess: {
+    who: ['admin', 'doctor', 'nurse', 'receptionist'],
+    endpoints: ['portal.accounts', 'portal.unlink'],
+  },
+  /** The screens of the waiting room hang at the desk, and patients get their account there. */
   keepsTheDesk: {
     who: ['admin', 'receptionist'],
-    endpoints: ['appointments.displays', 'appointments.addDisplay', 'appointments.revokeDisplay'],
+    endpoints: ['appointments.displays', 'appointments.addDisplay', 'appointments.revokeDisplay', 'portal.invite'],
   },
   /** The doctor's queue. */
   treats: {
@@ -221,7 +223,13 @@ const duties = {
   /** What is said between doctor and patient. */
   readsNotes: {
     who: ['admin', 'doctor', 'nurse'],
-    endpoints: ['consultations.get', 'consultations.prescription', 'consultations.diagnoses', 'consultations.drugs'],
+    endpoints: [
+      'consultations.get',
+      'consultations.prescription',
+      'consultations.diagnoses',
+      'consultations.drugs',
+      'portal.confirm',
+    ],
   },
   /** The clinic's own drugs and diagnoses. */
   keepsLists: {

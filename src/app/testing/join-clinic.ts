@@ -38,15 +38,19 @@ export async function joinClinic(server: Server, clinic: TestClinic, role: Exclu
   return { ...person, email };
 }
 
-/** The same for a patient, whom the desk has invited. */
+/** The same for a patient; invited by the desk, their records stay closed until they are confirmed. */
 export async function joinPortal(
   server: Server,
   clinic: TestClinic,
   patientId: string,
-  { email = `patient-${crypto.randomUUID()}@home.example`, relation = 'self' as Relation } = {},
+  {
+    email = `patient-${crypto.randomUUID()}@home.example`,
+    relation = 'self' as Relation,
+    by = 'admin' as 'admin' | 'receptionist',
+  } = {},
 ) {
   const invitation = { patientId, email, name: 'Asha Rao', relation };
-  const { account, link } = await clinic.as('receptionist').portal.invite(invitation);
+  const { account, link } = await clinic.as(by).portal.invite(invitation);
   const token = link?.path.split('/').at(-1);
   if (token) await post(server, `/auth/links/${token}`, { password: goodPassword });
   return { ...account, email };
@@ -62,7 +66,10 @@ export async function linkPatient({ owner }: { owner: OwnerDatabase }, clinic: T
     .where('clinicId', '=', clinic.id)
     .where('role', '=', 'patient')
     .executeTakeFirstOrThrow();
-  await db.insertInto('patientAccounts').values({ userId, patientId, relation: 'other' }).execute();
+  await db
+    .insertInto('patientAccounts')
+    .values({ userId, patientId, relation: 'other', confirmedAt: new Date().toISOString() })
+    .execute();
 }
 
 export const signIn = (server: Server, email: string, password = goodPassword, address?: string) =>

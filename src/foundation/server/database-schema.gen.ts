@@ -835,6 +835,8 @@ export interface OutboxMessages {
 
 export interface PatientAccounts {
   clinicId: Generated<string>;
+  confirmedAt: string | null;
+  confirmedBy: string | null;
   linkedAt: Generated<string>;
   linkedBy: Generated<string | null>;
   patientId: string;

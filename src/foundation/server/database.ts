@@ -30,11 +30,18 @@ export interface Actor {
   requestId: string;
 }
 
+export interface SeenPatients {
+  /** Their visits and contact details. */
+  ids: readonly string[];
+  /** Those of them whose notes and results are seen too. */
+  recordIds: readonly string[];
+}
+
 export interface Handles {
   /** The rows of one clinic. One statement outside a transaction costs one round trip, binding and commit included. */
   clinic(clinicId: string): Handle;
-  /** What these patients of a clinic may see. Nothing can be changed through it. */
-  patient(clinicId: string, patientIds: readonly string[]): Handle;
+  /** What an account linked to these patients of a clinic may see. Nothing can be changed through it. */
+  patient(clinicId: string, seen: SeenPatients): Handle;
   /** Accounts and sign-in, across clinics. For the modules identity and audit. */
   readonly identity: Handle;
   /** What belongs to the people who run the product. For the module enquiries. */
@@ -100,8 +107,8 @@ function openConnections(config: pg.PoolConfig & { max: number }, limits: Connec
 function handlesOf(connections: Connections, actor: string): Handles {
   return {
     clinic: (clinicId) => bound(connections, { clinicId, scope: 'clinic', actor }),
-    patient: (clinicId, patientIds) =>
-      bound(connections, { clinicId, scope: 'patient', actor, patients: { ids: patientIds, role: patientRole } }),
+    patient: (clinicId, seen) =>
+      bound(connections, { clinicId, scope: 'patient', actor, patients: { ...seen, role: patientRole } }),
     get identity() {
       return bound(connections, { clinicId: '', scope: 'identity', actor });
     },

@@ -102,7 +102,7 @@ const isSentIn = (row: Row, table: Table, scope: Scope) =>
   (isOfSite(table, row) && scope.settings['krama.clinic_id'] === '');
 
 const patientScope = {
-  settings: { 'krama.clinic_id': ours, 'krama.scope': 'patient', 'krama.patient_ids': asha },
+  settings: { 'krama.clinic_id': ours, 'krama.scope': 'patient', 'krama.patient_ids': asha, 'krama.record_ids': asha },
   role: patientRole,
 };
 /** Of these a patient sees their own rows; of the people of the house those who are no patients. */

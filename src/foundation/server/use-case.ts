@@ -2,7 +2,7 @@ import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSch
 import { ORPCError, type ORPCErrorConstructorMap, Procedure } from '@orpc/server';
 import type { Access, EndpointMeta } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
-import type { Actor, Handle, Handles } from './database.ts';
+import type { Actor, Handle, Handles, SeenPatients } from './database.ts';
 import { type KeyedRequest, onlyOnce, orFirstRow, type Write, write } from './idempotency.ts';
 
 /** Who is asking, and in which clinic. */
@@ -226,25 +226,29 @@ export function writeUseCase<I extends AnySchema, O extends AnySchema, E extends
   });
 }
 
-async function readPatientIds({ database }: RequestContext, { clinicId, userId }: Caller): Promise<string[]> {
+async function readSeenPatients({ database }: RequestContext, { clinicId, userId }: Caller): Promise<SeenPatients> {
   const linked = await database
     .clinic(clinicId)
     .selectFrom('patientAccounts')
-    .select('patientId')
+    .select(['patientId', 'confirmedAt'])
     .where('userId', '=', userId)
     .execute();
-  return linked.map(({ patientId }) => patientId);
+  const confirmed = linked.filter(({ confirmedAt }) => confirmedAt !== null);
+  return { ids: linked.map(({ patientId }) => patientId), recordIds: confirmed.map(({ patientId }) => patientId) };
 }
 
-/** What an endpoint shows to a patient. Which patients an account is linked to is asked every time: unlinking holds at once. */
+/**
+ * What an endpoint shows to a patient. Which patients an account is linked to, and whether that is confirmed, is
+ * asked every time: unlinking holds at once.
+ */
 export function patientUseCase<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
   endpoint: ContractProcedure<I, O, E, EndpointMeta>,
   handle: (request: PatientRequest<I, E>) => Promise<InferSchemaInput<O>>,
 ) {
   return personUseCase(endpoint, async (request) => {
     const { caller, context } = request;
-    const patientIds = await readPatientIds(context, caller);
-    return handle({ ...request, patientIds, own: context.database.patient(caller.clinicId, patientIds) });
+    const seen = await readSeenPatients(context, caller);
+    return handle({ ...request, patientIds: seen.ids, own: context.database.patient(caller.clinicId, seen) });
   });
 }
 

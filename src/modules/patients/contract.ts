@@ -162,6 +162,7 @@ export const timelineFigures: LiveFigures = {
   bills: registers,
   payments: registers,
   refunds: registers,
+  patient_accounts: registers,
 };
 
 export const StillExpected = z.object({
@@ -292,6 +293,7 @@ export const patientsContract = {
       'bills',
       'payments',
       'refunds',
+      'patient_accounts',
     ],
     summary: 'What happened to a patient, the newest 200',
   })
@@ -303,7 +305,7 @@ export const patientsContract = {
     summary: 'Change my address, emergency contact and language, or those of my family',
   })
     .input(OwnContact)
-    .output(FamilyMember.omit({ relation: true }))
+    .output(FamilyMember.omit({ relation: true, isConfirmed: true }))
     .errors({
       CONTACT_CHANGED: { status: 409, message: 'The clinic has changed this record. Check it and try again.' },
     }),

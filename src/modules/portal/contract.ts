@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
-import type { Role } from '#foundation/shared/roles.ts';
+import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { firstListed, mostListed, relations } from './rules.ts';
 
-/** Who gives patients their account: everyone who registers them. */
-const invites = ['admin', 'doctor', 'nurse', 'receptionist', 'practitioner', 'assistant'] as const satisfies Role[];
+/** Patients get their account at the desk. */
+const invites = ['admin', 'receptionist'] as const satisfies Role[];
+/** Those, and who may read notes and so let an account read them. */
+export const seesAccess = ['admin', 'doctor', 'nurse', 'receptionist'] as const satisfies Role[];
 /** Whoever signs in as a patient; what they see is decided by the database. */
 export const patientsThemselves = ['patient'] as const satisfies Role[];
 
@@ -22,6 +24,8 @@ export const PortalAccount = z.object({
   relation,
   hasJoined: z.boolean(),
   linkedAt: z.iso.datetime(),
+  linkedBy: z.string().nullable(),
+  confirmedAt: z.iso.datetime().nullable().describe('Null: notes, prescriptions and results are closed to the account'),
 });
 export type PortalAccount = z.infer<typeof PortalAccount>;
 
@@ -38,6 +42,7 @@ export const PortalInvitation = z.object({
 export const FamilyMember = z.object({
   patientId: z.uuid(),
   relation,
+  isConfirmed: z.boolean().describe('Whether notes, prescriptions and results are open'),
   patientNumber: z.int(),
   firstName: z.string(),
   lastName: z.string().nullable(),
@@ -59,11 +64,13 @@ const FamilyOpening = z.object({
   role: z.string(),
 });
 
-export const portalLive: LiveTables = { patient_accounts: invites };
+export const portalLive: LiveTables = { patient_accounts: seesAccess };
+
+const notLinked = { NOT_FOUND: { status: 404, message: 'This account is not linked to the patient.' } } as const;
 
 export const portalContract = {
   accounts: endpoint('GET', '/patients/{patientId}/accounts', {
-    access: invites,
+    access: seesAccess,
     opensPatient: 'input.patientId',
     shows: ['patient_accounts'],
     summary: 'Who can see a patient in the portal',
@@ -95,16 +102,34 @@ export const portalContract = {
         status: 409,
         message: 'This account belongs to another patient. Choose how they are related.',
       },
+      ASK_ADMIN: {
+        status: 409,
+        message: 'This e-mail belongs to a staff member, and this is not their own record. Ask an admin.',
+      },
+    }),
+
+  confirm: endpoint('POST', '/patients/{patientId}/accounts/{userId}/confirm', {
+    access: clinicalRoles,
+    summary: 'Open notes, prescriptions and results to an account that the desk has linked',
+  })
+    .input(z.object({ patientId: z.uuid(), userId: z.uuid() }))
+    .output(z.object({ confirmedAt: z.iso.datetime() }))
+    .errors({
+      ...notLinked,
+      NOT_JOINED: {
+        status: 409,
+        message: 'They have not opened their invitation yet. Confirm once they have joined.',
+      },
     }),
 
   unlink: endpoint('DELETE', '/patients/{patientId}/accounts/{userId}', {
-    access: invites,
+    access: seesAccess,
     summary: 'End what an account sees of a patient, at once',
     successStatus: 204,
   })
     .input(z.object({ patientId: z.uuid(), userId: z.uuid() }))
     .output(z.void())
-    .errors({ NOT_FOUND: { status: 404, message: 'This account is not linked to the patient.' } }),
+    .errors(notLinked),
 
   family: endpoint('GET', '/portal/family', {
     access: patientsThemselves,

@@ -1,5 +1,6 @@
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { PortalWaiting } from '#modules/portal/web/portal-waiting.tsx';
 import type { Consultation } from '../contract.ts';
 import styles from './consultation-page.module.css';
 import { InsightList } from './insight-list.tsx';
@@ -17,6 +18,7 @@ export function ConsultationRoom({ consultation }: { consultation: Consultation 
   return (
     <div className={styles.page}>
       <PatientBanner consultation={consultation} />
+      <PortalWaiting patientId={visit.patientId} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {note.signedAt || !isDoctor ? (

@@ -12,6 +12,7 @@ import { failureOf, isMissing } from '#foundation/web/failure.ts';
 import { useDelayed } from '#foundation/web/use-delayed.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { portalContract } from '#modules/portal/contract.ts';
 import { PortalPanel } from '#modules/portal/web/portal-panel.tsx';
 import { type PatientRecord, patientsContract } from '../contract.ts';
 import { fullName } from '../rules.ts';
@@ -114,7 +115,9 @@ function PatientScreen({ record }: { record: PatientRecord }) {
             </Suspense>
           ))}
           <DocumentsPanel id={record.id} />
-          <PortalPanel patientId={record.id} patientName={fullName(record)} />
+          {allows(portalContract.accounts['~orpc'].meta.access, role) ? (
+            <PortalPanel patientId={record.id} patientName={fullName(record)} />
+          ) : null}
           {access.includes(role) ? <OpeningsPanel id={record.id} /> : null}
         </div>
       </div>

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { brokenConstraint, type Handle } from '#foundation/server/database.ts';
-import { personUseCase } from '#foundation/server/use-case.ts';
+import { type Caller, personUseCase } from '#foundation/server/use-case.ts';
+import { clinicalRoles } from '#foundation/shared/roles.ts';
 import { createInvitation, inviteToClinic } from '#modules/identity/server/invite-to-clinic.ts';
 import { linkReceiver } from '#modules/identity/server/link-receiver.ts';
 import { mailLink } from '#modules/identity/server/mail-link.ts';
 import { readPeople } from '#modules/identity/server/read-people.ts';
 import { portalContract } from '../contract.ts';
+import { isOfOtherStaff } from './is-of-other-staff.ts';
 import { requireOwnPatient } from './require-own-patient.ts';
 import { selectAccounts } from './select-accounts.ts';
 
@@ -27,11 +30,29 @@ async function findOrInvite(identity: Handle, { clinicId, email, ...asked }: Ask
   return { userId, link: hasJoined ? null : await createInvitation(identity, { authUserId, clinicId, userId }) };
 }
 
+const confirmedBy = ({ userId }: Caller) => ({ confirmedAt: sql<string>`now()`, confirmedBy: userId });
+
+/** Whoever gets a new link to an account could become it: what was confirmed before is asked again. */
+async function closeRecords(identity: Handle, clinicId: string, userId: string) {
+  await identity
+    .updateTable('patientAccounts')
+    .set({ confirmedAt: null, confirmedBy: null })
+    .where('clinicId', '=', clinicId)
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .execute();
+}
+
 export const inviteToPortal = personUseCase(portalContract.invite, async ({ input, caller, context, errors }) => {
   const { clinicId, isDemo } = caller;
   const { patientId, relation, email, name } = input;
   const { database, settings } = context;
-  await requireOwnPatient(database.clinic(clinicId), patientId);
+  const clinic = database.clinic(clinicId);
+  await requireOwnPatient(clinic, patientId);
+  const isConfirmed = clinicalRoles.some((role) => role === caller.role);
+  if (!isConfirmed && (await isOfOtherStaff(clinic, { email, patientId, isSelf: relation === 'self' }))) {
+    throw errors.ASK_ADMIN();
+  }
   try {
     return await database.identity.transaction().execute(async (identity) => {
       const found = await findOrInvite(identity, { email, name, clinicId, isDemo });
@@ -39,10 +60,11 @@ export const inviteToPortal = personUseCase(portalContract.invite, async ({ inpu
       const { userId, link } = found;
       await identity
         .insertInto('patientAccounts')
-        .values({ clinicId, userId, patientId, relation })
+        .values({ clinicId, userId, patientId, relation, ...(isConfirmed && confirmedBy(caller)) })
         .onConflict((conflict) => conflict.columns(['clinicId', 'userId', 'patientId']).doNothing())
         .execute();
       if (link) {
+        if (!isConfirmed) await closeRecords(identity, clinicId, userId);
         const to = await linkReceiver(identity, clinicId, userId);
         await mailLink(identity, { template: link.setsPassword ? 'invitation' : 'furtherClinic', link, to, settings });
       }

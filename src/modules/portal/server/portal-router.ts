@@ -1,3 +1,4 @@
+import { confirmAccount } from './confirm-account.ts';
 import { inviteToPortal } from './invite-to-portal.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listFamily } from './list-family.ts';
@@ -7,6 +8,7 @@ import { unlinkAccount } from './unlink-account.ts';
 export const portalRouter = {
   accounts: listAccounts,
   invite: inviteToPortal,
+  confirm: confirmAccount,
   unlink: unlinkAccount,
   family: listFamily,
   openings: listFamilyOpenings,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { joinPortal, post, signIn } from '#app/testing/join-clinic.ts';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { addPatient, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { newStaff } from '#modules/timekeeping/server/testing/employ.ts';
 
 const server = useServer();
 
@@ -82,6 +83,86 @@ describe('an invitation to the portal', () => {
     const { patientId } = await openHouse();
     const invited = desk.portal.invite({ patientId, email: 'a@home.example', name: 'Asha', relation: 'self' });
     expect((await refusalOf(invited)).status).toBe(404);
+  });
+});
+
+describe('what the desk has linked', () => {
+  async function linkedByDesk() {
+    const house = await openHouse();
+    const account = await joinPortal(server, house.clinic, house.patientId, { by: 'receptionist' });
+    const { body } = await signIn(server, account.email);
+    return { ...house, account, portal: server.withToken(body.token) };
+  }
+  const isConfirmed = async (portal: Awaited<ReturnType<typeof linkedByDesk>>['portal']) =>
+    (await portal.portal.family()).map((member) => member.isConfirmed);
+
+  test.each(['doctor', 'nurse', 'admin'] as const)('is confirmed by a %s, once, and says by whom', async (role) => {
+    const { clinic, desk, patientId, account, portal } = await linkedByDesk();
+    const link = { patientId, userId: account.userId };
+    expect(await isConfirmed(portal)).toEqual([false]);
+    expect((await refusalOf(desk.portal.confirm(link))).status).toBe(403);
+    const first = await clinic.as(role).portal.confirm(link);
+    expect(await clinic.as('nurse').portal.confirm(link)).toEqual(first);
+    expect(await isConfirmed(portal)).toEqual([true]);
+    const timeline = await desk.patients.timeline({ id: patientId });
+    expect(timeline).toContainEqual(
+      expect.objectContaining({
+        title: 'Portal access given',
+        by: 'The receptionist',
+        text: `Asha Rao, ${account.email}`,
+      }),
+    );
+    expect(timeline).toContainEqual(expect.objectContaining({ title: 'Portal access confirmed', by: `The ${role}` }));
+    const { entries } = await clinic.as('admin').audit.list({});
+    expect(entries.filter(({ subject }) => subject === 'patient_accounts').map(({ action }) => action)).toEqual([
+      'update',
+      'insert',
+    ]);
+  });
+
+  test('waits again after it was unlinked and linked anew', async () => {
+    const { clinic, desk, patientId, account, portal } = await linkedByDesk();
+    const link = { patientId, userId: account.userId };
+    await clinic.as('doctor').portal.confirm(link);
+    await desk.portal.unlink(link);
+    await desk.portal.invite({ patientId, email: account.email, name: 'Asha Rao', relation: 'self' });
+    expect(await isConfirmed(portal)).toEqual([false]);
+    const titles = (await desk.patients.timeline({ id: patientId })).map(({ title }) => title);
+    expect(titles).toEqual(expect.arrayContaining(['Portal access ended', 'Portal access confirmed']));
+  });
+
+  test('is not confirmed before it has joined, and a new link from the desk closes what an admin had opened', async () => {
+    const { clinic, desk, patientId } = await openHouse();
+    const invitation = {
+      patientId,
+      email: `${crypto.randomUUID()}@home.example`,
+      name: 'Asha',
+      relation: 'self',
+    } as const;
+    const { account } = await clinic.as('admin').portal.invite(invitation);
+    expect(account.confirmedAt).not.toBeNull();
+    const again = await desk.portal.invite(invitation);
+    expect(again.account.confirmedAt).toBeNull();
+    const confirmed = clinic.as('nurse').portal.confirm({ patientId, userId: account.userId });
+    expect((await refusalOf(confirmed)).code).toBe('NOT_JOINED');
+  });
+
+  test('is never somebody on the staff, unless it is their own record', async () => {
+    const { clinic, desk, patientId } = await openHouse();
+    const { phone } = await desk.patients.get({ id: patientId });
+    const hire = async (changes: object) => {
+      const email = `${crypto.randomUUID()}@home.example`;
+      await clinic.as('hr_manager').timekeeping.add(newStaff({ email, ...changes }));
+      return { patientId, email, name: 'Asha' };
+    };
+    const stranger = await hire({ phone: '+919848099999' });
+    const own = await hire({ phone });
+    expect((await refusalOf(desk.portal.invite({ ...stranger, relation: 'self' }))).code).toBe('ASK_ADMIN');
+    expect((await refusalOf(desk.portal.invite({ ...own, relation: 'spouse' }))).code).toBe('ASK_ADMIN');
+    expect((await desk.portal.invite({ ...own, relation: 'self' })).account.email).toBe(own.email);
+    expect(
+      (await clinic.as('admin').portal.invite({ ...stranger, relation: 'parent' })).account.confirmedAt,
+    ).toBeTruthy();
   });
 });
 

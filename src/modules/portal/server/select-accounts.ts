@@ -7,7 +7,18 @@ export function selectAccounts(identity: Handle, clinicId: string, patientId: st
   return identity
     .selectFrom('patientAccounts')
     .innerJoin(people, 'person.id', 'patientAccounts.userId')
-    .select(['patientAccounts.userId', 'patientAccounts.relation', 'patientAccounts.linkedAt'])
+    .leftJoin('users as linker', (join) =>
+      join
+        .onRef('linker.clinicId', '=', 'patientAccounts.clinicId')
+        .onRef('linker.id', '=', 'patientAccounts.linkedBy'),
+    )
+    .select([
+      'patientAccounts.userId',
+      'patientAccounts.relation',
+      'patientAccounts.linkedAt',
+      'linker.name as linkedBy',
+    ])
+    .select('patientAccounts.confirmedAt')
     .select(['person.name', 'person.email', 'person.hasJoined'])
     .where('patientAccounts.clinicId', '=', clinicId)
     .where('patientAccounts.patientId', '=', patientId)

@@ -11,9 +11,15 @@ interface PortalLinkProps {
 }
 
 /** The link to hand over: scanned from the screen, or copied. */
-export function PortalLink({ link, account: { name } }: PortalLinkProps) {
+export function PortalLink({ link, account: { name, confirmedAt } }: PortalLinkProps) {
   if (!link) {
-    return <p>{`${name} has an account already and sees this record at the next sign-in.`}</p>;
+    return (
+      <p>
+        {confirmedAt
+          ? `${name} has an account already and sees this record at the next sign-in.`
+          : `${name} has an account already and sees the visits at the next sign-in; the record once it is confirmed.`}
+      </p>
+    );
   }
   const address = new URL(link.path, window.location.origin).href;
   return (

@@ -6,10 +6,12 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { allows } from '#foundation/web/access.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { PortalAccount } from '../contract.ts';
-import { ownerNames } from '../rules.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { type PortalAccount, portalContract } from '../contract.ts';
 import { portalApi } from './api.ts';
+import { PortalAccountRow } from './portal-account-row.tsx';
 import { PortalInviteDialog } from './portal-invite-dialog.tsx';
 import styles from './portal-panel.module.css';
 
@@ -18,8 +20,9 @@ interface PortalPanelProps {
   patientName: string;
 }
 
-/** For the desk: who can see this patient in the portal. */
+/** For the desk, and for who confirms what it does: who can see this patient in the portal. */
 export function PortalPanel({ patientId, patientName }: PortalPanelProps) {
+  const { role } = useCurrentUser();
   const queryClient = useQueryClient();
   const accounts = useQuery(portalApi.accounts.queryOptions({ input: { patientId } }));
   const [inviting, setInviting] = useState<PortalAccount | 'new' | null>(null);
@@ -46,29 +49,24 @@ export function PortalPanel({ patientId, patientName }: PortalPanelProps) {
       ) : null}
       <ul className={styles.accounts}>
         {accounts.data?.map((account) => (
-          <li key={account.userId}>
-            <p>
-              <strong>{account.name}</strong> {ownerNames[account.relation]}
-            </p>
-            <p className={styles.quiet}>{`${account.email}, ${account.hasJoined ? 'joined' : 'invited'}`}</p>
-            {account.hasJoined ? null : (
-              <Button variant="subtle" size="compact-md" onClick={() => setInviting(account)}>
-                New link
-              </Button>
-            )}
-            <Button variant="subtle" size="compact-md" onClick={() => setLeaving(account)}>
-              Unlink
-            </Button>
-          </li>
+          <PortalAccountRow
+            key={account.userId}
+            patientId={patientId}
+            account={account}
+            onNewLink={() => setInviting(account)}
+            onUnlink={() => setLeaving(account)}
+          />
         ))}
       </ul>
-      <Button
-        variant="default"
-        leftSection={<QrIcon size={16} aria-hidden="true" />}
-        onClick={() => setInviting('new')}
-      >
-        Invite to the portal
-      </Button>
+      {allows(portalContract.invite['~orpc'].meta.access, role) ? (
+        <Button
+          variant="default"
+          leftSection={<QrIcon size={16} aria-hidden="true" />}
+          onClick={() => setInviting('new')}
+        >
+          Invite to the portal
+        </Button>
+      ) : null}
       {inviting ? (
         <PortalInviteDialog
           patientId={patientId}

@@ -5,6 +5,7 @@ import { FamilySwitch } from '#modules/portal/web/family-switch.tsx';
 import { OlderButton } from '#modules/portal/web/older-button.tsx';
 import styles from '#modules/portal/web/portal.module.css';
 import { PortalRead } from '#modules/portal/web/portal-read.tsx';
+import { UnconfirmedNote } from '#modules/portal/web/unconfirmed-note.tsx';
 import { useFamily } from '#modules/portal/web/use-family.ts';
 import type { OwnRecord } from '../../contract.ts';
 import { isDownloadable } from '../../rules/day-parts.ts';
@@ -33,6 +34,7 @@ export default function PrescriptionsPage() {
   return (
     <div className={styles.page}>
       <FamilySwitch />
+      <UnconfirmedNote />
       <PortalRead what="prescriptions" query={query}>
         {(all) => {
           const shown = all.filter((record) => isShown(record) && isDownloadable(record));

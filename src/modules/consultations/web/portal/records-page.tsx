@@ -4,6 +4,7 @@ import { FamilySwitch } from '#modules/portal/web/family-switch.tsx';
 import { OlderButton } from '#modules/portal/web/older-button.tsx';
 import styles from '#modules/portal/web/portal.module.css';
 import { PortalRead } from '#modules/portal/web/portal-read.tsx';
+import { UnconfirmedNote } from '#modules/portal/web/unconfirmed-note.tsx';
 import { useFamily } from '#modules/portal/web/use-family.ts';
 import { OwnRecordCard } from './own-record-card.tsx';
 import { useOwnRecords } from './use-own-records.ts';
@@ -14,6 +15,7 @@ export default function RecordsPage() {
   return (
     <div className={styles.page}>
       <FamilySwitch />
+      <UnconfirmedNote />
       <PortalRead what="health records" query={query}>
         {(all) => {
           const shown = all.filter(isShown);

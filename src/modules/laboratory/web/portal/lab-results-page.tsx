@@ -3,6 +3,7 @@ import { FamilySwitch } from '#modules/portal/web/family-switch.tsx';
 import { OlderButton } from '#modules/portal/web/older-button.tsx';
 import styles from '#modules/portal/web/portal.module.css';
 import { PortalRead } from '#modules/portal/web/portal-read.tsx';
+import { UnconfirmedNote } from '#modules/portal/web/unconfirmed-note.tsx';
 import { useFamily } from '#modules/portal/web/use-family.ts';
 import { OwnResultCard } from './own-result-card.tsx';
 import { useOwnResults } from './use-own-results.ts';
@@ -13,6 +14,7 @@ export default function LabResultsPage() {
   return (
     <div className={styles.page}>
       <FamilySwitch />
+      <UnconfirmedNote />
       <PortalRead what="lab results" query={query}>
         {(all) => {
           const shown = all.filter(isShown);

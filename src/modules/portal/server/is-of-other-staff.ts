@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+
+interface Asked {
+  email: string;
+  patientId: string;
+  isSelf: boolean;
+}
+
+/** Whether an e-mail is that of somebody on the staff, and the patient is not that person: their own record has their phone. */
+export async function isOfOtherStaff(clinic: Handle, { email, patientId, isSelf }: Asked): Promise<boolean> {
+  const { rows } = await sql`
+    select from staff_members as member
+     where lower(member.email) = ${email}
+       and not (${isSelf} and exists (select from patients
+                                       where patients.clinic_id = member.clinic_id and patients.id = ${patientId}
+                                         and patients.phone = member.phone))`.execute(clinic);
+  return rows.length > 0;
+}

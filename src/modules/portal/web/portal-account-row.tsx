@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { allows } from '#foundation/web/access.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { type PortalAccount, portalContract } from '../contract.ts';
+import { ownerNames } from '../rules.ts';
+import styles from './portal-panel.module.css';
+import { useConfirmAccess } from './use-confirm-access.ts';
+
+interface PortalAccountRowProps {
+  patientId: string;
+  account: PortalAccount;
+  onNewLink: () => void;
+  onUnlink: () => void;
+}
+
+function accessText({ hasJoined, confirmedAt, linkedBy }: PortalAccount): string {
+  if (confirmedAt) return 'Sees the whole record.';
+  const by = linkedBy ? ` Linked by ${linkedBy}.` : '';
+  return hasJoined
+    ? `Portal access waiting: a doctor, nurse or admin confirms it with the patient.${by}`
+    : `Sees visits once joined; records after a doctor, nurse or admin has confirmed.${by}`;
+}
+
+/** One account that can see the patient, and what can be done about it. */
+export function PortalAccountRow({ patientId, account, onNewLink, onUnlink }: PortalAccountRowProps) {
+  const { role } = useCurrentUser();
+  const confirm = useConfirmAccess(patientId);
+  const { name, email, relation, hasJoined, confirmedAt, userId } = account;
+  const canConfirm = hasJoined && !confirmedAt && allows(portalContract.confirm['~orpc'].meta.access, role);
+  return (
+    <li>
+      <p>
+        <strong>{name}</strong> {ownerNames[relation]}
+      </p>
+      <p className={styles.quiet}>{`${email}, ${hasJoined ? 'joined' : 'invited'}`}</p>
+      <p className={styles.quiet}>{accessText(account)}</p>
+      {canConfirm ? (
+        <Button size="compact-md" loading={confirm.isPending} onClick={() => confirm.mutate(userId)}>
+          Confirm
+        </Button>
+      ) : null}
+      {hasJoined || !allows(portalContract.invite['~orpc'].meta.access, role) ? null : (
+        <Button variant="subtle" size="compact-md" onClick={onNewLink}>
+          New link
+        </Button>
+      )}
+      <Button variant="subtle" size="compact-md" onClick={onUnlink}>
+        Unlink
+      </Button>
+    </li>
+  );
+}
