@@ -113,7 +113,7 @@ export const consentsContract = {
 
   withdraw: endpoint('POST', '/consents/{id}/withdraw', {
     access: takesConsents,
-    summary: 'Withdraw a consent; what hung on it ends at once',
+    summary: 'Withdraw a consent, and all others of its kind; what hung on them ends at once',
   })
     .input(
       z.object({

@@ -147,7 +147,7 @@ test('a photo needs a consent, and leaves the gallery at once when that is withd
   const { body } = await upload(target, await photo(), { purpose: 'aesthetic-photo' });
   const added = { patientId, fileId: body.fileId, area: 'Cheeks', takenOn: '2026-11-01' };
   expect((await refusalOf(doctor.aesthetic.addPhoto(added))).code).toBe('CONSENT_MISSING');
-  const consent = await signConsent(clinic, 'photo', patientId);
+  await signConsent(clinic, 'photo', patientId);
   const { id } = await doctor.aesthetic.addPhoto(added);
   await doctor.aesthetic.measure({
     id,
@@ -161,6 +161,7 @@ test('a photo needs a consent, and leaves the gallery at once when that is withd
   expect(await doctor.aesthetic.summary()).toMatchObject({ skinAnalyses: 1 });
   expect((await fetch(`${server.url}${shown?.address}`)).status).toBe(200);
 
+  const consent = await signConsent(clinic, 'photo', patientId);
   await clinic.as('receptionist').consents.withdraw({ id: consent.id, version: consent.version, reason: 'Asked' });
   expect(await doctor.aesthetic.photos({ patientId })).toEqual([]);
   expect(await doctor.aesthetic.albums()).toEqual([]);

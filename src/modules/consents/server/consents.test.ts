@@ -46,6 +46,17 @@ test('a consent is withdrawn once, with a reason', async () => {
   expect(await desk.ofPatient({ patientId })).toMatchObject([{ withdrawnReason: 'Moved away' }]);
 });
 
+test('who signed twice withdraws both, of that kind alone', async () => {
+  const clinic = await server.newClinic();
+  const { patientId } = await signConsent(clinic, 'photo');
+  const newest = await signConsent(clinic, 'photo', patientId);
+  await signConsent(clinic, 'treatment', patientId);
+  const desk = clinic.as('receptionist').consents;
+  await desk.withdraw({ id: newest.id, version: newest.version, reason: 'Asked' });
+  const inForce = (await desk.ofPatient({ patientId })).filter(({ withdrawnAt }) => withdrawnAt === null);
+  expect(inForce.map(({ kind }) => kind)).toEqual(['treatment']);
+});
+
 test('an empty box is no signature', async () => {
   const clinic = await server.newClinic();
   const desk = clinic.as('receptionist');

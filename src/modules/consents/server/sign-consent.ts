@@ -1,14 +1,14 @@
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { requirePatient } from '#modules/patients/server/require-patient.ts';
 import { consentsContract } from '../contract.ts';
 import { selectConsents } from './consent-row.ts';
 import { sealOf } from './consent-seal.ts';
+import { lockSigner } from './lock-signer.ts';
 import { keepFirstText, readTexts } from './read-texts.ts';
 
 export const signConsent = clinicUseCase(consentsContract.sign, ({ input, clinic, caller, errors }) =>
   inTransaction(clinic, async (db) => {
-    await requirePatient(db, input.patientId);
+    await lockSigner(db, input.patientId);
     const text = (await readTexts(db)).find(({ kind }) => kind === input.kind);
     if (!text || text.textVersion !== input.textVersion) throw errors.TEXT_CHANGED();
     if (text.textVersion === 1) await keepFirstText(db, input.kind);

@@ -4,31 +4,51 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { consentsContract } from '../contract.ts';
 import { selectConsents } from './consent-row.ts';
+import { lockSigner } from './lock-signer.ts';
 
 /** What a module does at once when a consent ends. */
 export type Withdrawal = (clinic: Handle, consentId: string) => Promise<void>;
 
+/** Whoever signed twice and says no once means no: every consent of the kind that is in force ends. */
 export const withdrawConsent = (withdrawals: readonly Withdrawal[]) =>
   clinicUseCase(consentsContract.withdraw, ({ input, clinic, errors }) =>
     inTransaction(clinic, async (db) => {
-      const consent = await db
+      const { id, version, reason } = input;
+      const found = await db
         .selectFrom('consents')
-        .select(['version', 'withdrawnAt'])
-        .where('id', '=', input.id)
-        .forUpdate()
+        .select(['patientId', 'kind'])
+        .where('id', '=', id)
         .executeTakeFirst();
-      if (!consent) throw errors.NOT_FOUND();
-      if (consent.version !== input.version || consent.withdrawnAt) throw errors.CHANGED_MEANWHILE();
+      if (!found) throw errors.NOT_FOUND();
+      const { patientId, kind } = found;
+      await lockSigner(db, patientId);
+      const inForce = await db
+        .selectFrom('consents')
+        .select(['id', 'version'])
+        .where('patientId', '=', patientId)
+        .where('kind', '=', kind)
+        .where('withdrawnAt', 'is', null)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      if (!inForce.some((consent) => consent.id === id && consent.version === version))
+        throw errors.CHANGED_MEANWHILE();
       await db
         .updateTable('consents')
-        .set({
+        .set((is) => ({
           withdrawnAt: sql`greatest(now(), signed_at)`,
-          withdrawnReason: input.reason,
-          version: consent.version + 1,
-        })
-        .where('id', '=', input.id)
+          withdrawnReason: reason,
+          version: is('version', '+', 1),
+        }))
+        .where(
+          'id',
+          'in',
+          inForce.map((consent) => consent.id),
+        )
         .execute();
-      for (const withdrawal of withdrawals) await withdrawal(db, input.id);
-      return selectConsents(db).where('consents.id', '=', input.id).executeTakeFirstOrThrow();
+      for (const consent of inForce) {
+        for (const withdrawal of withdrawals) await withdrawal(db, consent.id);
+      }
+      return selectConsents(db).where('consents.id', '=', id).executeTakeFirstOrThrow();
     }),
   );

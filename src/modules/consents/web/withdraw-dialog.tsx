@@ -37,8 +37,8 @@ export function WithdrawDialog({ consent, onClose }: { consent: Consent; onClose
         >
           <p>
             {consent.kind === 'photo'
-              ? 'Photos taken with this consent leave the gallery immediately.'
-              : 'No session can be completed until a new consent is signed.'}
+              ? 'All consents to photos end, and the photos leave the gallery immediately.'
+              : 'All consents to treatment end. No session can be completed until a new one is signed.'}
           </p>
           <Textarea
             label="Reason"

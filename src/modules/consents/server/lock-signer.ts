@@ -1,0 +1,12 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { patientNotFound } from '#modules/patients/server/patient-not-found.ts';
+
+/** In a transaction: a patient signs and withdraws one after the other, so that a withdrawal sees all that was signed before. */
+export async function lockSigner(db: Handle, patientId: string): Promise<void> {
+  await db
+    .selectFrom('patients')
+    .select('id')
+    .where('id', '=', patientId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(patientNotFound);
+}
