@@ -23,8 +23,8 @@ const server = useServer({ live: true });
 type Input = Record<string, unknown>;
 
 interface Case {
-  /** An input that the endpoint understands. */
-  input?: (clinic: TestClinic) => Input | Promise<Input>;
+  /** An input that the endpoint understands; where rooms differ, one of the room of whoever asks. */
+  input?: (clinic: TestClinic, who?: Somebody) => Input | Promise<Input>;
   /** What somebody who is allowed gets; absent: the contract's success status. */
   allowed?: number;
 }
@@ -197,7 +197,8 @@ const prescribe = async (clinic: TestClinic) => {
   prescribers.set(clinic.id, prescriber);
   return (await prescriber).sign('pcm 650 101 5d');
 };
-const newPlan = async (clinic: TestClinic) => (await planTreatment(clinic)).plan;
+const roomOf = (who?: Somebody) => (who === 'assistant' ? 'dental' : 'aesthetic');
+const newPlan = async (clinic: TestClinic, who?: Somebody) => (await planTreatment(clinic, 3, roomOf(who))).plan;
 const newService = () => ({ name: crypto.randomUUID(), price: 0, plannedSessions: 1, intervalDays: 28 });
 const noSettings = { device: '', fluence: null, area: '', product: '', lot: '' };
 const measured = {
@@ -215,8 +216,8 @@ const newDepartment = async (clinic: TestClinic) => {
   const [department] = await clinic.as('admin').staff.departments();
   return department?.id;
 };
-const newSession = async (clinic: TestClinic) => {
-  const { doctor, plan } = await planTreatment(clinic);
+const newSession = async (clinic: TestClinic, who?: Somebody) => {
+  const { doctor, plan } = await planTreatment(clinic, 3, roomOf(who));
   const { id, version } = await doctor.startSession({ id: plan.id });
   return { id, version };
 };
@@ -633,16 +634,16 @@ const cases: Record<string, Case> = {
   'timekeeping.removeHoliday': { input: () => ({ day: '2099-01-26' }) },
   'timekeeping.addLeaveType': { input: () => ({ name: `Leave ${crypto.randomUUID()}`, yearlyDays: 5 }) },
   'timekeeping.changeLeaveType': { input: newLeaveType },
-  'treatments.plans': { input: () => ({ specialty: 'dental' }) },
+  'treatments.plans': { input: (_, who) => ({ specialty: roomOf(who) }) },
   'treatments.ofPatient': { input: newPlan },
-  'treatments.addPlan': { input: async (clinic) => ({ ...(await newPlan(clinic)), title: 'Crown' }) },
+  'treatments.addPlan': { input: async (clinic, who) => ({ ...(await newPlan(clinic, who)), title: 'Crown' }) },
   'treatments.changePlan': { input: newPlan },
   'treatments.linkVisit': {
-    input: async (clinic) => ({ id: (await newPlan(clinic)).id, appointmentId: nowhere }),
+    input: async (clinic, who) => ({ id: (await newPlan(clinic, who)).id, appointmentId: nowhere }),
     allowed: 400,
   },
   'treatments.sessions': { input: newPlan },
-  'treatments.startSession': { input: async (clinic) => ({ id: (await newPlan(clinic)).id }) },
+  'treatments.startSession': { input: async (clinic, who) => ({ id: (await newPlan(clinic, who)).id }) },
   'treatments.cancelSession': { input: newSession },
   'dental.day': {},
   'dental.income': {},
@@ -820,7 +821,7 @@ describe.each(endpoints)('$name', ({ name, procedure }) => {
     const answered: Record<string, number> = {};
     const expected: Record<string, number> = {};
     for (const who of [null, ...roles, 'site admin'] as const) {
-      const input = (await own.input?.(clinic)) ?? {};
+      const input = (await own.input?.(clinic, who)) ?? {};
       const token = who === 'site admin' ? await clinic.siteAdminToken() : who && (await clinic.tokenFor(who));
       answered[who ?? 'anonymous'] = await call(procedure, input, token);
       expected[who ?? 'anonymous'] = expectedStatus(name, procedure, own, who);

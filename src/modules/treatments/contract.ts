@@ -6,10 +6,10 @@ import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { planStatuses, sessionStatuses, specialties } from './rules.ts';
 
-/** Who treats in the dental and the aesthetic rooms. */
-export const treatmentCarers = ['admin', 'doctor', 'practitioner', 'assistant'] as const satisfies Role[];
+/** Who treats in the dental or the aesthetic room; in which of them says `mayTreat`. */
+const treatmentCarers = ['admin', 'doctor', 'practitioner', 'assistant'] as const satisfies Role[];
 /** The desk reads plans, so that it can book the next session. */
-export const treatmentReaders = [...treatmentCarers, 'receptionist'] as const satisfies Role[];
+const treatmentReaders = [...treatmentCarers, 'receptionist'] as const satisfies Role[];
 
 const mostPaise = 1_000_000_000_00;
 

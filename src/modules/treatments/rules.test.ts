@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { progressPercent, sessionLabel } from './rules.ts';
+import { roles } from '#foundation/shared/roles.ts';
+import { mayTreat, progressPercent, roomsSeenBy, sessionLabel } from './rules.ts';
+
+test.each([
+  ['dental', ['admin', 'doctor', 'assistant']],
+  ['aesthetic', ['admin', 'doctor', 'practitioner']],
+] as const)('in the %s room treat those whom its workspace admits', (specialty, treating) => {
+  expect(roles.filter((role) => mayTreat(role, specialty))).toEqual(expect.arrayContaining([...treating]));
+  expect(roles.filter((role) => mayTreat(role, specialty))).toHaveLength(treating.length);
+  expect(roles.filter((role) => roomsSeenBy(role).includes(specialty))).toHaveLength(treating.length + 1);
+});
 
 test.each([
   [0, 6, 0],

@@ -1,5 +1,25 @@
+import type { Role } from '#foundation/shared/roles.ts';
+
 export const specialties = ['dental', 'aesthetic'] as const;
 export type Specialty = (typeof specialties)[number];
+
+/** Who treats in which room: those whom its workspace admits, without the desk. */
+const treating: Record<Specialty, readonly Role[]> = {
+  dental: ['admin', 'doctor', 'assistant'],
+  aesthetic: ['admin', 'doctor', 'practitioner'],
+};
+
+export const mayTreat = (role: Role, specialty: Specialty) => treating[specialty].includes(role);
+
+/** The rooms in which a role treats. */
+export const roomsOf = (role: Role) => specialties.filter((specialty) => mayTreat(role, specialty));
+
+/** Those whose plans a role reads: the desk serves both. */
+export const roomsSeenBy = (role: Role): readonly Specialty[] =>
+  role === 'receptionist' ? specialties : roomsOf(role);
+
+/** Who can be put in charge of a plan. */
+export const carersOf = (specialty: Specialty) => treating[specialty];
 
 export const planStatuses = ['active', 'completed', 'stopped'] as const;
 export type PlanStatus = (typeof planStatuses)[number];

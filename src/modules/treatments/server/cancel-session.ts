@@ -1,17 +1,24 @@
+import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { treatmentsContract } from '../contract.ts';
+import { roomsOf } from '../rules.ts';
+import { findPlan } from './find-plan.ts';
 import { selectSessions } from './session-row.ts';
 
-export const cancelSession = clinicUseCase(treatmentsContract.cancelSession, async ({ input, clinic, errors }) => {
-  const { numUpdatedRows } = await clinic
-    .updateTable('treatmentSessions')
-    .set((is) => ({ status: 'cancelled', version: is('version', '+', 1) }))
-    .where('id', '=', input.id)
-    .where('version', '=', input.version)
-    .where('status', '=', 'in_progress')
-    .executeTakeFirst();
-  const session = await selectSessions(clinic).where('treatmentSessions.id', '=', input.id).executeTakeFirst();
-  if (!session) throw errors.NOT_FOUND();
-  if (numUpdatedRows === 0n) throw errors.CHANGED_MEANWHILE();
-  return session;
-});
+export const cancelSession = clinicUseCase(treatmentsContract.cancelSession, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const byId = () => selectSessions(db).where('treatmentSessions.id', '=', input.id);
+    const session = await byId().executeTakeFirst();
+    const isTheirs = session && (await findPlan(db, session.planId, roomsOf(caller.role)).executeTakeFirst());
+    if (!isTheirs) throw errors.NOT_FOUND();
+    const { numUpdatedRows } = await db
+      .updateTable('treatmentSessions')
+      .set((is) => ({ status: 'cancelled', version: is('version', '+', 1) }))
+      .where('id', '=', input.id)
+      .where('version', '=', input.version)
+      .where('status', '=', 'in_progress')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw errors.CHANGED_MEANWHILE();
+    return byId().executeTakeFirstOrThrow();
+  }),
+);

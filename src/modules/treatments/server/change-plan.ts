@@ -1,12 +1,19 @@
+import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { treatmentsContract } from '../contract.ts';
+import { roomsOf } from '../rules.ts';
+import { findPlan } from './find-plan.ts';
 import { requireCarer } from './require-carer.ts';
 import { updatePlan } from './update-plan.ts';
 
-export const changePlan = clinicUseCase(treatmentsContract.changePlan, async ({ input, clinic, errors }) => {
-  await requireCarer(clinic, input.carerId);
-  const plan = await updatePlan(clinic, input);
-  if (plan === 'NOT_FOUND') throw errors.NOT_FOUND();
-  if (plan === 'CHANGED_MEANWHILE') throw errors.CHANGED_MEANWHILE();
-  return plan;
-});
+export const changePlan = clinicUseCase(treatmentsContract.changePlan, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const found = await findPlan(db, input.id, roomsOf(caller.role)).forNoKeyUpdate().executeTakeFirst();
+    if (!found) throw errors.NOT_FOUND();
+    await requireCarer(db, input.carerId, found.specialty);
+    const plan = await updatePlan(db, input);
+    if (plan === 'NOT_FOUND') throw errors.NOT_FOUND();
+    if (plan === 'CHANGED_MEANWHILE') throw errors.CHANGED_MEANWHILE();
+    return plan;
+  }),
+);

@@ -1,11 +1,12 @@
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { treatmentsContract } from '../contract.ts';
+import { roomsSeenBy } from '../rules.ts';
 import { readPlan } from './plan-row.ts';
 
-export const linkVisit = clinicUseCase(treatmentsContract.linkVisit, async ({ input, clinic, errors }) => {
+export const linkVisit = clinicUseCase(treatmentsContract.linkVisit, async ({ input, caller, clinic, errors }) => {
   const plan = await readPlan(clinic, input.id);
-  if (!plan) throw errors.NOT_FOUND();
+  if (!plan || !roomsSeenBy(caller.role).includes(plan.specialty)) throw errors.NOT_FOUND();
   if (plan.status !== 'active') throw errors.PLAN_OVER();
   const visit = await clinic
     .selectFrom('appointments')

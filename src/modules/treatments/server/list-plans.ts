@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { type Plan, treatmentsContract } from '../contract.ts';
+import { roomsSeenBy } from '../rules.ts';
 import { selectPlans } from './plan-row.ts';
+import { requireRoom } from './require-room.ts';
 
-export const listPlans = clinicUseCase(treatmentsContract.plans, async ({ input, clinic }) => {
+export const listPlans = clinicUseCase(treatmentsContract.plans, async ({ input, caller, clinic }) => {
+  requireRoom(roomsSeenBy(caller.role), input.specialty);
   const { rows } = await sql<Plan>`
     ${selectPlans(sql`plan.status = 'active' and plan.specialty = ${input.specialty}`)}
      order by next_visit.starts_at nulls last, plan.created_at`.execute(clinic);

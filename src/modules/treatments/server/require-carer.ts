@@ -1,16 +1,16 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
-import { treatmentCarers } from '../contract.ts';
+import { carersOf, type Specialty } from '../rules.ts';
 
-/** Only somebody who treats and still works here can be put in charge. */
-export async function requireCarer(clinic: Handle, carerId: string | null): Promise<void> {
+/** Only somebody who treats in this room and still works here can be put in charge. */
+export async function requireCarer(clinic: Handle, carerId: string | null, specialty: Specialty): Promise<void> {
   if (!carerId) return;
   const carer = await clinic
     .selectFrom('users')
     .select('id')
     .where('id', '=', carerId)
     .where('isActive', '=', true)
-    .where('role', 'in', treatmentCarers)
+    .where('role', 'in', carersOf(specialty))
     .executeTakeFirst();
   if (!carer) throw fieldFault('carerId', "This person isn't available. Choose someone else.");
 }

@@ -1,9 +1,10 @@
 import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
-import { treatmentReaders } from '../contract.ts';
+import { roomsSeenBy } from '../rules.ts';
 
 /** The sessions that were done, with the plan they belong to. */
 export const sessionTimeline: TimelineSource = async (clinic, patientId, role) => {
-  if (!treatmentReaders.some((reader) => reader === role)) return [];
+  const rooms = roomsSeenBy(role);
+  if (rooms.length === 0) return [];
   const sessions = await clinic
     .selectFrom('treatmentSessions')
     .innerJoin('treatmentPlans', (on) =>
@@ -25,6 +26,7 @@ export const sessionTimeline: TimelineSource = async (clinic, patientId, role) =
     ])
     .where('treatmentSessions.patientId', '=', patientId)
     .where('treatmentSessions.status', '=', 'completed')
+    .where('treatmentPlans.specialty', 'in', rooms)
     .orderBy('treatmentSessions.startedAt', 'desc')
     .limit(mostEntries)
     .execute();

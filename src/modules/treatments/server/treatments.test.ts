@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { openDesk, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { finish, planTreatment } from './testing/plan.ts';
@@ -73,6 +73,50 @@ test('a plan is changed by who has read it last, and refuses unknown patients an
   expect((await refusalOf(doctor.addPlan({ ...asked, patientId: nowhere }))).fieldErrors?.[0]?.field).toBe('patientId');
   const carer = { ...asked, patientId: plan.patientId, carerId: nowhere };
   expect((await refusalOf(doctor.addPlan(carer))).fieldErrors?.[0]?.field).toBe('carerId');
+});
+
+describe.each([
+  ['dental', 'practitioner', 'assistant'],
+  ['aesthetic', 'assistant', 'practitioner'],
+] as const)('a plan of the %s room', (specialty, stranger, carer) => {
+  test(`is neither read nor changed by the ${stranger}, and is by the ${carer}`, async () => {
+    const clinic = await server.newClinic();
+    const { doctor, plan, patientId } = await planTreatment(clinic, 3, specialty);
+    const { desk, place } = await openDesk(clinic);
+    const visit = await desk.book({ ...place, patientId, time: '10:00' });
+    const open = await doctor.startSession({ id: plan.id });
+    const steps = (role: typeof stranger | typeof carer) => {
+      const room = clinic.as(role).treatments;
+      return [
+        () => room.plans({ specialty }),
+        () => room.addPlan({ ...plan, carerId: null }),
+        () => room.sessions({ id: plan.id }),
+        () => room.linkVisit({ id: plan.id, appointmentId: visit.id }),
+        () => room.startSession({ id: plan.id }),
+        () => room.cancelSession({ id: open.id, version: open.version }),
+        () => room.changePlan({ ...plan, title: 'Another' }),
+      ];
+    };
+    const refused = [];
+    for (const step of steps(stranger)) refused.push((await refusalOf(step())).status);
+    expect(refused).toEqual([403, 403, 404, 404, 404, 404, 404]);
+    expect(await clinic.as(stranger).treatments.ofPatient({ patientId })).toEqual([]);
+    for (const step of steps(carer)) await step();
+    expect(await clinic.as(carer).treatments.ofPatient({ patientId })).toHaveLength(2);
+  });
+
+  test(`has nobody in charge who is ${stranger}, and its sessions are not in their timeline`, async () => {
+    const clinic = await server.newClinic();
+    const { doctor, plan, patientId } = await planTreatment(clinic, 3, specialty);
+    const { id: carerId } = await clinic.as(stranger).identity.me();
+    expect((await refusalOf(doctor.changePlan({ ...plan, carerId }))).fieldErrors?.[0]?.field).toBe('carerId');
+    const session = await doctor.startSession({ id: plan.id });
+    await finish(server.database, clinic.id, session);
+    const titles = async (role: typeof stranger | typeof carer) =>
+      (await clinic.as(role).patients.timeline({ id: patientId })).map(({ title }) => title);
+    expect(await titles(carer)).toContain('Laser hair reduction, session 1 of 3');
+    expect(await titles(stranger)).not.toContain('Laser hair reduction, session 1 of 3');
+  });
 });
 
 test('a completed session stands in the timeline of the patient', async () => {

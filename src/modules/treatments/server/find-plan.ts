@@ -1,0 +1,11 @@
+import type { Handle } from '#foundation/server/database.ts';
+import type { Specialty } from '../rules.ts';
+
+/** A plan of one of these rooms; those of other rooms are not there for who asks. */
+export function findPlan(db: Handle, id: string, rooms: readonly Specialty[]) {
+  return db
+    .selectFrom('treatmentPlans')
+    .select(['id', 'patientId', 'specialty', 'status'])
+    .where('id', '=', id)
+    .where('specialty', 'in', rooms);
+}
