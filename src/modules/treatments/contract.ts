@@ -118,7 +118,11 @@ export const treatmentsContract = {
   })
     .input(onePlan.extend({ ...planFields, status: z.enum(planStatuses), version: Version }))
     .output(Plan)
-    .errors({ ...planNotFound, ...changedMeanwhile }),
+    .errors({
+      ...planNotFound,
+      ...changedMeanwhile,
+      SESSION_OPEN: { status: 409, message: 'A session is going on. Complete it or take it back first.' },
+    }),
 
   linkVisit: endpoint('PUT', '/treatment-plans/{id}/visits/{appointmentId}', {
     access: treatmentReaders,

@@ -23,8 +23,8 @@ export async function beginSession(
   if (!plan) return 'NOT_FOUND';
   const sessions = await selectSessions(db).where('planId', '=', planId).orderBy('sessionNumber', 'desc').execute();
   const open = sessions.find(({ status }) => status === 'in_progress');
-  if (open) return open;
   if (plan.status !== 'active') return 'PLAN_OVER';
+  if (open) return open;
   if (appointmentId) {
     const visit = await db
       .selectFrom('appointments')

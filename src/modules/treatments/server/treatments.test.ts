@@ -63,6 +63,26 @@ test('the next session is the first visit to come that is linked to the plan', a
   expect(await doctor.plans({ specialty: 'aesthetic' })).toMatchObject([{ nextVisitAt: null }]);
 });
 
+test('a plan does not end while a session is going on, and an ended one starts none', async () => {
+  const clinic = await server.newClinic();
+  const { doctor, plan } = await planTreatment(clinic);
+  const session = await doctor.startSession({ id: plan.id });
+  for (const status of ['completed', 'stopped'] as const) {
+    expect((await refusalOf(doctor.changePlan({ ...plan, status }))).code).toBe('SESSION_OPEN');
+  }
+  expect(await doctor.changePlan({ ...plan, title: 'Laser, arms' })).toMatchObject({ version: 2, status: 'active' });
+  await doctor.cancelSession({ id: session.id, version: session.version });
+  await doctor.changePlan({ ...plan, version: 2, status: 'completed' });
+  expect((await refusalOf(doctor.startSession({ id: plan.id }))).code).toBe('PLAN_OVER');
+});
+
+test('of Start and the end of a plan at the same moment one is refused', async () => {
+  const { doctor, plan } = await planTreatment(await server.newClinic());
+  const steps = [doctor.changePlan({ ...plan, status: 'stopped' }), doctor.startSession({ id: plan.id })];
+  const outcomes = await Promise.allSettled(steps);
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+});
+
 test('a plan is changed by who has read it last, and refuses unknown patients and people', async () => {
   const clinic = await server.newClinic();
   const { doctor, plan } = await planTreatment(clinic);
