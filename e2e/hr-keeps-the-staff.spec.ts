@@ -19,9 +19,9 @@ test('HR adds somebody, invites them, reveals a salary, changes the status and p
   await dialog.getByRole('combobox', { name: 'Department' }).fill(`Dialysis ${name}`);
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByLabel('Basic (₹ a month)').fill('24000');
-  await dialog.getByLabel('Account').selectOption({ label: 'Invite as Nurse' });
+  await dialog.getByLabel('Account').selectOption({ label: 'Ask for an account as Nurse' });
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText(`${name} is saved and invited`)).toBeVisible();
+  await expect(page.getByText(`${name} is saved. The account is waiting for an admin.`)).toBeVisible();
 
   await page.getByRole('link', { name: 'New Hires (30 days)' }).click();
   await page.keyboard.press('/');

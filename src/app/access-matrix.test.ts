@@ -48,6 +48,14 @@ const newPerson = async (clinic: TestClinic) => {
   return (await clinic.as('admin').identity.invite({ email, name: 'Asha', role: 'nurse' })).person;
 };
 
+const waitingPerson = async (clinic: TestClinic) => {
+  const email = `${crypto.randomUUID()}@b.example`;
+  const hr = clinic.as('hr_manager').timekeeping;
+  await hr.linkAccount({ id: (await hr.add(newStaff({ email }))).id, role: 'nurse' });
+  const people = await clinic.as('admin').identity.people();
+  return { id: people.find((person) => person.email === email)?.id };
+};
+
 const newMessage = async (clinic: TestClinic) => {
   await newPerson(clinic);
   const { messages } = await clinic.as('admin').outbox.list({});
@@ -313,6 +321,7 @@ const cases: Record<string, Case> = {
   'identity.people': {},
   'identity.invite': { input: () => ({ email: `${crypto.randomUUID()}@b.example`, name: 'Asha', role: 'nurse' }) },
   'identity.changePerson': { input: newPerson },
+  'identity.decidePlace': { input: async (clinic) => ({ id: (await waitingPerson(clinic)).id, isApproved: true }) },
   'identity.createResetLink': { input: async (clinic) => ({ id: (await newPerson(clinic)).id }) },
   'identity.sendResetLink': { input: async (clinic) => ({ id: (await newPerson(clinic)).id }) },
   'identity.requestPasswordReset': { input: () => ({ email: `${crypto.randomUUID()}@b.example` }) },
@@ -586,6 +595,7 @@ const cases: Record<string, Case> = {
       return { id, role: 'nurse' };
     },
   },
+  'timekeeping.unlinkAccount': { input: async (clinic) => ({ id: (await newEmployee(clinic)).id }) },
   'timekeeping.revealSalaries': { input: async (clinic) => ({ ids: [(await newEmployee(clinic)).id] }) },
   'timekeeping.setSalary': {
     input: async (clinic) => ({ ...(await newEmployee(clinic)), fromDay: '2026-01-01', basic: 100 }),

@@ -115,6 +115,8 @@ const duties = {
       'identity.people',
       'identity.invite',
       'identity.changePerson',
+      'identity.decidePlace',
+      'timekeeping.unlinkAccount',
       'identity.createResetLink',
       'identity.sendResetLink',
       'patients.openings',

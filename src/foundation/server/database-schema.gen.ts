@@ -1129,6 +1129,7 @@ export interface TreatmentVisits {
 }
 
 export interface Users {
+  approvalAskedAt: string | null;
   authUserId: string;
   clinicId: Generated<string>;
   createdAt: Generated<string>;

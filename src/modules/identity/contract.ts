@@ -175,6 +175,7 @@ export const Person = z.object({
   role: z.enum(roles),
   isActive: z.boolean(),
   hasJoined: z.boolean().describe('Accepted the invitation'),
+  isWaiting: z.boolean().describe('HR asked for the account; an admin has to approve it'),
   worksElsewhere: z.boolean().describe('Has or had a place or an invitation in another clinic'),
   version: Version,
   createdAt: z.iso.datetime(),
@@ -410,6 +411,13 @@ export const identityContract = {
       ...lastAdmin,
       NOT_A_PATIENT: { status: 409, message: 'Patients are invited to the portal from their own record.' },
     }),
+  decidePlace: endpoint('POST', '/people/{id}/decision', {
+    access: ['admin'],
+    summary: 'Approve an account that HR asked for, which sends the invitation, or decline it',
+  })
+    .input(z.object({ id: z.uuid(), isApproved: z.boolean() }))
+    .output(Person)
+    .errors({ NOT_WAITING: { status: 409, message: 'This account is not waiting any more. Look at it again.' } }),
   createResetLink: endpoint('POST', '/people/{id}/link', {
     access: ['admin'],
     summary: 'A link to set a new password, good for 30 minutes; or a new invitation',

@@ -252,15 +252,24 @@ export const timekeepingContract = {
     .errors(notFound),
   linkAccount: endpoint('POST', '/staff-members/{id}/account', {
     ...hr,
-    summary: 'Link the account with the same e-mail, or invite the person to make one',
+    summary:
+      'Link the account with the same e-mail, or invite the person to make one; roles of others wait for an admin',
   })
     .input(z.object({ id, role: z.enum(roles, 'Choose a role') }))
-    .output(z.object({ member: StaffMember, isInvited: z.boolean() }))
+    .output(z.object({ member: StaffMember, isInvited: z.boolean(), isWaiting: z.boolean() }))
     .errors({
       ...notFound,
       NO_EMAIL: { status: 409, message: 'Enter an e-mail first.' },
       ACCOUNT_TAKEN: { status: 409, message: 'This account is linked to someone else.' },
+      ALREADY_LINKED: { status: 409, message: 'This person has an account already. An admin can unlink it.' },
     }),
+  unlinkAccount: endpoint('DELETE', '/staff-members/{id}/account', {
+    access: ['admin'],
+    summary: 'Take the account from a record, so that another one can be linked',
+  })
+    .input(z.object({ id }))
+    .output(StaffMember)
+    .errors(notFound),
   revealSalaries: endpoint('POST', '/staff-members/salaries', {
     ...hr,
     summary: 'What people earn; who looked at whose salary is recorded',

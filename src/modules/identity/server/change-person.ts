@@ -23,6 +23,7 @@ export const changePerson = personUseCase(identityContract.changePerson, async (
     const changed = await identity
       .updateTable('users')
       .set({ role: input.role, isActive: input.isActive, version: input.version + 1 })
+      .$if(input.isActive, (update) => update.set({ approvalAskedAt: null }))
       .where('clinicId', '=', caller.clinicId)
       .where('id', '=', input.id)
       .where('version', '=', input.version)

@@ -8,6 +8,7 @@ import { changePerson } from './change-person.ts';
 import { changeProfile } from './change-profile.ts';
 import { confirmTwoFactor } from './confirm-two-factor.ts';
 import { createResetLink } from './create-reset-link.ts';
+import { decidePlace } from './decide-place.ts';
 import { endSession } from './end-session.ts';
 import { endTwoFactor } from './end-two-factor.ts';
 import { getClinic } from './get-clinic.ts';
@@ -70,6 +71,7 @@ export const identityRouter = (loadDemo: () => Promise<void>) => ({
   people: listPeople,
   invite: invitePerson,
   changePerson,
+  decidePlace,
   createResetLink,
   sendResetLink,
   requestPasswordReset,

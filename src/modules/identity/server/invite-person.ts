@@ -2,8 +2,7 @@ import { type Handle, isUniqueViolation } from '#foundation/server/database.ts';
 import { personUseCase, type RequestSettings } from '#foundation/server/use-case.ts';
 import { identityContract } from '../contract.ts';
 import { inviteToClinic } from './invite-to-clinic.ts';
-import { linkReceiver } from './link-receiver.ts';
-import { mailLink } from './mail-link.ts';
+import { mailInvitation } from './mail-invitation.ts';
 import { readPeople } from './read-people.ts';
 
 type Invitation = Parameters<typeof inviteToClinic>[1];
@@ -13,9 +12,7 @@ export async function sendInvitation(identity: Handle, invitation: Invitation, s
   const { clinicId } = invitation;
   const { userId, link } = await inviteToClinic(identity, invitation);
   const person = await readPeople(identity, clinicId).where('users.id', '=', userId).executeTakeFirstOrThrow();
-  const to = await linkReceiver(identity, clinicId, userId);
-  const template = link.setsPassword ? 'invitation' : 'furtherClinic';
-  await mailLink(identity, { template, link, to, settings });
+  await mailInvitation(identity, { link, clinicId, userId, settings });
   return { person, link };
 }
 

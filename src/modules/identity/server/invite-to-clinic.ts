@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { createLink } from './create-link.ts';
@@ -42,8 +43,8 @@ interface NewPlace {
   role: Role;
 }
 
-/** Somebody's place in a clinic, which counts once they have accepted it. */
-export async function inviteToClinic(identity: Handle, { clinicId, isDemo, email, name, role }: NewPlace) {
+/** Somebody's place in a clinic, which counts once they have accepted it; until an admin agrees, no invitation leaves. */
+async function createPlace(identity: Handle, { email, isDemo, ...place }: NewPlace & { isActive: boolean }) {
   const { id: authUserId } = await identity
     .insertInto('authUsers')
     .values({ email, isDemo })
@@ -54,8 +55,24 @@ export async function inviteToClinic(identity: Handle, { clinicId, isDemo, email
     .executeTakeFirstOrThrow();
   const { id: userId } = await identity
     .insertInto('users')
-    .values({ clinicId, isDemo, authUserId, email, name, role })
+    .values({
+      ...place,
+      email,
+      isDemo,
+      authUserId,
+      ...(!place.isActive && { approvalAskedAt: sql<string>`now()` }),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return { authUserId, userId };
+}
+
+export async function inviteToClinic(identity: Handle, place: NewPlace) {
+  const { authUserId, userId } = await createPlace(identity, { ...place, isActive: true });
+  const { clinicId } = place;
   return { userId, link: await createInvitation(identity, { authUserId, clinicId, userId }) };
 }
+
+/** A place that an admin has to approve first. */
+export const askForPlace = async (identity: Handle, place: NewPlace) =>
+  (await createPlace(identity, { ...place, isActive: false })).userId;

@@ -14,6 +14,7 @@ export function readPeople(identity: Handle, clinicId: string) {
       'users.createdAt',
     ])
     .select((is) => is('users.joinedAt', 'is not', null).$castTo<boolean>().as('hasJoined'))
+    .select((is) => is('users.approvalAskedAt', 'is not', null).$castTo<boolean>().as('isWaiting'))
     .select((is) =>
       is
         .and([

@@ -3,8 +3,7 @@ import { brokenConstraint, type Handle } from '#foundation/server/database.ts';
 import { type Caller, personUseCase } from '#foundation/server/use-case.ts';
 import { clinicalRoles } from '#foundation/shared/roles.ts';
 import { createInvitation, inviteToClinic } from '#modules/identity/server/invite-to-clinic.ts';
-import { linkReceiver } from '#modules/identity/server/link-receiver.ts';
-import { mailLink } from '#modules/identity/server/mail-link.ts';
+import { mailInvitation } from '#modules/identity/server/mail-invitation.ts';
 import { readPeople } from '#modules/identity/server/read-people.ts';
 import { portalContract } from '../contract.ts';
 import { isOfOtherStaff } from './is-of-other-staff.ts';
@@ -65,8 +64,7 @@ export const inviteToPortal = personUseCase(portalContract.invite, async ({ inpu
         .execute();
       if (link) {
         if (!isConfirmed) await closeRecords(identity, clinicId, userId);
-        const to = await linkReceiver(identity, clinicId, userId);
-        await mailLink(identity, { template: link.setsPassword ? 'invitation' : 'furtherClinic', link, to, settings });
+        await mailInvitation(identity, { link, clinicId, userId, settings });
       }
       const account = await selectAccounts(identity, clinicId, patientId)
         .where('patientAccounts.userId', '=', userId)

@@ -4,6 +4,9 @@ import type { ShiftType } from './shifts.ts';
 /** HR Management in the hospital's sidebar. */
 export const keepsStaff = ['admin', 'hr_manager'] as const satisfies Role[];
 
+/** Whose invitations leave at once: HR gives no role that it does not hold itself. */
+export const mayInviteAs = (inviter: Role, role: Role) => inviter === 'admin' || inviter === role;
+
 /** Everyone employed can clock in. */
 export const employed = [
   'admin',

@@ -31,6 +31,7 @@ import { showPortal } from './show-portal.ts';
 import { showRoster } from './show-roster.ts';
 import { showStaffSettings } from './show-staff-settings.ts';
 import { showStaffSummary } from './show-staff-summary.ts';
+import { unlinkAccount } from './unlink-account.ts';
 import { withdrawLeave } from './withdraw-leave.ts';
 
 export const timekeepingRouter = {
@@ -40,6 +41,7 @@ export const timekeepingRouter = {
   change: changeStaff,
   setStatus: setStaffStatus,
   linkAccount,
+  unlinkAccount,
   revealSalaries,
   setSalary,
   roster: showRoster,

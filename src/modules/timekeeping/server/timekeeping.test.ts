@@ -192,9 +192,9 @@ describe('staff', () => {
     expect(await codeOf(hr.change({ ...change, id: nowhere }))).toBe('NOT_FOUND');
     expect(await fieldOf(hr.linkAccount({ id: member.id, role: 'admin' }))).toBe('role');
     const linked = await hr.linkAccount({ id: member.id, role: 'nurse' });
-    expect(linked).toMatchObject({ isInvited: true, member: { hasAccount: true, position: 'Head Nurse' } });
+    expect(linked).toMatchObject({ isWaiting: true, member: { hasAccount: true, position: 'Head Nurse' } });
     const people = await clinic.as('admin').identity.people();
-    expect(people).toContainEqual(expect.objectContaining({ email, role: 'nurse' }));
+    expect(people).toContainEqual(expect.objectContaining({ email, role: 'nurse', isWaiting: true }));
   });
 });
 

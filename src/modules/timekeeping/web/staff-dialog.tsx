@@ -13,10 +13,11 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { SalaryParts, StaffDetails, type StaffMember } from '../contract.ts';
-import { employed } from '../rules/staff.ts';
+import { employed, mayInviteAs } from '../rules/staff.ts';
 import { timekeepingApi } from './api.ts';
 import { SalaryFields, type TypedSalary } from './salary-fields.tsx';
 import { StaffFields, staffFieldNames } from './staff-fields.tsx';
+import { UnlinkAccount } from './unlink-account.tsx';
 
 interface StaffDialogProps {
   /** Whose record is changed; absent: somebody new. */
@@ -44,7 +45,8 @@ export function StaffDialog({ member, onClose }: StaffDialogProps) {
       : await timekeepingApi.add.call({ ...details, salary: hasSalary ? SalaryParts.parse(salary) : null });
     if (!invited) return `${saved.name} is saved`;
     try {
-      const { isInvited } = await timekeepingApi.linkAccount.call({ id: saved.id, role: invited });
+      const { isInvited, isWaiting } = await timekeepingApi.linkAccount.call({ id: saved.id, role: invited });
+      if (isWaiting) return `${saved.name} is saved. The account is waiting for an admin.`;
       return isInvited ? `${saved.name} is saved and invited` : `${saved.name} is saved and linked to the account`;
     } catch (error) {
       // The record is kept: only the invitation is left to do, from the record itself.
@@ -82,15 +84,23 @@ export function StaffDialog({ member, onClose }: StaffDialogProps) {
           {canInvite ? (
             <NativeSelect
               label="Account"
-              description="An invitation goes to the e-mail above"
+              description={
+                ownRole === 'admin'
+                  ? 'An invitation goes to the e-mail above'
+                  : 'An invitation goes to the e-mail above once an admin has approved it'
+              }
               value={invited}
               onChange={(event) => setInvited(employed.find((role) => role === event.currentTarget.value) ?? '')}
               data={[
                 { value: '', label: 'No account' },
-                ...rolesToInvite.map((role) => ({ value: role, label: `Invite as ${roleNames[role]}` })),
+                ...rolesToInvite.map((role) => ({
+                  value: role,
+                  label: `${mayInviteAs(ownRole, role) ? 'Invite' : 'Ask for an account'} as ${roleNames[role]}`,
+                })),
               ]}
             />
           ) : null}
+          {member?.hasAccount && ownRole === 'admin' ? <UnlinkAccount member={member} onDone={onClose} /> : null}
         </DialogForm>
       )}
     </FormDialog>

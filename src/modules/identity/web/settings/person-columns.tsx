@@ -5,7 +5,8 @@ import type { Person } from '../../contract.ts';
 import styles from './people.module.css';
 import { PersonMenu } from './person-menu.tsx';
 
-function status({ isActive, hasJoined }: Person) {
+function status({ isActive, hasJoined, isWaiting }: Person) {
+  if (isWaiting) return <StatusChip hue="yellow">Waiting for an admin</StatusChip>;
   if (!isActive) return <StatusChip hue="gray">Deactivated</StatusChip>;
   return hasJoined ? <StatusChip hue="green">Active</StatusChip> : <StatusChip hue="yellow">Invited</StatusChip>;
 }
@@ -21,11 +22,11 @@ export const personColumns: readonly Column<Person>[] = [
   {
     key: 'email',
     title: 'Email',
-    percent: 32,
+    percent: 30,
     onPhone: 'detail',
     cell: ({ email }) => <span className={styles.email}>{email}</span>,
   },
-  { key: 'role', title: 'Role', percent: 16, onPhone: 'detail', cell: ({ role }) => roleNames[role] },
-  { key: 'status', title: 'Status', percent: 16, onPhone: 'detail', cell: status },
+  { key: 'role', title: 'Role', percent: 14, onPhone: 'detail', cell: ({ role }) => roleNames[role] },
+  { key: 'status', title: 'Status', percent: 20, onPhone: 'detail', cell: status },
   { key: 'actions', title: 'Actions', percent: 10, onPhone: 'aside', cell: (person) => <PersonMenu person={person} /> },
 ];

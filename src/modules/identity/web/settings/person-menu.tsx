@@ -7,12 +7,14 @@ import { ActivityDialog } from './activity-dialog.tsx';
 import styles from './people.module.css';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
+import { useDecidePlace } from './use-decide-place.ts';
 
 type Step = 'role' | 'activity' | 'link' | null;
 
 export function PersonMenu({ person }: { person: Person }) {
   const [step, setStep] = useState<Step>(null);
   const { id } = useCurrentUser();
+  const decide = useDecidePlace();
   const close = () => setStep(null);
   return (
     <>
@@ -23,6 +25,12 @@ export function PersonMenu({ person }: { person: Person }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown aria-label={`Actions for ${person.name}`}>
+          {person.isWaiting ? (
+            <>
+              <Menu.Item onClick={() => decide.mutate({ id: person.id, isApproved: true })}>Approve</Menu.Item>
+              <Menu.Item onClick={() => decide.mutate({ id: person.id, isApproved: false })}>Decline</Menu.Item>
+            </>
+          ) : null}
           <Menu.Item onClick={() => setStep('role')}>Change role</Menu.Item>
           {person.worksElsewhere ? (
             <Menu.Label className={styles.elsewhere ?? ''}>
@@ -33,9 +41,11 @@ export function PersonMenu({ person }: { person: Person }) {
               {person.hasJoined ? 'Password reset link' : 'New invitation link'}
             </Menu.Item>
           )}
-          <Menu.Item disabled={person.id === id} onClick={() => setStep('activity')}>
-            {person.isActive ? 'Deactivate' : 'Reactivate'}
-          </Menu.Item>
+          {person.isWaiting ? null : (
+            <Menu.Item disabled={person.id === id} onClick={() => setStep('activity')}>
+              {person.isActive ? 'Deactivate' : 'Reactivate'}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       <RoleDialog person={person} opened={step === 'role'} onClose={close} />

@@ -14,7 +14,7 @@ export async function employ(clinic: TestClinic, role: Role, changes: object = {
   const { email } = await clinic.as(role).identity.me();
   const hr = clinic.as('hr_manager').timekeeping;
   const known = (await hr.list({ search: email })).members[0];
-  const { id } = known ?? (await hr.add(newStaff({ email, name: `The ${role}`, ...changes })));
-  const { member } = await hr.linkAccount({ id, role });
+  const record = known ?? (await hr.add(newStaff({ email, name: `The ${role}`, ...changes })));
+  const { member } = record.hasAccount ? { member: record } : await hr.linkAccount({ id: record.id, role });
   return { member, hr, own: clinic.as(role).timekeeping };
 }
