@@ -598,7 +598,7 @@ const cases: Record<string, Case> = {
   'timekeeping.unlinkAccount': { input: async (clinic) => ({ id: (await newEmployee(clinic)).id }) },
   'timekeeping.revealSalaries': { input: async (clinic) => ({ ids: [(await newEmployee(clinic)).id] }) },
   'timekeeping.setSalary': {
-    input: async (clinic) => ({ ...(await newEmployee(clinic)), fromDay: '2026-01-01', basic: 100 }),
+    input: async (clinic) => ({ ...(await newEmployee(clinic)), fromDay: '2099-01-01', basic: 100 }),
   },
   'timekeeping.roster': {
     input: async (clinic) => {

@@ -261,6 +261,7 @@ export const timekeepingContract = {
       ...notFound,
       NO_EMAIL: { status: 409, message: 'Enter an e-mail first.' },
       ACCOUNT_TAKEN: { status: 409, message: 'This account is linked to someone else.' },
+      OWN_ACCOUNT: { status: 409, message: 'Another HR manager or an admin has to link your own account.' },
       ALREADY_LINKED: { status: 409, message: 'This person has an account already. An admin can unlink it.' },
     }),
   unlinkAccount: endpoint('DELETE', '/staff-members/{id}/account', {
@@ -279,7 +280,10 @@ export const timekeepingContract = {
   setSalary: endpoint('PUT', '/staff-members/{id}/salary', { ...hr, summary: 'What somebody earns from a day on' })
     .input(Salary.extend({ id }))
     .output(z.object({}))
-    .errors(notFound),
+    .errors({
+      ...notFound,
+      OWN_SALARY: { status: 409, message: 'Another HR manager or an admin has to set your own salary.' },
+    }),
 
   roster: endpoint('GET', '/roster', {
     ...hr,

@@ -11,6 +11,9 @@ export interface Salary {
 export const monthlySalary = ({ basic, houseRent, allowances }: Omit<Salary, 'fromDay'>) =>
   basic + houseRent + allowances;
 
+/** The first day from which a salary may be set: what was paid for the months before stays as it was. */
+export const firstUnpaidDay = (today: string) => `${today.slice(0, 7)}-01`;
+
 /** The structure that holds on a day. */
 export const salaryOn = (salaries: readonly Salary[], day: string): Salary | undefined =>
   salaries.filter(({ fromDay }) => fromDay <= day).sort((a, b) => (a.fromDay < b.fromDay ? 1 : -1))[0];

@@ -53,6 +53,8 @@ export const linkAccount = clinicUseCase(
     if (member.hasAccount) throw errors.ALREADY_LINKED();
     if (!member.email) throw errors.NO_EMAIL();
     const existing = await accountOf(clinic, member.email);
+    // Whoever writes a record with a salary must not make it their own.
+    if (existing?.id === caller.userId && caller.role !== 'admin') throw errors.OWN_ACCOUNT();
     if (!existing) checkRole(input.role, caller);
     const { userId, isWaiting } = existing
       ? { userId: existing.id, isWaiting: false }

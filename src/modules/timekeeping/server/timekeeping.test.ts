@@ -148,10 +148,12 @@ describe('staff', () => {
     const clinic = await server.newClinic();
     const hr = clinic.as('hr_manager').timekeeping;
     const hired = (days: number) => newStaff({ joinDate: addDays(today(), -days) });
-    const people = [await hr.add(hired(30)), await hr.add(hired(31)), await hr.add(hired(0))];
+    const people = [
+      await hr.add({ ...hired(30), salary: { basic: 20_000_00 } }),
+      await hr.add({ ...hired(31), salary: { basic: 30_000_01 } }),
+      await hr.add(hired(0)),
+    ];
     const [one, two, three] = people.map(({ id }) => id);
-    await hr.setSalary({ id: one ?? '', fromDay: '2024-01-01', basic: 20_000_00 });
-    await hr.setSalary({ id: two ?? '', fromDay: '2024-01-01', basic: 30_000_01 });
     await hr.setSalary({ id: three ?? '', fromDay: addDays(today(), 1), basic: 90_000_00 });
     await hr.saveRoster({
       cells: [
@@ -176,6 +178,27 @@ describe('staff', () => {
     expect(shown?.salaries).toMatchObject([{ fromDay: member.joinDate, basic: 20_000_00, houseRent: 5_000_00 }]);
     const { entries } = await clinic.as('admin').audit.list({});
     expect(entries).toContainEqual(expect.objectContaining({ action: 'opened', subject: 'staff_salaries' }));
+  });
+
+  test('have a salary from this month on, which nobody of HR sets for themselves', async () => {
+    const clinic = await server.newClinic();
+    const { member, own } = await employ(clinic, 'hr_manager');
+    const firstDay = `${today().slice(0, 7)}-01`;
+    const raise = { id: member.id, fromDay: firstDay, basic: 90_000_00 };
+    expect(await codeOf(own.setSalary(raise))).toBe('OWN_SALARY');
+    const admin = clinic.as('admin').timekeeping;
+    expect(await fieldOf(admin.setSalary({ ...raise, fromDay: addDays(firstDay, -1) }))).toBe('fromDay');
+    await admin.setSalary(raise);
+    const [shown] = await admin.revealSalaries({ ids: [member.id] });
+    expect(shown?.salaries).toMatchObject([{ fromDay: firstDay, basic: 90_000_00 }]);
+  });
+
+  test('of HR link no record to their own account', async () => {
+    const clinic = await server.newClinic();
+    const { email } = await clinic.as('hr_manager').identity.me();
+    const hr = clinic.as('hr_manager').timekeeping;
+    const { id } = await hr.add(newStaff({ email, salary: { basic: 90_000_00 } }));
+    expect(await codeOf(hr.linkAccount({ id, role: 'hr_manager' }))).toBe('OWN_ACCOUNT');
   });
 
   test('are changed by one at a time, have an e-mail once, and are invited', async () => {
@@ -226,8 +249,8 @@ describe('the roster', () => {
 });
 
 test('a payslip of the month before is a PDF; the month that runs has none', async () => {
-  const { own, hr, member } = await employ(await server.newClinic(), 'nurse');
-  await hr.setSalary({ id: member.id, fromDay: member.joinDate, basic: 20_000_00, houseRent: 4_000_00 });
+  const salary = { basic: 20_000_00, houseRent: 4_000_00 };
+  const { own } = await employ(await server.newClinic(), 'nurse', { salary });
   const payslips = await own.payslips();
   expect(payslips).toHaveLength(12);
   expect(payslips[0]).toMatchObject({ total: 24_000_00 });

@@ -6,8 +6,9 @@ import { DateField } from '#foundation/ui/date-field.tsx';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
 import { Salary, type StaffMember } from '../contract.ts';
-import { monthlySalary } from '../rules/payslip.ts';
+import { firstUnpaidDay, monthlySalary } from '../rules/payslip.ts';
 import { timekeepingApi } from './api.ts';
 import { SalaryFields, type TypedSalary } from './salary-fields.tsx';
 import type { Salaries } from './use-salaries.ts';
@@ -23,7 +24,9 @@ export function SalaryDialog({ member, salaries, onClose }: SalaryDialogProps) {
   const queryClient = useQueryClient();
   const known = salaries.of(member.id) ?? [];
   const [newest] = known;
-  const [fromDay, setFromDay] = useState(newest ? clinicToday() : member.joinDate);
+  const [fromDay, setFromDay] = useState(
+    newest || member.joinDate < firstUnpaidDay(clinicToday()) ? clinicToday() : member.joinDate,
+  );
   const [parts, setParts] = useState<TypedSalary>(newest ?? { basic: Number.NaN, houseRent: 0, allowances: 0 });
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const save = useMutation(
@@ -33,6 +36,8 @@ export function SalaryDialog({ member, salaries, onClose }: SalaryDialogProps) {
         salaries.forget(member.id);
         onClose();
       },
+      onError: (error) =>
+        setFaults(Object.fromEntries(failureOf(error).fieldErrors.map(({ field, message }) => [field, message]))),
       onSettled: () => queryClient.invalidateQueries({ queryKey: timekeepingApi.key() }),
     }),
   );
@@ -48,7 +53,7 @@ export function SalaryDialog({ member, salaries, onClose }: SalaryDialogProps) {
         <DialogForm
           submitLabel="Save"
           isSaving={save.isPending}
-          error={save.isError ? save.error : null}
+          error={save.isError && failureOf(save.error).fieldErrors.length === 0 ? save.error : null}
           onTyped={onTyped}
           onSubmit={submit}
         >

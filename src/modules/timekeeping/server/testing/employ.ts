@@ -15,6 +15,8 @@ export async function employ(clinic: TestClinic, role: Role, changes: object = {
   const hr = clinic.as('hr_manager').timekeeping;
   const known = (await hr.list({ search: email })).members[0];
   const record = known ?? (await hr.add(newStaff({ email, name: `The ${role}`, ...changes })));
-  const { member } = record.hasAccount ? { member: record } : await hr.linkAccount({ id: record.id, role });
+  const { member } = record.hasAccount
+    ? { member: record }
+    : await clinic.as('admin').timekeeping.linkAccount({ id: record.id, role });
   return { member, hr, own: clinic.as(role).timekeeping };
 }
