@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
-import { addPatient, tomorrow } from '#modules/appointments/server/testing/desk.ts';
+import { addPatient, daysFrom, tomorrow } from '#modules/appointments/server/testing/desk.ts';
 import { consultation } from '#modules/billing/server/testing/bill.ts';
 import { openConsultingRoom } from '#modules/consultations/server/testing/consulting-room.ts';
 import { contract } from '../contract.ts';
@@ -46,7 +46,7 @@ async function openClinic(by: 'admin' | 'receptionist' = 'admin') {
     const { email } = await joinPortal(server, clinic, patientId, { by });
     const { body } = await signIn(server, email);
     const mine = server.withToken(body.token).appointments;
-    const away = await mine.bookMine({ patientId, doctorId, date: tomorrow(), time: time.replace(':00', ':30') });
+    const away = await mine.bookMine({ patientId, doctorId, date: daysFrom(tomorrow(), 2), time });
     const gone = await mine.cancelMine({ id: away.id, version: away.version, reason: 'Away' });
     return { patientId, visit, gone, pastId: past.id, testId, billId: bill.id, token: String(body.token) };
   };
@@ -69,7 +69,8 @@ const inputOf = (somebody: Somebody, doctorId: string, path: string) => ({
   patientId: somebody.patientId,
   version: rowOf(somebody, path).version,
   doctorId,
-  date: tomorrow(),
+  // A second visit with the same doctor is given on another day only.
+  date: path.endsWith('/move') ? tomorrow() : daysFrom(tomorrow(), 1),
   time: '12:00',
   reason: 'Away',
   address: 'Somewhere else',

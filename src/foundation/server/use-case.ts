@@ -99,7 +99,8 @@ interface PatientRequest<I extends AnySchema, E extends ErrorMap> extends Person
 /** What the clinic does for one of its patients. */
 interface Desk<Row> {
   clinic: Handle;
-  write(statement: Write<Row>): Promise<Row | undefined>;
+  /** On its own, or as the last statement of a transaction. */
+  write(statement: Write<Row>, db?: Handle): Promise<Row | undefined>;
 }
 
 interface PatientWriteRequest<I extends AnySchema, O extends AnySchema, E extends ErrorMap>
@@ -262,7 +263,8 @@ export function patientWriteUseCase<I extends AnySchema, O extends AnySchema, E 
     const clinic = context.database.clinic(caller.clinicId);
     const keyed = keyedRequest(endpoint['~orpc'].route, request);
     const deskFor = (patientId: string): Desk<InferSchemaInput<O>> => {
-      if (patientIds.includes(patientId)) return { clinic, write: (statement) => write(clinic, keyed, statement) };
+      if (patientIds.includes(patientId))
+        return { clinic, write: (statement, db = clinic) => write(db, keyed, statement) };
       throw new ORPCError('NOT_FOUND', { message: 'Not found.' });
     };
     const work = () => handle({ ...request, deskFor });

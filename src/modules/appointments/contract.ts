@@ -10,7 +10,7 @@ import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { clockTime, slotMinutes } from '#modules/staff/contract.ts';
 import { practices } from '#modules/staff/rules.ts';
 import { priorities } from './rules/queue.ts';
-import { statuses } from './rules.ts';
+import { mostOwnBookings, statuses } from './rules.ts';
 
 /** Who books visits, in the hospital, the dental practice and the aesthetic clinic. */
 const books = ['admin', 'doctor', 'nurse', 'receptionist', 'practitioner', 'assistant'] as const satisfies Role[];
@@ -185,6 +185,21 @@ const begun = {
   VISIT_BEGUN: { status: 409, message: 'This visit has started or is over. Please ask at the desk.' },
 } as const;
 
+const sameDay = {
+  SAME_DAY: {
+    status: 409,
+    message: 'There is a visit with this doctor on that day already. Move that one, or choose another day.',
+  },
+} as const;
+
+const ownLimits = {
+  ...sameDay,
+  TOO_MANY_BOOKINGS: {
+    status: 409,
+    message: `There are ${mostOwnBookings.inAll} visits booked already. Ask the clinic for more.`,
+  },
+} as const;
+
 export const appointmentsLive: LiveTables = {
   appointments: books,
   displays: runsWaitingRoom,
@@ -336,14 +351,18 @@ export const appointmentsContract = {
   })
     .input(OwnBooking)
     .output(Appointment)
-    .errors({ ...notFound, ...slotTaken }),
+    .errors({
+      ...notFound,
+      ...slotTaken,
+      ...ownLimits,
+    }),
   moveMine: endpoint('POST', '/portal/appointments/{id}/move', {
     access: patientsThemselves,
     summary: 'Move one of my visits to a free slot',
   })
     .input(OwnMove)
     .output(Appointment)
-    .errors({ ...notFound, ...ownVisitChanged, ...slotTaken, ...begun }),
+    .errors({ ...notFound, ...ownVisitChanged, ...slotTaken, ...begun, ...sameDay }),
   cancelMine: endpoint('POST', '/portal/appointments/{id}/cancel', {
     access: patientsThemselves,
     summary: 'Cancel one of my visits',
@@ -357,7 +376,7 @@ export const appointmentsContract = {
   })
     .input(z.object({ id: z.uuid(), version }))
     .output(VisitState)
-    .errors({ ...notFound, ...ownVisitChanged, ...slotGivenAway }),
+    .errors({ ...ownLimits, ...notFound, ...ownVisitChanged, ...slotGivenAway }),
 
   displays: endpoint('GET', '/displays', {
     opensPatient: 'none',

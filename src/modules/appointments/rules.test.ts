@@ -7,6 +7,7 @@ import {
   minutesBetween,
   newCalls,
   overlap,
+  ownBookingFault,
   type Place,
   placeFault,
   presenceAt,
@@ -168,4 +169,21 @@ test.each([
   ['not: the doctor left', [{ doctorId: 'a', serving: 4 }], [], []],
 ])('somebody is called: %s', (_, before, now, calls) => {
   expect(newCalls(before, now)).toEqual(calls);
+});
+
+const held = (...visits: [string, string][]) => visits.map(([doctorId, day]) => ({ doctorId, day }));
+
+test.each([
+  ['nothing', held(), null],
+  ['another doctor on that day', held(['rao', '2026-11-17']), null],
+  ['this doctor on another day', held(['iyer', '2026-11-18']), null],
+  ['this doctor on that day', held(['iyer', '2026-11-17']), 'SAME_DAY'],
+  ['three others', held(['rao', '2026-11-17'], ['rao', '2026-11-18'], ['rao', '2026-11-19']), null],
+  [
+    'four others',
+    held(['rao', '2026-11-17'], ['rao', '2026-11-18'], ['rao', '2026-11-19'], ['rao', '2026-11-20']),
+    'TOO_MANY_BOOKINGS',
+  ],
+])('with %s booked, one more visit of a patient', (_, visits, fault) => {
+  expect(ownBookingFault(visits, { doctorId: 'iyer', day: '2026-11-17' })).toBe(fault);
 });

@@ -19,6 +19,21 @@ export const isOpen = (status: Status) => status !== 'completed' && status !== '
 export const mayChangeOwn = ({ status, arrivedAt }: { status: Status; arrivedAt: string | null }) =>
   (status === 'scheduled' || status === 'confirmed') && arrivedAt === null;
 
+/** How many visits to come a patient may hold from the portal: nobody books out a doctor's day from home. */
+export const mostOwnBookings = { ofDoctorAndDay: 1, inAll: 4 };
+
+interface Held {
+  doctorId: string;
+  day: string;
+}
+
+/** Why one more visit is not given; null: it is. */
+export function ownBookingFault(held: readonly Held[], asked: Held): 'SAME_DAY' | 'TOO_MANY_BOOKINGS' | null {
+  const same = held.filter(({ doctorId, day }) => doctorId === asked.doctorId && day === asked.day);
+  if (same.length >= mostOwnBookings.ofDoctorAndDay) return 'SAME_DAY';
+  return held.length >= mostOwnBookings.inAll ? 'TOO_MANY_BOOKINGS' : null;
+}
+
 /** A waiting room that has heard nothing for so long must not show its numbers any more. */
 export const displayStaleMilliseconds = 30_000;
 

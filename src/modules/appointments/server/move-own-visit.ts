@@ -1,8 +1,10 @@
 import { isExclusionViolation } from '#foundation/server/database.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { patientWriteUseCase } from '#foundation/server/use-case.ts';
 import { appointmentsContract } from '../contract.ts';
-import { mayChangeOwn, minutesBetween } from '../rules.ts';
+import { mayChangeOwn, minutesBetween, ownBookingFault } from '../rules.ts';
 import { explainRefusal } from './explain-refusal.ts';
+import { holdBookings } from './hold-bookings.ts';
 import { moving } from './move-appointment.ts';
 import { offerNextSlots } from './offer-next-slots.ts';
 import { readOwnVisit } from './read-own-visit.ts';
@@ -16,7 +18,12 @@ export const moveOwnVisit = patientWriteUseCase(
     if (!mayChangeOwn(visit)) throw errors.VISIT_BEGUN();
     const { clinic, write } = deskFor(visit.patientId);
     const place = { ...input, minutes: minutesBetween(visit.startsAt, visit.endsAt) };
-    const moved = await write(moving(place)).catch(async (error) => {
+    const { patientId } = visit;
+    const moved = await inTransaction(clinic, async (db) => {
+      const held = await holdBookings(db, { patientId, besides: input.id });
+      if (ownBookingFault(held, { doctorId: input.doctorId, day: input.date }) === 'SAME_DAY') throw errors.SAME_DAY();
+      return write(moving(place), db);
+    }).catch(async (error) => {
       if (!isExclusionViolation(error)) throw error;
       throw errors.SLOT_TAKEN({ data: await offerNextSlots(clinic, place) });
     });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { joinPortal, signIn } from '#app/testing/join-clinic.ts';
 import { useServer } from '#app/testing/test-server.ts';
-import { addPatient, openDesk, outcomes, refusalOf, tomorrow } from './testing/desk.ts';
+import { addPatient, daysFrom, openDesk, outcomes, refusalOf, tomorrow } from './testing/desk.ts';
 
 const server = useServer({ servers: 3 });
 
@@ -60,7 +60,7 @@ describe('in the portal a patient', () => {
   test('reads as many of the latest visits as asked for', async () => {
     const { portal, own } = await openPortal();
     await portal.bookMine({ ...own, time: '10:00' });
-    const later = await portal.bookMine({ ...own, time: '11:00' });
+    const later = await portal.bookMine({ ...own, date: daysFrom(own.date, 1), time: '11:00' });
     expect(await portal.mine({ count: 1 })).toMatchObject([{ id: later.id }]);
     expect(await portal.mine({})).toHaveLength(2);
   });
@@ -83,10 +83,41 @@ describe('in the portal a patient', () => {
   });
 });
 
+test('of many requests at once for a day of a doctor one is given, and of many days four in all', async () => {
+  const { portal, own } = await openPortal();
+  const hours = Array.from({ length: 8 }, (_, index) => `${String(index + 9).padStart(2, '0')}:00`);
+  const oneDay = await outcomes(hours.map((time) => portal.bookMine({ ...own, time })));
+  expect(oneDay).toEqual({ granted: 1, refusals: ['SAME_DAY'] });
+  const days = Array.from({ length: 8 }, (_, index) => daysFrom(tomorrow(), index + 1));
+  const manyDays = await outcomes(days.map((date) => portal.bookMine({ ...own, date, time: '10:00' })));
+  expect(manyDays).toEqual({ granted: 3, refusals: ['TOO_MANY_BOOKINGS'] });
+});
+
+test('a visit is not moved to a day on which there is one with that doctor already', async () => {
+  const { portal, own } = await openPortal();
+  const { id, version } = await portal.bookMine({ ...own, time: '10:00' });
+  const other = await portal.bookMine({ ...own, date: daysFrom(own.date, 1), time: '10:00' });
+  const moved = portal.moveMine({ id: other.id, version: other.version, ...own, time: '12:00' });
+  expect((await refusalOf(moved)).code).toBe('SAME_DAY');
+  expect((await portal.moveMine({ id, version, ...own, time: '12:00' })).id).toBe(id);
+});
+
+test('a cancelled visit does not come back beside another one with that doctor on that day', async () => {
+  const { portal, own } = await openPortal();
+  const { id, version } = await portal.bookMine({ ...own, time: '10:00' });
+  const cancelled = await portal.cancelMine({ id, version, reason: 'Away' });
+  await portal.bookMine({ ...own, time: '11:00' });
+  const restored = portal.restoreMine({ id, version: cancelled.version });
+  expect((await refusalOf(restored)).code).toBe('SAME_DAY');
+});
+
 test('one slot from the portal and the desk at once: one gets it', async () => {
   const { portal, desk, own, place } = await openPortal();
   const hours = Array.from({ length: 8 }, (_, index) => `${String(index + 9).padStart(2, '0')}:00`);
   for (const time of hours) {
+    for (const { id, version, status } of await portal.mine({})) {
+      if (status === 'scheduled') await portal.cancelMine({ id, version, reason: 'Another time' });
+    }
     const both = await outcomes([portal.bookMine({ ...own, time }), desk.book({ ...place, time })]);
     expect(both).toEqual({ granted: 1, refusals: ['SLOT_TAKEN'] });
   }

@@ -4,7 +4,7 @@ import type { Handle } from '#foundation/server/database.ts';
 export function readOwnVisit(own: Handle, id: string) {
   return own
     .selectFrom('appointments')
-    .select(['patientId', 'status', 'arrivedAt', 'startsAt', 'endsAt'])
+    .select(['patientId', 'status', 'arrivedAt', 'startsAt', 'endsAt', 'doctorId', 'appointmentDate'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { type Handle, isExclusionViolation } from '#foundation/server/database.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { patientWriteUseCase } from '#foundation/server/use-case.ts';
 import { appointmentsContract } from '../contract.ts';
-import type { Status } from '../rules.ts';
+import { ownBookingFault, type Status } from '../rules.ts';
+import { holdBookings } from './hold-bookings.ts';
 import { readOwnVisit } from './read-own-visit.ts';
 import { reopen } from './set-status.ts';
 
@@ -37,7 +39,12 @@ export const restoreOwnVisit = patientWriteUseCase(
     const { clinic, write } = deskFor(visit.patientId);
     const status = await statusBefore(clinic, { id, version, patientId: visit.patientId, by: caller.userId });
     if (!status) throw errors.VISIT_CHANGED();
-    const restored = await write(reopen({ id, version, status, reason: '' })).catch((error) => {
+    const { patientId, doctorId, appointmentDate: day } = visit;
+    const restored = await inTransaction(clinic, async (db) => {
+      const fault = ownBookingFault(await holdBookings(db, { patientId, besides: id }), { doctorId, day });
+      if (fault) throw errors[fault]();
+      return write(reopen({ id, version, status, reason: '' }), db);
+    }).catch((error) => {
       throw isExclusionViolation(error) ? errors.SLOT_GIVEN_AWAY() : error;
     });
     if (!restored) throw errors.VISIT_CHANGED();
