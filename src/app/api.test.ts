@@ -31,6 +31,7 @@ describe('every refusal is problem details with a code, a sentence and the reque
       400,
       'INVALID_INPUT',
     ],
+    ['a body that is a number', '/api/auth/demo', { method: 'POST', headers: json, body: '1' }, 400, 'INVALID_INPUT'],
     [
       'an unknown role',
       '/api/auth/demo',
@@ -138,4 +139,12 @@ test('a path that is no URL is answered, not crashed on', async () => {
       .end();
   });
   expect(status).toBe(404);
+});
+
+test('an array is no input, also where every field may be left out', async () => {
+  const clinic = await server.newClinic();
+  const authorization = `Bearer ${await clinic.tokenFor('nurse')}`;
+  const sent = { method: 'POST', headers: { ...json, authorization }, body: '[1]' };
+  expect((await ask('/api/emergency/cases', sent)).status).toBe(400);
+  expect(await clinic.as('nurse').emergency.list()).toEqual({ open: [], closed: [] });
 });

@@ -55,6 +55,8 @@ export async function readBody(request: IncomingMessage, mostBytes: number): Pro
   const text = await readText(request, mostBytes);
   if (text === '') return undefined;
   const body: unknown = JSON.parse(text);
+  // An array would pass for an object whose fields are all left out.
+  if (typeof body !== 'object' || Array.isArray(body)) throw fieldFault('', 'Send an object');
   checkShape(body);
   return body;
 }
