@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { digitalPercent, figuresOf, netHue, periodStart, signedAmount } from './rules.ts';
+import { digitalPercent, expenseDayFault, figuresOf, netHue, periodStart, signedAmount } from './rules.ts';
 
 test.each([
   ['today', '2026-11-16', '2026-11-16'],
@@ -77,4 +77,14 @@ describe('figures', () => {
       average: 18_000,
     });
   });
+});
+
+test.each([
+  ['2026-11-16', null],
+  ['2026-11-17', 'This date is in the future'],
+  ['2018-11-16', null],
+  ['2018-11-15', 'Enter a date of the last 8 years'],
+  ['0001-01-01', 'Enter a date of the last 8 years'],
+])('an expense of %s is refused on 16/11/2026 or not: %s', (day, fault) => {
+  expect(expenseDayFault(day, '2026-11-16')).toBe(fault);
 });

@@ -103,3 +103,13 @@ export function digitalPercent(digital: number, income: number): number {
 }
 
 export const netHue = (net: number) => (net < 0 ? 'orange' : 'blue');
+
+/** Books are kept for eight years: what is older is a slip. */
+const expenseYears = 8;
+
+/** What is wrong with the day of an expense; null: nothing. */
+export function expenseDayFault(day: string, today: string): string | null {
+  if (day > today) return 'This date is in the future';
+  const first = `${String(Number(today.slice(0, 4)) - expenseYears).padStart(4, '0')}${today.slice(4)}`;
+  return day < first ? `Enter a date of the last ${expenseYears} years` : null;
+}

@@ -18,7 +18,7 @@ export const Signature = z
   .object({
     width: z.number().min(1).max(4_000),
     height: z.number().min(1).max(4_000),
-    strokes: z.array(z.array(z.number().min(-4_000).max(8_000)).max(mostNumbersOfStroke)).max(mostStrokes),
+    strokes: z.array(z.array(z.number().min(0).max(4_000)).max(mostNumbersOfStroke)).max(mostStrokes),
   })
   .refine(
     ({ strokes }) => strokes.reduce((sum, { length }) => sum + length, 0) <= mostNumbers,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ConsentKind, inkOf, isSigned, signaturePath, validConsent } from './rules.ts';
+import { type ConsentKind, inkOf, isSigned, signaturePath, validConsent, withinBox } from './rules.ts';
 
 const drawn = (...strokes: number[][]) => ({ width: 300, height: 120, strokes });
 
@@ -8,10 +8,21 @@ test.each([
   ['a dot', drawn([10, 10]), 0, false],
   ['a slip', drawn([0, 0, 30, 0]), 30, false],
   ['a line', drawn([0, 0, 30, 40]), 50, true],
-  ['two short strokes', drawn([0, 0, 20, 0], [0, 5, 20, 5]), 40, true],
+  ['two short strokes', drawn([0, 0, 20, 0], [15, 5, 35, 5]), 40, true],
+  ['a scribble on one spot', drawn([0, 0, 20, 0, 0, 0, 20, 0]), 60, false],
+  ['a line outside the box', drawn([400, 10, 500, 10]), 100, false],
+  ['a line that leaves the box', drawn([200, 10, 320, 10]), 120, false],
+  ['a line above the box', drawn([10, -90, 110, -90]), 100, false],
+  ['a line in a box of a wall', { width: 4000, height: 3000, strokes: [[0, 0, 60, 0]] }, 60, false],
+  ['a line in a box of a wall that can be seen', { width: 4000, height: 3000, strokes: [[0, 0, 330, 0]] }, 330, true],
+  ['a box without room', { width: 1, height: 1, strokes: [[0, 0, 1, 1]] }, Math.SQRT2, false],
 ])('%s is a signature or not', (_, signature, ink, signed) => {
   expect(inkOf(signature)).toBe(ink);
   expect(isSigned(signature)).toBe(signed);
+});
+
+test('a pen that leaves the box goes along its edge', () => {
+  expect(withinBox(drawn([200, -5, 320, 10, 310, 130])).strokes).toEqual([[200, 0, 300, 10, 300, 120]]);
 });
 
 test.each([

@@ -38,6 +38,29 @@ export interface Signature {
 
 /** Shorter than this, in pixels, is a slip of the pen. */
 const leastInk = 40;
+/** And what reaches less far, in pixels and as a part of the box, cannot be seen on paper. */
+const leastReach = { pixels: 30, part: 0.08 };
+
+const bounded = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+
+/** A pen that leaves the box goes along its edge. */
+export function withinBox({ width, height, strokes }: Signature): Signature {
+  const inside = strokes.map((stroke) => stroke.map((value, at) => bounded(value, at % 2 === 0 ? width : height)));
+  return { width, height, strokes: inside };
+}
+
+function isWithinBox({ width, height, strokes }: Signature): boolean {
+  return strokes.every((stroke) => stroke.every((value, at) => value >= 0 && value <= (at % 2 === 0 ? width : height)));
+}
+
+/** From one corner of what was drawn to the other. */
+function reachOf({ strokes }: Signature): number {
+  const span = (rest: number) => {
+    const values = strokes.flatMap((stroke) => stroke.filter((_, at) => at % 2 === rest));
+    return values.length > 0 ? Math.max(...values) - Math.min(...values) : 0;
+  };
+  return Math.hypot(span(0), span(1));
+}
 
 /** How long the line is that was drawn. */
 export function inkOf({ strokes }: Signature): number {
@@ -50,7 +73,11 @@ export function inkOf({ strokes }: Signature): number {
   }, 0);
 }
 
-export const isSigned = (signature: Signature) => inkOf(signature) >= leastInk;
+/** Drawn inside the box, long and large enough to be seen. */
+export const isSigned = (signature: Signature) =>
+  isWithinBox(signature) &&
+  inkOf(signature) >= leastInk &&
+  reachOf(signature) >= Math.max(leastReach.pixels, leastReach.part * signature.width);
 
 /** As the path of an SVG. A stroke of a single point is a dot. */
 export function signaturePath({ strokes }: Signature): string {

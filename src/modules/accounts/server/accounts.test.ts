@@ -88,6 +88,7 @@ describe('an expense', () => {
     const fieldOf = async (change: object) =>
       (await refusalOf(accounts.addExpense({ ...electricity, ...change }))).fieldErrors?.[0]?.field;
     expect(await fieldOf({ expenseDate: '2999-01-01' })).toBe('expenseDate');
+    expect(await fieldOf({ expenseDate: '0001-01-01' })).toBe('expenseDate');
     expect(await fieldOf({ amount: 0 })).toBe('amount');
     expect(await fieldOf({ amount: 1.5 })).toBe('amount');
     expect(await fieldOf({ amount: 100_000_000_001 })).toBe('amount');

@@ -4,12 +4,12 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { bookTransactions } from '#modules/billing/server/book-transaction.ts';
 import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { accountsContract } from '../contract.ts';
+import { expenseDayFault } from '../rules.ts';
 
 export const addExpense = clinicUseCase(accountsContract.addExpense, async ({ input, caller, clinic }) => {
   const now = new Date();
-  if (input.expenseDate > (await clinicDay(clinic, caller.clinicId, now))) {
-    throw fieldFault('expenseDate', 'This date is in the future');
-  }
+  const fault = expenseDayFault(input.expenseDate, await clinicDay(clinic, caller.clinicId, now));
+  if (fault) throw fieldFault('expenseDate', fault);
   return inTransaction(clinic, async (db) => {
     const expense = await db
       .insertInto('expenses')

@@ -13,7 +13,7 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { methodNames, type PaymentMethod, paymentMethods } from '#modules/billing/rules.ts';
 import { NewExpense } from '../contract.ts';
-import { expenseCategories } from '../rules.ts';
+import { expenseCategories, expenseDayFault } from '../rules.ts';
 import { accountsApi } from './api.ts';
 
 const blank = {
@@ -59,7 +59,8 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
   function submit() {
     const checked = NewExpense.safeParse({ ...typed, amount: typed.amount ?? Number.NaN });
     const found = checked.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
-    if (typed.expenseDate > clinicToday()) found.push(['expenseDate', 'This date is in the future']);
+    const dayFault = typed.expenseDate ? expenseDayFault(typed.expenseDate, clinicToday()) : null;
+    if (dayFault) found.push(['expenseDate', dayFault]);
     setFaults(Object.fromEntries(found));
     if (checked.data && found.length === 0) add.mutate(checked.data);
   }

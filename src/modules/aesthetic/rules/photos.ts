@@ -22,3 +22,12 @@ export const commonAreas = [
   'Back',
   'Scalp',
 ];
+
+/** Nobody took photos of treatments for a record before. */
+const firstPhotoDay = '1990-01-01';
+
+/** What is wrong with the day of a photo; null: nothing. */
+export function photoDayFault(day: string, today: string): string | null {
+  if (day > today) return 'This date is in the future';
+  return day < firstPhotoDay ? 'Enter the day on which the photo was taken' : null;
+}

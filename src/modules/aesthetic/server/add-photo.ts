@@ -1,15 +1,19 @@
+import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { findConsent } from '#modules/consents/server/find-consent.ts';
 import { attachFile } from '#modules/files/server/attach-file.ts';
 import { requirePatient } from '#modules/patients/server/require-patient.ts';
 import { aestheticContract } from '../contract.ts';
-import { aestheticPhotos } from '../rules/photos.ts';
+import { aestheticPhotos, photoDayFault } from '../rules/photos.ts';
 
 /** Asked again for the same file, it answers with the photo that is there. */
 export const addPhoto = clinicUseCase(aestheticContract.addPhoto, ({ input, clinic, caller, errors }) =>
   inTransaction(clinic, async (db) => {
     const { patientId, fileId, area, takenOn } = input;
+    const dayFault = photoDayFault(takenOn, await clinicDay(db, caller.clinicId, new Date()));
+    if (dayFault) throw fieldFault('takenOn', dayFault);
     await requirePatient(db, patientId);
     const consent = await findConsent(db, patientId, 'photo');
     if (!consent) throw errors.CONSENT_MISSING();

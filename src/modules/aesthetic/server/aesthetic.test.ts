@@ -148,6 +148,8 @@ test('a photo needs a consent, and leaves the gallery at once when that is withd
   const added = { patientId, fileId: body.fileId, area: 'Cheeks', takenOn: '2026-11-01' };
   expect((await refusalOf(doctor.aesthetic.addPhoto(added))).code).toBe('CONSENT_MISSING');
   await signConsent(clinic, 'photo', patientId);
+  const future = doctor.aesthetic.addPhoto({ ...added, takenOn: tomorrow() });
+  expect((await refusalOf(future)).fieldErrors?.[0]?.field).toBe('takenOn');
   const { id } = await doctor.aesthetic.addPhoto(added);
   await doctor.aesthetic.measure({
     id,

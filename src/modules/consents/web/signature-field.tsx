@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import SignaturePad from 'signature_pad';
-import type { Signature } from '../rules.ts';
+import { type Signature, withinBox } from '../rules.ts';
 import styles from './signature-field.module.css';
 
 interface SignatureFieldProps {
@@ -25,7 +25,7 @@ export function SignatureField({ error, onChange }: SignatureFieldProps) {
     const box = canvas.current?.getBoundingClientRect();
     if (!box || !pad.current) return;
     const strokes = pad.current.toData().map(({ points }) => points.flatMap(({ x, y }) => [rounded(x), rounded(y)]));
-    told.current({ width: rounded(box.width), height: rounded(box.height), strokes });
+    told.current(withinBox({ width: rounded(box.width), height: rounded(box.height), strokes }));
   }
 
   useEffect(() => {

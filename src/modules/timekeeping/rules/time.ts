@@ -3,6 +3,15 @@ const minuteMs = 60_000;
 
 /** After so long a running clock was probably forgotten. */
 export const forgottenHours = 16;
+/** What a correction may still change: a quarter, within which time is looked through. */
+const correctionDays = 92;
+
+/** What is wrong with the day of a correction; null: nothing. */
+export function correctionDayFault(day: string, joinDate: string, today: string): string | null {
+  if (day < joinDate) return 'This is before you joined';
+  return day < addDays(today, -correctionDays) ? `At most ${correctionDays} days back` : null;
+}
+
 export const recentShifts = 5;
 
 export const addDays = (day: string, count: number) =>

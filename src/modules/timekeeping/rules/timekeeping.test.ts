@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { expiryOf } from './documents.ts';
 import { leaveByYear, leaveDays } from './leave.ts';
-import { payslipOf } from './payslip.ts';
+import { firstUnpaidDay, payslipOf } from './payslip.ts';
 import { plannedMinutes } from './shifts.ts';
 import { employeeId, isNewHire, isOnDuty } from './staff.ts';
-import { addMonths, daysOfMonth, hoursText, mondayOf, workedMinutes, workSums } from './time.ts';
+import { addMonths, correctionDayFault, daysOfMonth, hoursText, mondayOf, workedMinutes, workSums } from './time.ts';
 
 test.each([
   ['2026-11-16', true],
@@ -24,6 +24,23 @@ test.each([
   ['evening', 'left', false],
 ] as const)('%s and %s is on duty: %s', (shiftType, status, expected) => {
   expect(isOnDuty({ shiftType, status })).toBe(expected);
+});
+
+test.each([
+  ['2026-11-16', null],
+  ['2026-08-16', null],
+  ['2026-08-15', 'At most 92 days back'],
+  ['1990-01-01', 'This is before you joined'],
+])('time of %s can be corrected on 16/11/2026: %s', (day, fault) => {
+  expect(correctionDayFault(day, '2024-01-15', '2026-11-16')).toBe(fault);
+});
+
+test.each([
+  ['2026-11-01', '2026-11-01'],
+  ['2026-11-30', '2026-11-01'],
+  ['2027-01-01', '2027-01-01'],
+])('on %s a salary begins on %s at the earliest', (today, day) => {
+  expect(firstUnpaidDay(today)).toBe(day);
 });
 
 test('an employee id has four digits, and more when they are needed', () => {

@@ -3,8 +3,8 @@ import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { timekeepingContract } from '../contract.ts';
-import { addDays } from '../rules/time.ts';
-import { clinicInstant } from './clinic-day.ts';
+import { addDays, correctionDayFault } from '../rules/time.ts';
+import { clinicInstant, readClinicDay } from './clinic-day.ts';
 import { lockStaff } from './clock-entry.ts';
 import { findWorkingStaff } from './own-staff.ts';
 
@@ -23,6 +23,8 @@ export const requestCorrection = clinicUseCase(
       if (!own) throw errors.NO_STAFF_RECORD();
       await lockStaff(db, own.id);
       const { entryId, day, from, to, breakMinutes, reason } = input;
+      const dayFault = correctionDayFault(day, own.joinDate, await readClinicDay(db));
+      if (dayFault) throw fieldFault('day', dayFault);
       const lastDay = to <= from ? addDays(day, 1) : day;
       const { rows } = await sql<Judged>`
         with span as (select ${clinicInstant(day, from)} as started_at, ${clinicInstant(lastDay, to)} as ended_at)

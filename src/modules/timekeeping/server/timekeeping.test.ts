@@ -129,6 +129,7 @@ describe('a correction', () => {
     expect(await codeOf(hr.decideCorrection({ id, isApproved: true }))).toBe('ALREADY_DECIDED');
     expect(await fieldOf(own.requestCorrection({ ...night, from: '23:00' }))).toBe('from');
     expect(await fieldOf(own.requestCorrection({ ...night, day: addDays(today(), 1) }))).toBe('to');
+    expect(await fieldOf(own.requestCorrection({ ...night, day: '1990-01-01' }))).toBe('day');
     expect(await fieldOf(own.requestCorrection({ ...night, day: addDays(day, -3), breakMinutes: 480 }))).toBe(
       'breakMinutes',
     );
