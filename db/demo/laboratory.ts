@@ -175,6 +175,7 @@ export function demoLaboratory(clinic: DemoLaboratory) {
       : [];
     const tests = kinds.map(({ code, name, tube }) => {
       const results = status === 'completed' ? inventResults(code, patient, collectedAt.slice(0, 10), found) : null;
+      const isFoundCritical = results?.some(({ flag }) => isCritical(flag)) ?? false;
       return {
         id: random.id(),
         orderId,
@@ -193,7 +194,8 @@ export function demoLaboratory(clinic: DemoLaboratory) {
         sampleId: samples.find((sample) => sample.tube === tubes[tube])?.id ?? null,
         processingAt: isProcessed ? processingAt : null,
         completedAt: results ? completedAt : null,
-        criticalValues: results?.some(({ flag }) => isCritical(flag)) ?? false,
+        criticalValues: isFoundCritical,
+        awaitsDoctor: isFoundCritical && !order.acknowledgedAfterMinutes,
         results,
         reportVersion: results ? 1 : 0,
       };

@@ -721,6 +721,7 @@ export interface LabSamples {
 }
 
 export interface LabTests {
+  awaitsDoctor: Generated<boolean>;
   clinicId: Generated<string>;
   collectedAt: string | null;
   completedAt: string | null;

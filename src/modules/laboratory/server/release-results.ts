@@ -37,6 +37,8 @@ export async function releaseResults(db: Handle, { test, results, isCriticalByHa
       completedAt: test.completedAt ?? now,
       results: JSON.stringify(results),
       criticalValues: critical,
+      // A correction does not take back that the doctor has to know.
+      ...(critical && { awaitsDoctor: true }),
       reportVersion,
       version: test.version + 1,
     })
