@@ -12,7 +12,7 @@ interface Gallery extends ReturnType<typeof demoAesthetic> {
 const mostPhotos = 3;
 
 /** Invented pictures of the clients who agreed to photos, one of each session: the skin calms down from one to the next. */
-export function demoPhotos({ plans, consents }: Gallery) {
+function demoPhotos({ plans, consents }: Gallery) {
   const random = createRandom('demo photos');
   return plans.flatMap(({ patient, visits, settings, sessions }, client) => {
     const consent = consents.find(({ patientId, kind }) => patientId === patient.id && kind === 'photo');

@@ -558,7 +558,7 @@ const cases: Record<string, Case> = {
   },
   'emergency.list': {},
   'emergency.arrive': {},
-  'emergency.triage': { input: async (clinic) => ({ ...(await newCase(clinic)), pulse: 80 }) },
+  'emergency.triage': { input: async (clinic) => ({ ...(await newCase(clinic)), pulse: 80, acuity: 'green' }) },
   'emergency.triages': { input: newKnownCase },
   'emergency.identify': {
     input: async (clinic) => ({

@@ -25,7 +25,7 @@ export function dayFigures(visits: readonly Counted[]) {
 }
 
 /** What each figure of the day counts. */
-export const dayShows = {
+const dayShows = {
   sessions: ({ planId }: Counted) => planId !== null,
   consultations: ({ planId }: Counted) => planId === null,
   completed: ({ status }: Counted) => status === 'completed',

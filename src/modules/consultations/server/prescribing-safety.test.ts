@@ -66,7 +66,7 @@ test('why a warning was passed stands on the signed note and its PDF', async () 
 test('shorthand that is not understood is refused at its line and saved as it was typed', async () => {
   const { doctor, id, faultsOf } = await roomWith(yearsAgo(50));
   const lines = [line('pcm 650 tds 5/8'), line('pcm 650 tds 5/7')];
-  expect(await faultsOf(lines)).toEqual([expect.stringContaining('"5/8" is not understood')]);
+  expect(await faultsOf(lines)).toEqual([expect.stringContaining(`"5/8" isn't recognised`)]);
   await doctor.save({ id, version: 0, lines });
   expect((await doctor.get({ id })).note.lines.map(({ text }) => text)).toEqual(['pcm 650 tds 5/8', 'pcm 650 tds 5/7']);
 });
