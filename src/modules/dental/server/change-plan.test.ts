@@ -45,6 +45,19 @@ test('what is done stays in the plan and in its estimate, what is in progress ca
   expect((await refusalOf(doctor.changePlan(again))).fieldErrors?.[0]?.field).toBe('procedures');
 });
 
+test('a procedure that is removed from the chart leaves the estimate, and comes back with Undo', async () => {
+  const { doctor, patientId, plan, entries } = await planTeeth(await server.newClinic());
+  const planNow = async () => (await doctor.chart({ patientId })).plans.find(({ id }) => id === plan.id);
+  const { crown } = entries;
+  const before = await planNow();
+  const chart = await doctor.chart({ patientId });
+  const { version = 0, price = 0 } = chart.entries.find(({ id }) => id === crown.id) ?? {};
+  const removed = await doctor.removeEntry({ id: crown.id, version });
+  expect((await planNow())?.estimate).toBe((before?.estimate ?? 0) - price);
+  await doctor.restoreEntry({ id: crown.id, version: removed.version });
+  expect((await planNow())?.estimate).toBe(before?.estimate);
+});
+
 test('of several who change a plan at the same moment one is heard', async () => {
   const { doctor, plan, entries } = await planTeeth(await server.newClinic());
   const procedures = [{ entryId: entries.filling.id, sitting: 1, price: 100 }];

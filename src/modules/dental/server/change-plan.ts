@@ -4,16 +4,8 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { updatePlan } from '#modules/treatments/server/update-plan.ts';
 import { dentalContract } from '../contract.ts';
+import { readProcedures, totalsOf } from './plan-totals.ts';
 import { putIntoPlan } from './put-into-plan.ts';
-
-const readProcedures = (db: Handle, planId: string) =>
-  db
-    .selectFrom('dentalEntries')
-    .select(['id', 'status', 'sitting', 'price'])
-    .where('planId', '=', planId)
-    .where('removedAt', 'is', null)
-    .orderBy('id')
-    .execute();
 
 async function takeOut(db: Handle, leaving: Awaited<ReturnType<typeof readProcedures>>): Promise<void> {
   if (leaving.some(({ status }) => status === 'in_progress')) {
@@ -50,10 +42,7 @@ export const changePlan = clinicUseCase(dentalContract.changePlan, ({ input, cli
       before.filter((entry) => entry.status !== 'completed' && !wanted.has(entry.id)),
     );
     await putIntoPlan(db, { planId: id, patientId: plan.patientId, procedures });
-    const now = await readProcedures(db, id);
-    const estimate = now.reduce((sum, { price }) => sum + Number(price), 0);
-    const plannedSessions = Math.max(...now.map(({ sitting }) => sitting ?? 1));
-    const changed = await updatePlan(db, { id, version, title, note, estimate, plannedSessions });
+    const changed = await updatePlan(db, { id, version, title, note, ...(await totalsOf(db, id)) });
     if (typeof changed === 'string') throw errors.CHANGED_MEANWHILE();
     return changed;
   }),

@@ -28,7 +28,7 @@ export function TodaysSchedule({ visits, startingId, onStart, onOpen }: TodaysSc
         const name = fullName(visit);
         return (
           <li key={id} className={`${styles.item} ${styles.row}`}>
-            <span className={styles.detail}>{clinicTime(visit.startsAt)}</span>
+            <span className={styles.time}>{clinicTime(visit.startsAt)}</span>
             <div className={styles.who}>
               <p className={styles.name}>
                 <ScreenLink screen="patient" id={visit.patientId}>

@@ -36,7 +36,12 @@ export function SessionForm({ session, onTyped, setCovered, onCompleted }: Sessi
   const form = useForm<SessionValues>({
     mode: 'onTouched',
     resolver: zodResolver(SessionValues),
-    defaultValues: { ...session.settings, note: session.note },
+    // A lot is read off today's vial, never carried over.
+    defaultValues: {
+      ...session.settings,
+      lot: session.settingsFrom === 'session' ? session.settings.lot : '',
+      note: session.note,
+    },
   });
   const { errors } = form.formState;
   const complete = useMutation(
