@@ -79,7 +79,7 @@ test('what was typed is there again although the browser was killed a moment lat
 
   const second = await startBrowser(profile);
   await second.open(address, request);
-  await second.page.getByRole('button', { name: 'Continue with it' }).click();
+  await second.page.getByRole('button', { name: 'Restore' }).click();
   await expect(second.page.getByLabel('First name')).toHaveValue('Venkata Subrahmanyam');
   await second.kill();
   await rm(profile, { recursive: true, force: true });

@@ -112,7 +112,7 @@ test('planned procedures become a plan; each sitting completes its own, and the 
     .getByRole('region', { name: 'Summary' })
     .getByRole('link', { name: /Revenue Today/ })
     .click();
-  const taken = page.getByRole('dialog', { name: 'Dental revenue of today' });
+  const taken = page.getByRole('dialog', { name: "Today's dental revenue" });
   await expect(taken.getByText(/Root canal, tooth 46/).first()).toBeVisible();
 });
 

@@ -23,9 +23,10 @@ async function newDoctor(request: APIRequestContext) {
 async function newPortalUser(request: APIRequestContext) {
   const patient = await newPatient(request);
   const user = { email: `asha-${patient.digits}@home.example`, password: 'quiet mango river 9' };
-  const desk = await callAs(request);
+  // Who may read notes: what the desk links waits for their word.
+  const admin = await callAs(request, 'admin');
   const account = { email: user.email, name: patient.firstName, relation: 'self' };
-  const { link } = await desk.post(`/patients/${patient.id}/accounts`, account);
+  const { link } = await admin.post(`/patients/${patient.id}/accounts`, account);
   const set = await request.post(`/api/auth/links/${link.path.split('/').at(-1)}`, {
     data: { password: user.password },
   });
@@ -62,11 +63,11 @@ test('a visit from the booking in the portal to the receipt there moves every ro
   const booking = phone.getByRole('dialog', { name: 'Book an appointment' });
   await booking.getByLabel('Doctor').selectOption({ label: doctor.name });
   await booking.getByRole('radio').first().check({ force: true });
-  await booking.getByLabel('What is it about?').fill('Weakness and cramps');
+  await booking.getByLabel('Reason for visit').fill('Weakness and cramps');
   await booking.getByRole('button', { name: 'Book visit' }).click();
   await expect(booking).toBeHidden();
-  const token = phone.getByText(/^Your token 1, nobody is being served yet$|^Yours 1, now serving 1$/);
-  await expect(token).toHaveText('Your token 1, nobody is being served yet');
+  const token = phone.getByText(/^Your token 1, no one is being served yet$|^Yours 1, now serving 1$/);
+  await expect(token).toHaveText('Your token 1, no one is being served yet');
 
   const room = await signedIn(browser, doctor);
   await room.goto('/hospital');

@@ -20,7 +20,7 @@ async function addMedicine(page: Page, name: string) {
   await dialog.getByRole('textbox', { name: 'Quantity', exact: true }).fill('13');
   await dialog.getByLabel('Expiry').fill('31/02/2090');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog.getByText('No such day.')).toBeVisible();
+  await expect(dialog.getByText("This date doesn't exist.")).toBeVisible();
   await expect(dialog.getByLabel('Expiry')).toBeFocused();
   await dialog.getByLabel('Expiry').fill('12/2090');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();

@@ -32,7 +32,7 @@ export function NoteEnd({ failure, isHasty, isPending, state, onFinish }: NoteEn
       ) : null}
       {isHasty ? (
         <p role="alert" className={styles.fault}>
-          Nothing is written in this note yet. To sign it as it is, choose Complete.
+          This note is empty. To sign it anyway, choose Complete.
         </p>
       ) : null}
       <SaveState state={state} />
