@@ -76,6 +76,8 @@ test('planned procedures become a plan; each sitting completes its own, and the 
     await line(page).press('Enter');
     await expect(line(page)).toHaveValue('');
   }
+  const charted = page.getByRole('table', { name: 'Findings and procedures by tooth' });
+  await expect(charted.getByRole('row').filter({ hasText: 'crown' })).toBeVisible();
   await page.getByRole('button', { name: 'New plan' }).click();
   const dialog = page.getByRole('dialog', { name: 'New treatment plan' });
   await expect(dialog.getByText('Estimate ₹14,500')).toBeVisible();

@@ -80,7 +80,7 @@ test('a visit from the booking in the portal to the receipt there moves every ro
   await room.getByLabel('Diagnosis', { exact: true }).fill('Suspected hyperkalaemia');
   await room.getByRole('textbox', { name: 'Tests' }).fill('elec');
   await room.getByRole('button', { name: 'Order tests' }).click();
-  await expect(room.getByRole('list', { name: 'Tests of this patient' })).toContainText('ORDERED');
+  await expect(room.getByRole('list', { name: "Patient's tests" })).toContainText('ORDERED');
   await room.getByLabel('Drug 1', { exact: true }).fill('thyronorm 50 100 10d');
   await expect(room.getByText(/^Levothyroxine 50 mcg, morning/)).toBeVisible();
   await room.getByRole('button', { name: 'Complete', exact: true }).click();
