@@ -27,8 +27,10 @@ function rangeSources(fields: OpenedTest['fields']): string {
 }
 
 export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
-  // As it was when it was opened: what others save meanwhile is refused by its version, not overwritten.
+  // As it was when it was opened: results that others save meanwhile are refused by their version, not overwritten. A step of
+  // the sample that is saved meanwhile changes nothing here.
   const [{ test, fields, sex, birthDate }] = useState(opened);
+  const { version } = test.reportVersion === opened.test.reportVersion ? opened.test : test;
   const isCorrection = test.status === 'completed';
   const queryClient = useQueryClient();
   const [values, setValues] = useState<Record<string, string>>(() =>
@@ -53,7 +55,7 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
   function submit() {
     enter.mutate({
       id: test.id,
-      version: test.version,
+      version,
       values: fields.map(({ code }) => ({ code, value: values[code] ?? '' })),
       isCritical,
       comment,
