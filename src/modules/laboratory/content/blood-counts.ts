@@ -33,7 +33,7 @@ export const bloodCounts: readonly Analyte[] = [
     name: 'Red blood cells',
     loinc: '789-8',
     kind: 'number',
-    unit: '×10⁶/µL',
+    unit: 'million/µL',
     source: 'dacie',
     ranges: [
       { sex: 'female', from: '18y', low: 3.8, high: 4.8 },

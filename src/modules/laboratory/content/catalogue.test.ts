@@ -22,6 +22,12 @@ test('no two tests are called the same', () => {
   expect(new Set(names).size).toBe(own.reduce((sum, count) => sum + count, 0));
 });
 
+test('the font of the report has every letter of names and units', () => {
+  const words = [...analytes.values()].flatMap((analyte) => [analyte.name, 'unit' in analyte ? analyte.unit : '']);
+  const printable = /^[\u0020-\u007e\u00a0-\u00ff\u2010-\u2027]*$/;
+  expect(words.filter((word) => !printable.test(word))).toEqual([]);
+});
+
 test.each(measured)(
   'the ranges of $name stand in the order of age, and each has a low below its high',
   ({ ranges }) => {

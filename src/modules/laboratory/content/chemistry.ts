@@ -77,8 +77,8 @@ const rows: readonly Row[] = [
   ['psa', 'PSA, total', '2857-1', 'ng/mL', adult(null, 4), 'nlm', 20_000],
   ['lact', 'Lactate', '2524-7', 'mmol/L', adult(0.5, 2.2), 'nlm', 50, { high: 3.5 }],
   ['ph', 'pH, arterial', '2744-1', '', adult(7.35, 7.45), 'nlm', 8, { low: 7.2, high: 7.6 }],
-  ['pco2', 'pCO₂, arterial', '2019-8', 'mmHg', adult(35, 45), 'common', 250],
-  ['po2', 'pO₂, arterial', '2703-7', 'mmHg', adult(80, 100), 'nlm', 800],
+  ['pco2', 'pCO2, arterial', '2019-8', 'mmHg', adult(35, 45), 'common', 250],
+  ['po2', 'pO2, arterial', '2703-7', 'mmHg', adult(80, 100), 'nlm', 800],
   ['hco3', 'Bicarbonate, arterial', '1960-4', 'mmol/L', adult(23, 28), 'nlm', 80],
   ['acr', 'Albumin/creatinine, urine', '9318-7', 'mg/g', adult(null, 29), 'kdigo', 30_000],
 ];
