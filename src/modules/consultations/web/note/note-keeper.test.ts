@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserStorage, tabStorage } from '#foundation/web/browser-storage.ts';
 import type { SavedNote } from '../../contract.ts';
 import { blankNote, type Note } from '../../rules/note.ts';
+import { keeperOf } from './keeper-of.ts';
 import { NoteKeeper, type NoteState } from './note-keeper.ts';
 
 const visit = '00000000-0000-4000-8000-000000000001';
@@ -220,4 +221,22 @@ test('after signing nothing of it is kept on this computer', async () => {
   await goOn(retry);
   expect(server.saves).toBe(0);
   expect(new NoteKeeper(visit, unbegun).read().note.complaint).toBe('');
+});
+
+test('from one screen to the next a visit has one keeper, as long as it has something to save', async () => {
+  const inQueue = keeperOf(visit, unbegun);
+  inQueue.edit({ complaint: 'Fever' });
+  const onPage = keeperOf(visit, unbegun);
+  expect(onPage).toBe(inQueue);
+  await becomes(onPage, 'saved');
+  expect(keeperOf(visit, unbegun)).toBe(inQueue);
+  const fresh = keeperOf(visit, server.note);
+  expect(fresh).not.toBe(inQueue);
+  expect(fresh.read().note.complaint).toBe('Fever');
+});
+
+test('a note that is signed has a new one', async () => {
+  const keeper = keeperOf(visit, unbegun);
+  keeper.edit({ complaint: 'Fever' });
+  expect(keeperOf(visit, asSaved(blankNote, 1, { signedAt: '2026-11-16T05:00:00.000Z' }))).not.toBe(keeper);
 });

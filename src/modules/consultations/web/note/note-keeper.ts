@@ -76,6 +76,12 @@ export class NoteKeeper {
     };
   };
 
+  /** Something is not saved yet, or was saved since this was read. */
+  knowsMoreThan(saved: SavedNote): boolean {
+    if (saved.signedAt || this.#state.saving === 'signed') return false;
+    return this.#state.saving !== 'saved' || this.#version > saved.version;
+  }
+
   edit(changes: Partial<Note>) {
     this.#set({ note: { ...this.#state.note, ...changes }, saving: 'typing' });
     this.#keep();

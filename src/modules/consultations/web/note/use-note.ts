@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SavedNote } from '../../contract.ts';
-import { NoteKeeper } from './note-keeper.ts';
+import { keeperOf } from './keeper-of.ts';
 
 /** The note of one visit as it is typed. Give the component that calls it the visit as its key. */
 export function useNote(id: string, saved: SavedNote) {
-  const [keeper] = useState(() => new NoteKeeper(id, saved));
+  const [keeper] = useState(() => keeperOf(id, saved));
   useEffect(() => keeper.attend(), [keeper]);
   const state = useSyncExternalStore(keeper.subscribe, keeper.read, keeper.read);
   return { keeper, ...state };
