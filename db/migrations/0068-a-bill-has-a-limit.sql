@@ -1,2 +1,2 @@
--- A larger sum could not be read again: the amounts of a day, a month and a year stay exact in every program that adds them.
+-- Sums of a year stay below 2^53 paise, the largest whole number that JavaScript reads exactly.
 alter table bills add check (total <= 100000000000);

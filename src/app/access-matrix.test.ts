@@ -23,7 +23,7 @@ const server = useServer({ live: true });
 type Input = Record<string, unknown>;
 
 interface Case {
-  /** An input that the endpoint understands; where rooms differ, one of the room of whoever asks. */
+  /** An input that the endpoint accepts; where rooms differ, one from the room of the role that asks. */
   input?: (clinic: TestClinic, who?: Somebody) => Input | Promise<Input>;
   /** What somebody who is allowed gets; absent: the contract's success status. */
   allowed?: number;

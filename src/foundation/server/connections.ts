@@ -61,7 +61,7 @@ export class Connections {
     return connection;
   }
 
-  /** For whoever has taken it. */
+  /** For the request that took it. */
   giveBack(connection: Connection) {
     this.#taken.delete(connection);
     connection.release();

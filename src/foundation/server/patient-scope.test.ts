@@ -100,7 +100,7 @@ describe('in the patient scope', () => {
     expect(both).toEqual(Array.from({ length: 40 }, (_, index) => (index % 2 ? 1 : 2)));
   });
 
-  test('the number being served is told, and nothing else of whoever has it', async () => {
+  test('the token being served is shown, and nothing else about its patient', async () => {
     const { clinic, patientId, otherId, handle } = await openClinic();
     const desk = clinic.as('receptionist').appointments;
     const { id: doctorId } = await clinic.as('doctor').identity.me();

@@ -27,7 +27,7 @@ test.each([
   expect(clinicToday(new Date(instant))).toBe(today);
 });
 
-test('whoever moves to a clinic elsewhere sees its hours at once', () => {
+test('after a switch to a clinic in another zone its hours show at once', () => {
   signInAt('Asia/Kolkata');
   expect(clinicTime(instant)).toBe('01:45');
   signInAt('Asia/Dubai');

@@ -45,7 +45,7 @@ export function keepIntent(to: string, hash: string): Intent {
   return intent;
 }
 
-/** Once its answer is known: whoever presses again wants it again. */
+/** Once its answer is known: a second press is a new request. */
 export function forgetIntent(intent: Intent) {
   for (const place of places) place.remove(placeOf(intent));
 }

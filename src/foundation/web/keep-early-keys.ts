@@ -1,4 +1,4 @@
-/** Longer than any dialog takes to be fetched and drawn; whoever types on after that types nowhere. */
+/** Longer than any dialog takes to load and draw; keys typed later are not kept. */
 const patienceMilliseconds = 3_000;
 
 const isField = (element: unknown): element is HTMLInputElement | HTMLTextAreaElement =>

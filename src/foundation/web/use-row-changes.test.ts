@@ -135,7 +135,7 @@ test('Undo begins with what was saved, and offers no Undo of its own', async () 
 test.each([
   { when: 'the row has left the screen', open: () => openList({ isOnScreen: () => false }), leaves: false },
   { when: 'the list has left the screen', open: () => openList(), leaves: true },
-])('a change that fails when $when is told all the same', async ({ open, leaves }) => {
+])('a change that fails when $when is still reported', async ({ open, leaves }) => {
   const { change, refuse, heard, leave } = open();
   await change(row, 'Dolo');
   if (leaves) leave();
