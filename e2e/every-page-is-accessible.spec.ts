@@ -159,3 +159,21 @@ for (const [what, key] of [
     await expectNoFault(page, () => expect(page.getByRole('dialog')).toBeVisible());
   });
 }
+
+for (const role of ['admin', 'pharmacist'] as const) {
+  test(`crores with paise fit a phone on the home of ${role}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await openAs(page, role, '/hospital');
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^₹[\d,.]+$/)
+        .first(),
+    ).toBeVisible();
+    const changed = await page.evaluate<number>(`[...document.querySelectorAll('main *')]
+      .filter((node) => node.childElementCount === 0 && /^₹[\\d,.]+$/.test(node.textContent))
+      .map((node) => { node.textContent = '₹1,12,34,567.50'; }).length`);
+    expect(changed).toBeGreaterThan(0);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+  });
+}

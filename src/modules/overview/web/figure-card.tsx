@@ -14,6 +14,9 @@ interface FigureCardProps {
   to?: string | undefined;
 }
 
+/** Up to lakhs without paise a figure has its full size; a longer one shrinks with its card. */
+const fullSizeLength = 9;
+
 const signed = new Intl.NumberFormat('en-IN', { signDisplay: 'exceptZero' });
 
 /** The badge's colour says only whether something moved: more beds taken is neither good nor bad by itself. */
@@ -30,13 +33,16 @@ function Change({ now, before, beforeText }: NonNullable<FigureCardProps['compar
 }
 
 export function FigureCard({ label, value, icon: Icon, compared, to }: FigureCardProps) {
+  const text = value ?? '–';
   const content = (
     <>
       <span className={styles.head}>
         <span className={styles.label}>{label}</span>
         {Icon ? <Icon size={18} aria-hidden="true" className={styles.icon} /> : null}
       </span>
-      <span className={styles.value}>{value ?? '–'}</span>
+      <span className={styles.value} data-long={text.length > fullSizeLength}>
+        {text}
+      </span>
       {compared ? <Change {...compared} /> : null}
     </>
   );
