@@ -145,9 +145,21 @@ async function startServer({ live = false, demo = true, fileEnvironment = {} }: 
   };
 }
 
+type Running = Awaited<ReturnType<typeof startServer>>;
+
+interface TestServer extends Readonly<Pick<Running, 'owner' | 'database' | 'streams' | 'files'>> {
+  /** Of each server in turn. */
+  readonly url: string;
+  readonly anonymous: Client;
+  withToken(token: string): Client;
+  loadDemo(): ReturnType<typeof loadDemo>;
+  /** A new clinic with one user of each role that is asked for. Tests share a database, never a clinic. */
+  newClinic(): Promise<TestClinic>;
+}
+
 /** The real server over the real router and a real PostgreSQL, for the tests of one file. */
-export function useServer(options: ServerOptions = {}) {
-  const running: Awaited<ReturnType<typeof startServer>>[] = [];
+export function useServer(options: ServerOptions = {}): TestServer {
+  const running: Running[] = [];
   const nth = (index: number) => {
     const one = running[index];
     if (!one) throw new Error('The server runs only inside tests.');
@@ -179,7 +191,6 @@ export function useServer(options: ServerOptions = {}) {
     );
 
   return {
-    /** Of each server in turn. */
     get url() {
       return nextUrl();
     },
@@ -198,8 +209,7 @@ export function useServer(options: ServerOptions = {}) {
     anonymous: clientWith(async () => null),
     withToken: (token: string) => clientWith(async () => token),
     loadDemo: () => loadDemo(server().owner, {}),
-    /** A new clinic with one user of each role that is asked for. Tests share a database, never a clinic. */
-    async newClinic(): Promise<TestClinic> {
+    async newClinic() {
       const id = randomUUID();
       const db = server().owner.clinic(id);
       await db

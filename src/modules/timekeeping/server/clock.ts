@@ -1,7 +1,8 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { type ClockEntry, timekeepingContract } from '../contract.ts';
+import { timekeepingContract } from '../contract.ts';
+import type { ClockEntry } from '../contract-portal.ts';
 import { workedMinutes } from '../rules/time.ts';
 import { readClinicDay } from './clinic-day.ts';
 import { findOpenEntry, lockStaff, noteWorked } from './clock-entry.ts';

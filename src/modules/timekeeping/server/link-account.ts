@@ -5,7 +5,8 @@ import { type Role, roleNames } from '#foundation/shared/roles.ts';
 import { sendInvitation } from '#modules/identity/server/invite-person.ts';
 import { askForPlace } from '#modules/identity/server/invite-to-clinic.ts';
 import { notifyRoles } from '#modules/notifications/server/notify.ts';
-import { type StaffMember, timekeepingContract } from '../contract.ts';
+import { timekeepingContract } from '../contract.ts';
+import type { StaffMember } from '../contract-staff.ts';
 import { mayInviteAs } from '../rules/staff.ts';
 import { readMember } from './read-staff.ts';
 

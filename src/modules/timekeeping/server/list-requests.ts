@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { type Correction, type LeaveRequest, timekeepingContract } from '../contract.ts';
+import { timekeepingContract } from '../contract.ts';
+import type { Correction, LeaveRequest } from '../contract-requests.ts';
 
 const most = 100;
 const waitingFirst = sql`request.status <> 'requested', request.requested_at desc`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import type { Balance } from '../contract.ts';
+import type { Balance } from '../contract-requests.ts';
 
 /** What is left of a year is the sum of the ledger; where the year's allowance is not entered yet, that comes on top. */
 const left = sql`coalesce(sum(entry.days), 0)

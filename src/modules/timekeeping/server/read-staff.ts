@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import type { StaffMember } from '../contract.ts';
+import type { StaffMember } from '../contract-staff.ts';
 import { newHireDays } from '../rules/staff.ts';
 import { clinicDay } from './clinic-day.ts';
 

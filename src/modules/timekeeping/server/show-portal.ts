@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { type ClockEntry, type Portal, timekeepingContract } from '../contract.ts';
+import { timekeepingContract } from '../contract.ts';
+import type { ClockEntry, Portal } from '../contract-portal.ts';
 import { mondayOf, monthOf, recentShifts, workedMinutes, workSums } from '../rules/time.ts';
 import { readClinicDay } from './clinic-day.ts';
 import { entryColumns } from './clock-entry.ts';

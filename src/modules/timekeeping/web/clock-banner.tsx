@@ -4,7 +4,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { ClockEntry, Portal } from '../contract.ts';
+import type { ClockEntry, Portal } from '../contract-portal.ts';
 import { employeeId } from '../rules/staff.ts';
 import { forgottenHours, hoursText, workedMinutes } from '../rules/time.ts';
 import styles from './clock-banner.module.css';

@@ -12,7 +12,8 @@ import { clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { asNumber } from '#modules/pharmacy/web/typed-number.ts';
-import { type ClockEntry, NewCorrection } from '../contract.ts';
+import type { ClockEntry } from '../contract-portal.ts';
+import { NewCorrection } from '../contract-requests.ts';
 import { timekeepingApi } from './api.ts';
 
 interface CorrectionDialogProps {

@@ -4,7 +4,7 @@ import type { Column } from '#foundation/ui/data-table.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { sizeText } from '#modules/files/rules.ts';
-import type { StaffDocument } from '../contract.ts';
+import type { StaffDocument } from '../contract-portal.ts';
 import { type Expiry, expiryOf } from '../rules/documents.ts';
 import { OpenFile } from './open-file.tsx';
 

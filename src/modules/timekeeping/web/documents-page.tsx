@@ -10,7 +10,7 @@ import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { FileUpload } from '#modules/files/web/file-upload.tsx';
-import type { StaffDocument } from '../contract.ts';
+import type { StaffDocument } from '../contract-portal.ts';
 import { staffDocuments } from '../rules/documents.ts';
 import { timekeepingApi } from './api.ts';
 import { documentColumns } from './document-columns.tsx';

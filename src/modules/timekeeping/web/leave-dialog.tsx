@@ -8,7 +8,7 @@ import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
-import { type Balance, NewLeave } from '../contract.ts';
+import { type Balance, NewLeave } from '../contract-requests.ts';
 import { timekeepingApi } from './api.ts';
 
 const fieldNames = ['leaveTypeId', 'fromDay', 'toDay', 'reason'] as const;

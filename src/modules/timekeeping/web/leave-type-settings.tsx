@@ -2,7 +2,7 @@ import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asNumber } from '#modules/pharmacy/web/typed-number.ts';
-import type { LeaveType } from '../contract.ts';
+import type { LeaveType } from '../contract-settings.ts';
 import { timekeepingApi } from './api.ts';
 import styles from './staff-settings-page.module.css';
 import { useAfterSetting } from './use-after-setting.ts';

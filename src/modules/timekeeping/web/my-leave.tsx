@@ -6,7 +6,7 @@ import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { LeaveRequest } from '../contract.ts';
+import type { LeaveRequest } from '../contract-requests.ts';
 import { requestStatusNames } from '../rules/leave.ts';
 import { timekeepingApi } from './api.ts';
 import styles from './my-leave.module.css';

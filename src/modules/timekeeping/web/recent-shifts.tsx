@@ -2,7 +2,7 @@ import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
-import type { Portal } from '../contract.ts';
+import type { Portal } from '../contract-portal.ts';
 import { shiftNames } from '../rules/shifts.ts';
 import { hoursText } from '../rules/time.ts';
 import { shiftHues } from './staff-columns.tsx';

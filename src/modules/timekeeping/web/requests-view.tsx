@@ -7,7 +7,7 @@ import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { Correction, LeaveRequest } from '../contract.ts';
+import type { Correction, LeaveRequest } from '../contract-requests.ts';
 import { requestStatusNames } from '../rules/leave.ts';
 import { timekeepingApi } from './api.ts';
 import { requestHues } from './request-hues.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import type { Roster } from '../contract.ts';
+import type { Roster } from '../contract-staff.ts';
 import { type ShiftType, shiftNames, shiftTypes } from '../rules/shifts.ts';
 import { weekDays } from '../rules/time.ts';
 import styles from './roster-grid.module.css';

@@ -7,7 +7,7 @@ import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import { Salary, type StaffMember } from '../contract.ts';
+import { Salary, type StaffMember } from '../contract-staff.ts';
 import { firstUnpaidDay, monthlySalary } from '../rules/payslip.ts';
 import { timekeepingApi } from './api.ts';
 import { SalaryFields, type TypedSalary } from './salary-fields.tsx';

@@ -3,7 +3,7 @@ import { Eye, Pencil } from 'lucide-react';
 import { rupees } from '#foundation/shared/money.ts';
 import type { Column } from '#foundation/ui/data-table.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import type { StaffMember } from '../contract.ts';
+import type { StaffMember } from '../contract-staff.ts';
 import { type ShiftType, shiftNames } from '../rules/shifts.ts';
 import { employeeId, type StaffStatus, staffStatuses, statusNames } from '../rules/staff.ts';
 import styles from './staff-columns.module.css';

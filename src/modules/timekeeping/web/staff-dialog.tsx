@@ -12,7 +12,7 @@ import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
-import { SalaryParts, StaffDetails, type StaffMember } from '../contract.ts';
+import { SalaryParts, StaffDetails, type StaffMember } from '../contract-staff.ts';
 import { employed, mayInviteAs } from '../rules/staff.ts';
 import { timekeepingApi } from './api.ts';
 import { SalaryFields, type TypedSalary } from './salary-fields.tsx';

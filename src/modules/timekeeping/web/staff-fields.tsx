@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { DateField } from '#foundation/ui/date-field.tsx';
-import type { StaffDetails } from '../contract.ts';
+import type { StaffDetails } from '../contract-staff.ts';
 import { timekeepingApi } from './api.ts';
 
 export type StaffForm = UseFormReturn<z.input<typeof StaffDetails>, unknown, StaffDetails>;

@@ -7,7 +7,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useRowChanges } from '#foundation/web/use-row-changes.ts';
-import type { StaffMember } from '../contract.ts';
+import type { StaffMember } from '../contract-staff.ts';
 import { type StaffStatus, statusNames } from '../rules/staff.ts';
 import { timekeepingApi } from './api.ts';
 import { SalaryDialog } from './salary-dialog.tsx';

@@ -9,7 +9,7 @@ import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useAddressParams } from '#foundation/web/use-address-params.ts';
-import type { ClockEntry } from '../contract.ts';
+import type { ClockEntry } from '../contract-portal.ts';
 import { requestStatusNames } from '../rules/leave.ts';
 import { addDays, addMonths, hoursText, mondayOf, monthOf, monthText, workedMinutes } from '../rules/time.ts';
 import { timekeepingApi } from './api.ts';

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { StaffMember } from '../contract.ts';
+import type { StaffMember } from '../contract-staff.ts';
 import { timekeepingApi } from './api.ts';
 
 /** For admins: takes the account from a record, so that another one can be linked. */

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { Roster } from '../contract.ts';
+import type { Roster } from '../contract-staff.ts';
 import type { ShiftType } from '../rules/shifts.ts';
 import { timekeepingApi } from './api.ts';
 

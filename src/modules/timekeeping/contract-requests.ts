@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import { text } from '#foundation/shared/text.ts';
+import { Day, hr, id, noRecord, notFound, own, read, Time } from './contract-parts.ts';
+import { requestStatuses } from './rules/leave.ts';
+
+export const Balance = z.object({
+  leaveTypeId: id,
+  name: z.string(),
+  isPaid: z.boolean(),
+  left: z.int(),
+  taken: z.int(),
+});
+export type Balance = z.infer<typeof Balance>;
+
+const decision = {
+  status: z.enum(requestStatuses),
+  requestedAt: z.string(),
+  note: z.string(),
+};
+const LeaveRequest = z.object({
+  id,
+  staffName: z.string(),
+  leaveType: z.string(),
+  fromDay: z.string(),
+  toDay: z.string(),
+  days: z.int(),
+  reason: z.string(),
+  ...decision,
+});
+export type LeaveRequest = z.infer<typeof LeaveRequest>;
+
+export const NewLeave = z
+  .object({
+    leaveTypeId: z.uuid('Choose a leave type'),
+    fromDay: Day,
+    toDay: Day,
+    reason: text(500).min(1, 'Enter a reason'),
+  })
+  .refine(({ fromDay, toDay }) => toDay >= fromDay, { path: ['toDay'], error: 'End is before start' });
+
+export const Correction = z.object({
+  id,
+  staffName: z.string(),
+  entryId: id.nullable(),
+  startedAt: z.string(),
+  endedAt: z.string(),
+  breakMinutes: z.int(),
+  reason: z.string(),
+  ...decision,
+});
+export type Correction = z.infer<typeof Correction>;
+
+export const NewCorrection = z.object({
+  entryId: id.nullable().default(null),
+  day: Day,
+  from: Time,
+  to: Time.describe('Earlier than `from`: on the next day'),
+  breakMinutes: z.int('Enter minutes').min(0, 'Enter minutes').max(600, 'At most 600 minutes').default(0),
+  reason: text(500).min(1, 'Enter a reason'),
+});
+
+const decided = { ALREADY_DECIDED: { status: 409, message: 'This request has already been decided.' } } as const;
+const ownRequest = {
+  OWN_REQUEST: { status: 409, message: "You can't decide your own request." },
+} as const;
+const notEnough = { NOT_ENOUGH_LEAVE: { status: 409, message: 'Not enough leave days left.' } } as const;
+const decide = z.object({ id, isApproved: z.boolean(), note: text(300).default('') });
+
+export const requestEndpoints = {
+  requests: endpoint('GET', '/staff-requests', {
+    ...hr,
+    ...read,
+    shows: ['leave_requests', 'time_corrections'],
+    summary: 'Leave and corrections: those that wait, and the last that were decided',
+  }).output(z.object({ leave: z.array(LeaveRequest), corrections: z.array(Correction) })),
+  decideLeave: endpoint('POST', '/leave-requests/{id}/decision', { ...hr, summary: 'Approve or reject leave' })
+    .input(decide)
+    .output(z.object({}))
+    .errors({ ...notFound, ...decided, ...ownRequest, ...notEnough }),
+  decideCorrection: endpoint('POST', '/time-corrections/{id}/decision', {
+    ...hr,
+    summary: 'Approve or reject a time correction',
+  })
+    .input(decide)
+    .output(z.object({}))
+    .errors({ ...notFound, ...decided, ...ownRequest }),
+  requestCorrection: endpoint('POST', '/my/corrections', { ...own, summary: 'Ask for a correction of own time' })
+    .input(NewCorrection)
+    .output(z.object({ id }))
+    .errors({ ...noRecord, ...notFound }),
+  leave: endpoint('GET', '/my/leave', {
+    ...own,
+    ...read,
+    shows: ['leave_requests', 'leave_types'],
+    summary: 'Own leave: what is left, and what was asked for',
+  }).output(z.object({ balances: z.array(Balance), requests: z.array(LeaveRequest) })),
+  applyForLeave: endpoint('POST', '/my/leave', { ...own, summary: 'Ask for leave', successStatus: 201 })
+    .input(NewLeave)
+    .output(z.object({ id }))
+    .errors({ ...noRecord, ...notEnough }),
+  withdrawLeave: endpoint('POST', '/my/leave/{id}/withdrawal', {
+    ...own,
+    summary: 'Take back own leave that has not begun; its days are given back',
+  })
+    .input(z.object({ id }))
+    .output(z.object({}))
+    .errors({ ...notFound, ...decided, HAS_BEGUN: { status: 409, message: 'This leave has started. Ask HR.' } }),
+};
