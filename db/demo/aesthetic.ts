@@ -1,4 +1,4 @@
-import type { Service } from '#modules/aesthetic/contract.ts';
+import type { Service } from '#modules/aesthetic/contract-services.ts';
 import type { ConsentKind } from '#modules/consents/rules.ts';
 import { firstWordings } from '#modules/consents/rules.ts';
 import { sealOf } from '#modules/consents/server/consent-seal.ts';
@@ -176,6 +176,7 @@ export function demoAesthetic(room: DemoRoom) {
           area: offer.area,
           product: offer.product,
           lot: offer.product ? `L${2400 + session.sessionNumber}` : '',
+          price: offer.price,
         })),
       plan: {
         id,
@@ -184,6 +185,7 @@ export function demoAesthetic(room: DemoRoom) {
         title: offer.name,
         carerId: doctorId,
         plannedSessions: offer.plannedSessions,
+        intervalDays: offer.intervalDays,
         estimate: offer.price * offer.plannedSessions,
         // A course whose last session is over by now has ended with it.
         status:

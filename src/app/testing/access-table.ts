@@ -357,6 +357,7 @@ const duties = {
       'dental.changePlan',
       'dental.startSitting',
       'dental.completeSitting',
+      'dental.discardSitting',
     ],
   },
   /** They let patients sign. */
@@ -386,6 +387,8 @@ const duties = {
     who: ['admin', 'doctor', 'practitioner'],
     endpoints: [
       'aesthetic.startVisit',
+      'aesthetic.finishConsultation',
+      'aesthetic.discardSession',
       'aesthetic.sessions',
       'aesthetic.session',
       'aesthetic.completeSession',

@@ -157,6 +157,7 @@ export interface AestheticSessions {
   device: Generated<string>;
   fluence: number | null;
   lot: Generated<string>;
+  price: number | null;
   product: Generated<string>;
   sessionId: string;
 }
@@ -1099,6 +1100,7 @@ export interface TreatmentPlans {
   createdAt: Generated<string>;
   estimate: Generated<number>;
   id: Generated<string>;
+  intervalDays: number | null;
   note: Generated<string>;
   patientId: string;
   plannedSessions: number;

@@ -26,6 +26,9 @@ export const Plan = z.object({
   carerName: z.string().nullable(),
   plannedSessions: z.int(),
   sessionsCompleted: z.int(),
+  sessionsBooked: z.int().describe('Visits to come that belong to the plan'),
+  intervalDays: z.int().nullable().describe('Between two sessions; null: nothing was said'),
+  lastSessionOn: z.string().nullable().describe('The day of the last session that is done or booked'),
   estimate: z.int().describe('In paise'),
   note: z.string(),
   status: z.enum(planStatuses),
@@ -56,6 +59,12 @@ const planFields = {
   title: text(200).min(1, 'Enter the treatment'),
   carerId: z.uuid().nullable().default(null),
   plannedSessions: z.int('Enter a whole number').min(1, 'At least one session').max(100, 'At most 100 sessions'),
+  intervalDays: z
+    .int('Enter a whole number')
+    .min(1, 'At least one day')
+    .max(365, 'At most 365 days')
+    .nullable()
+    .default(null),
   estimate: z.int().min(0, 'Enter an amount of 0 or more').max(mostPaise, 'This amount is too large').default(0),
   note: text(2000).default(''),
 };
@@ -130,7 +139,14 @@ export const treatmentsContract = {
   })
     .input(onePlan.extend({ appointmentId: z.uuid('Visit not found') }))
     .output(Plan)
-    .errors({ ...planNotFound, ...planOver }),
+    .errors({
+      ...planNotFound,
+      ...planOver,
+      PLAN_FULL: {
+        status: 409,
+        message: 'All sessions of this plan are done or booked. Add sessions to the plan first.',
+      },
+    }),
 
   sessions: endpoint('GET', '/treatment-plans/{id}/sessions', {
     opensPatient: 'use case',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { roles } from '#foundation/shared/roles.ts';
-import { mayTreat, progressPercent, roomsSeenBy, sessionLabel } from './rules.ts';
+import { hasSessionsLeft, mayTreat, nextSessionDay, progressPercent, roomsSeenBy, sessionLabel } from './rules.ts';
 
 test.each([
   ['dental', ['admin', 'doctor', 'assistant']],
@@ -31,3 +31,26 @@ test.each([
 ])('the next session of %o is written %s', (plan, label) => {
   expect(sessionLabel(plan)).toBe(label);
 });
+
+test.each([
+  ['nothing was said', null, '2026-11-01', '2026-11-16'],
+  ['no session was held', 28, null, '2026-11-16'],
+  ['the interval is not over', 28, '2026-11-01', '2026-11-29'],
+  ['the interval is over', 14, '2026-11-01', '2026-11-16'],
+  ['one is booked already', 21, '2026-12-20', '2027-01-10'],
+])('when %s, the next session is due on the right day', (_, intervalDays, lastSessionOn, day) => {
+  expect(nextSessionDay({ intervalDays, lastSessionOn }, '2026-11-16')).toBe(day);
+});
+
+test.each([
+  [0, 0, true],
+  [5, 0, true],
+  [5, 1, false],
+  [6, 0, false],
+  [0, 7, false],
+])(
+  'of six sessions, with %i done and %i booked, another can be booked: %s',
+  (sessionsCompleted, sessionsBooked, can) => {
+    expect(hasSessionsLeft({ sessionsCompleted, sessionsBooked, plannedSessions: 6 })).toBe(can);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Role } from '#foundation/shared/roles.ts';
+import { daysAfter } from '#modules/consultations/rules/days.ts';
 
 export const specialties = ['dental', 'aesthetic'] as const;
 export type Specialty = (typeof specialties)[number];
@@ -29,6 +30,22 @@ export const sessionStatuses = ['in_progress', 'completed', 'cancelled'] as cons
 interface Counted {
   sessionsCompleted: number;
   plannedSessions: number;
+}
+
+/** Whether another session can be booked: those that are done and those that are booked make up the plan. */
+export const hasSessionsLeft = (plan: Counted & { sessionsBooked: number }) =>
+  plan.sessionsCompleted + plan.sessionsBooked < plan.plannedSessions;
+
+interface Paced {
+  intervalDays: number | null;
+  lastSessionOn: string | null;
+}
+
+/** The day from which the next session is due: so many days after the last one as the plan says, and not before today. */
+export function nextSessionDay({ intervalDays, lastSessionOn }: Paced, today: string): string {
+  if (intervalDays === null || lastSessionOn === null) return today;
+  const due = daysAfter(lastSessionOn, intervalDays);
+  return due > today ? due : today;
 }
 
 /** How far a plan has come, in whole percent; more sessions than planned are still 100. */

@@ -28,17 +28,38 @@ test.each([
 
 const client = (id: string, startsAt: string, changes: object = {}) => ({
   id,
-  startsAt,
-  status: 'scheduled',
+  startsAt: `2026-11-16T${startsAt}:00.000Z`,
+  status: 'scheduled' as const,
+  kind: 'booked' as const,
+  tokenNumber: 1,
   arrivedAt: null,
+  priority: null,
+  heldAt: null,
+  queueFrom: null,
   practitionerId: 'kavya',
   ...changes,
 });
+const at = (time: string) => ({ arrivedAt: `2026-11-16T${time}:00.000Z` });
 
 test.each([
   ['nobody', [], null],
   ['the earlier one', [client('a', '10:00'), client('b', '09:00')], 'b'],
-  ['who is here already', [client('a', '09:00'), client('b', '10:00', { arrivedAt: '08:50' })], 'b'],
+  ['who is here already', [client('a', '09:00'), client('b', '10:00', at('08:50'))], 'b'],
+  [
+    'who was on time before who came late for an earlier time',
+    [client('a', '09:00', at('09:40')), client('b', '09:30', at('09:20'))],
+    'b',
+  ],
+  [
+    'who has a priority',
+    [client('a', '09:00', at('08:50')), client('b', '10:00', { ...at('09:00'), priority: 'pregnant' })],
+    'b',
+  ],
+  [
+    'nobody on hold',
+    [client('a', '09:00', { ...at('08:50'), heldAt: at('08:55').arrivedAt }), client('b', '10:00', at('09:00'))],
+    'b',
+  ],
   [
     'an own client before an earlier one',
     [client('a', '08:00', { practitionerId: 'omar' }), client('b', '10:00')],
@@ -46,7 +67,8 @@ test.each([
   ],
   ["another's client when there is no own one", [client('a', '08:00', { practitionerId: 'omar' })], 'a'],
   ['nobody whose session has begun', [client('a', '08:00', { status: 'in_progress' })], null],
+  ['nobody in a consultation', [client('a', '08:00', { status: 'consultation' })], null],
   ['nobody who cancelled', [client('a', '08:00', { status: 'cancelled' })], null],
 ])('the next client is %s', (_, visits, id) => {
-  expect(nextClient(visits, 'kavya')?.id ?? null).toBe(id);
+  expect(nextClient(visits, { userId: 'kavya', queueOrder: 'time' })?.id ?? null).toBe(id);
 });

@@ -1,3 +1,7 @@
+import { type InQueue, nextVisit } from '#modules/appointments/rules/queue.ts';
+import type { QueueOrder } from '#modules/identity/rules.ts';
+import { type AestheticStatus, visitStatusOf } from './visit-status.ts';
+
 /** Clients whose first visit to the aesthetic room is not longer ago. */
 export const newClientDays = 30;
 
@@ -36,17 +40,14 @@ export type DayShow = keyof typeof dayShows;
 export const visitsShown = <Visit extends Counted>(visits: readonly Visit[], show: DayShow | null) =>
   show === null ? visits : visits.filter((visit) => visit.status !== 'cancelled' && dayShows[show](visit));
 
-interface Upcoming {
-  status: string;
-  startsAt: string;
-  arrivedAt: string | null;
-  practitionerId: string;
-}
+type Queued = Omit<InQueue, 'status'> & { status: AestheticStatus; practitionerId: string };
 
-/** Whoever is here already comes first, then by time; of the practitioner's own clients, or of all if there are none. */
-export function nextClient<Visit extends Upcoming>(visits: readonly Visit[], userId: string): Visit | null {
-  const open = visits.filter(({ status }) => status === 'scheduled' || status === 'confirmed');
-  const own = open.filter(({ practitionerId }) => practitionerId === userId);
-  const order = ({ arrivedAt, startsAt }: Visit) => `${arrivedAt ? 0 : 1}${startsAt}`;
-  return (own.length > 0 ? own : open).toSorted((one, other) => order(one).localeCompare(order(other)))[0] ?? null;
+/** In the order of every queue; of the practitioner's own clients, or of all if there are none. */
+export function nextClient<Visit extends Queued>(
+  visits: readonly Visit[],
+  { userId, queueOrder }: { userId: string; queueOrder: QueueOrder },
+): Visit | null {
+  const queue = visits.map((visit) => ({ ...visit, status: visitStatusOf(visit.status), visit }));
+  const own = queue.filter(({ practitionerId }) => practitionerId === userId);
+  return (nextVisit(own, queueOrder) ?? nextVisit(queue, queueOrder))?.visit ?? null;
 }

@@ -2,6 +2,8 @@ import { addPhoto } from './add-photo.ts';
 import { addService } from './add-service.ts';
 import { changeService } from './change-service.ts';
 import { completeSession } from './complete-session.ts';
+import { discardSession } from './discard-session.ts';
+import { finishConsultation } from './finish-consultation.ts';
 import { getSession } from './get-session.ts';
 import { listAlbums } from './list-albums.ts';
 import { listEndedPlans } from './list-ended-plans.ts';
@@ -22,10 +24,12 @@ export const aestheticRouter = {
   visits: listVisits,
   setStatus: setVisitStatus,
   startVisit,
+  finishConsultation,
   newClients: listNewClients,
   endedPlans: listEndedPlans,
   sessions: listSessions,
   session: getSession,
+  discardSession,
   completeSession,
   services: listServices,
   addService,

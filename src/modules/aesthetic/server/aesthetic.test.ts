@@ -131,6 +131,46 @@ test('a completed session is billed at the price of its service, once and withou
   expect(await desk.aesthetic.transactions({ from: today() })).toMatchObject([{ amount: 350_000 }]);
 });
 
+test('a session keeps the price of its day when the service gets another one', async () => {
+  const { clinic, doctor, plan } = await openPlan();
+  const admin = clinic.as('admin').aesthetic;
+  const offer = { name: plan.title, price: 350_000, plannedSessions: 6, intervalDays: 28, needsConsent: false };
+  const service = await admin.addService(offer);
+  const first = await doctor.treatments.startSession({ id: plan.id });
+  await doctor.aesthetic.completeSession({ id: first.id, version: first.version, settings });
+  await admin.changeService({ ...service, price: 900_000 });
+  const second = await doctor.treatments.startSession({ id: plan.id });
+  await doctor.aesthetic.completeSession({ id: second.id, version: second.version, settings });
+  const charges = await clinic.as('receptionist').billing.toBill({ day: today(), practice: 'aesthetic' });
+  const prices = charges.map(({ sourceId, unitPrice }) => [sourceId, unitPrice]);
+  expect(Object.fromEntries(prices)).toMatchObject({ [first.id]: 350_000, [second.id]: 900_000 });
+});
+
+test('a session that was opened by mistake is discarded, and its visit waits again', async () => {
+  const { doctor, visit } = await openPlan();
+  const { sessionId } = await doctor.aesthetic.startVisit({ id: visit.id, version: visit.version });
+  const { id, version } = await doctor.aesthetic.session({ id: sessionId ?? '' });
+  const presses = Array.from({ length: 4 }, () => doctor.aesthetic.discardSession({ id, version }));
+  expect(await outcomes(presses)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
+  expect(await doctor.aesthetic.visits({ date: tomorrow() })).toMatchObject([
+    { status: 'confirmed', sessionId: null, sessionNumber: 1 },
+  ]);
+});
+
+test('a practitioner completes a consultation with what came of it, and no session that way', async () => {
+  const clinic = await server.newClinic();
+  const { visit } = await openRoom(clinic);
+  const practitioner = clinic.as('practitioner').aesthetic;
+  expect((await refusalOf(practitioner.finishConsultation(visit))).code).toBe('NOT_STARTED');
+  const talk = await practitioner.startVisit({ id: visit.id, version: visit.version });
+  expect(talk.status).toBe('consultation');
+  const outcome = { diagnosis: 'Melasma, both cheeks', treatmentPlan: '' };
+  const done = await practitioner.finishConsultation({ id: talk.id, version: talk.version, ...outcome });
+  expect(done.status).toBe('completed');
+  const kept = server.database.clinic(clinic.id).selectFrom('appointments').select(['diagnosis', 'treatmentPlan']);
+  expect(await kept.execute()).toEqual([{ diagnosis: 'Melasma, both cheeks', treatmentPlan: 'Follow-up as needed' }]);
+});
+
 test('the figures count plans that go on, those that ended, and clients who are new', async () => {
   const { clinic, doctor, plan } = await openPlan(1);
   const before = await doctor.aesthetic.summary();

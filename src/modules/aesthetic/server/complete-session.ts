@@ -5,8 +5,9 @@ import { findConsent } from '#modules/consents/server/find-consent.ts';
 import { finishSession } from '#modules/treatments/server/finish-session.ts';
 import { aestheticContract } from '../contract.ts';
 import { readSession } from './read-session.ts';
+import { selectServices } from './service-row.ts';
 
-/** Settings, session and visit together; a consent that is withdrawn at the same moment is seen. */
+/** Settings, today's price, session and visit together; a consent that is withdrawn at the same moment is seen. */
 export const completeSession = clinicUseCase(aestheticContract.completeSession, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, settings, note, version } = input;
@@ -16,10 +17,12 @@ export const completeSession = clinicUseCase(aestheticContract.completeSession, 
     const session = await finishSession(db, { id, version, note });
     if (session === 'NOT_FOUND') throw errors.NOT_FOUND();
     if (session === 'CHANGED_MEANWHILE') throw errors.CHANGED_MEANWHILE();
+    const service = await selectServices(db).where('name', '=', record.title).executeTakeFirst();
+    const used = { ...settings, price: service?.price ?? null };
     await db
       .insertInto('aestheticSessions')
-      .values({ sessionId: id, ...settings })
-      .onConflict((conflict) => conflict.columns(['clinicId', 'sessionId']).doUpdateSet(settings))
+      .values({ sessionId: id, ...used })
+      .onConflict((conflict) => conflict.columns(['clinicId', 'sessionId']).doUpdateSet(used))
       .execute();
     if (session.appointmentId) {
       const treatmentPlan = note || 'Follow-up as needed';

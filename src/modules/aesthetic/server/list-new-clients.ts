@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { clinicMoment } from '#modules/overview/server/clinic-moment.ts';
-import { aestheticContract, type NewClient } from '../contract.ts';
+import { aestheticContract } from '../contract.ts';
+import type { NewClient } from '../contract-visits.ts';
 import { newClientDays } from '../rules/figures.ts';
 import { firstVisits } from './first-visits.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { aestheticContract, type HeldSession } from '../contract.ts';
+import { aestheticContract } from '../contract.ts';
+import type { HeldSession } from '../contract-sessions.ts';
 
 const most = 100;
 

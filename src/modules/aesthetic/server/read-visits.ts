@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { Status } from '#modules/appointments/rules.ts';
-import type { AestheticVisit } from '../contract.ts';
+import type { AestheticVisit } from '../contract-visits.ts';
 import { shownStatus } from '../rules/visit-status.ts';
 
 type Row = Omit<AestheticVisit, 'status'> & { status: Status; inConsultation: boolean };
@@ -11,6 +11,7 @@ export async function readVisits(clinic: Handle, where: RawBuilder<unknown>): Pr
   const { rows } = await sql<Row>`
     select visit.id, visit.patient_id, patients.first_name, patients.last_name, patients.patient_number, patients.phone,
            visit.appointment_date, visit.starts_at, visit.ends_at, visit.token_number, visit.status, visit.arrived_at,
+           visit.kind, visit.priority, visit.held_at, visit.queue_from,
            visit.doctor_id as practitioner_id, users.name as practitioner,
            coalesce(plan.title, nullif(visit.chief_complaint, ''), 'Consultation') as treatment_type,
            plan.id as plan_id, held.id as session_id,

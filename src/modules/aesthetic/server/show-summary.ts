@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { roomIncome } from '#modules/overview/rules.ts';
 import { clinicMoment } from '#modules/overview/server/clinic-moment.ts';
-import { aestheticContract, type Summary } from '../contract.ts';
+import { aestheticContract } from '../contract.ts';
+import type { Summary } from '../contract-visits.ts';
 import { newClientDays } from '../rules/figures.ts';
 import { firstVisits } from './first-visits.ts';
 

@@ -9,7 +9,7 @@ import { useAddressParams } from '#foundation/web/use-address-params.ts';
 import { addDays } from '#modules/appointments/web/day-of.ts';
 import { useToday } from '#modules/appointments/web/use-now.ts';
 import { ToBill } from '#modules/billing/web/to-bill.tsx';
-import type { Transaction } from '../contract.ts';
+import type { Transaction } from '../contract-services.ts';
 import styles from './aesthetic-billing.module.css';
 import { aestheticApi } from './api.ts';
 

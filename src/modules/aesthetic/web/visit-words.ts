@@ -1,5 +1,5 @@
 import { sessionLabel } from '#modules/treatments/rules.ts';
-import type { AestheticVisit } from '../contract.ts';
+import type { AestheticVisit } from '../contract-visits.ts';
 
 /** 3/6, or Initial. */
 export function visitSession({ sessionNumber, plannedSessions }: AestheticVisit): string {

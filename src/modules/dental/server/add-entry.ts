@@ -1,18 +1,24 @@
+import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { requirePatient } from '#modules/patients/server/require-patient.ts';
 import { dentalContract } from '../contract.ts';
+import { saysTheSame } from '../rules/duplicates.ts';
 import { inOrder } from '../rules/teeth.ts';
 import { readEntry } from './entry-row.ts';
+import { holdChart } from './hold-chart.ts';
 
-export const addEntry = clinicUseCase(dentalContract.addEntry, async ({ input, clinic }) => {
-  await requirePatient(clinic, input.patientId);
-  const now = new Date().toISOString();
-  const { id } = await clinic
-    .insertInto('dentalEntries')
-    .values({ ...input, surfaces: inOrder(input.surfaces), createdAt: now, changedAt: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const added = await readEntry(clinic, id);
-  if (!added) throw new Error('An entry that was just added is not there');
-  return added;
-});
+export const addEntry = clinicUseCase(dentalContract.addEntry, ({ input, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const entry = { ...input, surfaces: inOrder(input.surfaces) };
+    const chart = await holdChart(db, input.patientId);
+    if (chart.some((there) => saysTheSame(there, entry))) throw errors.ALREADY_CHARTED();
+    const now = new Date().toISOString();
+    const { id } = await db
+      .insertInto('dentalEntries')
+      .values({ ...entry, createdAt: now, changedAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const added = await readEntry(db, id);
+    if (!added) throw new Error('An entry that was just added is not there');
+    return added;
+  }),
+);

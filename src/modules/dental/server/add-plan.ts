@@ -4,18 +4,21 @@ import { requirePatient } from '#modules/patients/server/require-patient.ts';
 import { createPlan } from '#modules/treatments/server/create-plan.ts';
 import { dentalContract } from '../contract.ts';
 import { putIntoPlan } from './put-into-plan.ts';
+import { requireSittings } from './require-sittings.ts';
 
 /** The estimate and the number of sittings are what the procedures add up to. */
 export const addPlan = clinicUseCase(dentalContract.addPlan, ({ input, clinic, caller }) =>
   inTransaction(clinic, async (db) => {
     const { patientId, title, note, procedures } = input;
     await requirePatient(db, patientId);
+    requireSittings(procedures, 0);
     const plan = await createPlan(db, {
       patientId,
       title,
       note,
       specialty: 'dental',
       carerId: caller.userId,
+      intervalDays: null,
       plannedSessions: Math.max(...procedures.map(({ sitting }) => sitting)),
       estimate: procedures.reduce((sum, { price }) => sum + price, 0),
     });

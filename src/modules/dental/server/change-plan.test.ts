@@ -19,16 +19,39 @@ test('procedures come in, leave and change; sittings and estimate are added up a
     version: plan.version,
     title: 'Filling and sealant',
     procedures: [
-      { entryId: entries.filling.id, sitting: 3, price: 180_000 },
+      { entryId: entries.filling.id, sitting: 2, price: 180_000 },
       { entryId: sealant.id, sitting: 1, price: 80_000 },
     ],
   });
-  expect(changed).toMatchObject({ title: 'Filling and sealant', estimate: 260_000, plannedSessions: 3 });
+  expect(changed).toMatchObject({ title: 'Filling and sealant', estimate: 260_000, plannedSessions: 2 });
   const chart = await doctor.chart({ patientId });
   const of = (id: string) => chart.entries.find((entry) => entry.id === id);
   expect(of(entries.crown.id)).toMatchObject({ planId: null, sitting: null, status: 'planned' });
-  expect(of(entries.filling.id)).toMatchObject({ planId: plan.id, sitting: 3, price: 180_000 });
+  expect(of(entries.filling.id)).toMatchObject({ planId: plan.id, sitting: 2, price: 180_000 });
   expect(of(sealant.id)).toMatchObject({ planId: plan.id, sitting: 1 });
+});
+
+test('a plan has no sitting after a gap, in a new plan and in a change', async () => {
+  const { doctor, patientId, plan, entries } = await planTeeth(await server.newClinic());
+  const far = [
+    { entryId: entries.filling.id, sitting: 1, price: 100 },
+    { entryId: entries.crown.id, sitting: 57, price: 100 },
+  ];
+  const said = 'There is no sitting 56. Number sittings 1, 2, 3 without a gap.';
+  const change = { id: plan.id, version: plan.version, title: plan.title, procedures: far };
+  expect((await refusalOf(doctor.changePlan(change))).fieldErrors).toEqual([{ field: 'procedures', message: said }]);
+  const added = doctor.addPlan({ patientId, title: 'Crown', procedures: far });
+  expect((await refusalOf(added)).fieldErrors).toEqual([{ field: 'procedures', message: said }]);
+});
+
+test('a sitting that was started by mistake is discarded: its procedures are planned again', async () => {
+  const { doctor, patientId, plan } = await planTeeth(await server.newClinic());
+  expect((await refusalOf(doctor.discardSitting({ id: plan.id }))).code).toBe('NOT_STARTED');
+  await doctor.startSitting({ id: plan.id });
+  expect(await doctor.discardSitting({ id: plan.id })).toMatchObject({ status: 'cancelled' });
+  const chart = await doctor.chart({ patientId });
+  expect(chart.entries.map(({ status }) => status)).toEqual(['planned', 'planned', 'planned']);
+  expect(chart.plans).toMatchObject([{ openSessionId: null, sessionsCompleted: 0 }]);
 });
 
 test('what is done stays in the plan and in its estimate, what is in progress cannot leave', async () => {

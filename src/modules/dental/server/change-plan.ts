@@ -6,6 +6,7 @@ import { updatePlan } from '#modules/treatments/server/update-plan.ts';
 import { dentalContract } from '../contract.ts';
 import { readProcedures, totalsOf } from './plan-totals.ts';
 import { putIntoPlan } from './put-into-plan.ts';
+import { requireSittings } from './require-sittings.ts';
 
 async function takeOut(db: Handle, leaving: Awaited<ReturnType<typeof readProcedures>>): Promise<void> {
   if (leaving.some(({ status }) => status === 'in_progress')) {
@@ -18,6 +19,16 @@ async function takeOut(db: Handle, leaving: Awaited<ReturnType<typeof readProced
       .where('id', '=', id)
       .execute();
   }
+}
+
+async function completedSittings(db: Handle, planId: string): Promise<number> {
+  const { done } = await db
+    .selectFrom('treatmentSessions')
+    .select((is) => is.fn.countAll<number>().as('done'))
+    .where('planId', '=', planId)
+    .where('status', '=', 'completed')
+    .executeTakeFirstOrThrow();
+  return Number(done);
 }
 
 /** What is done stays as it was done; sittings and estimate are what all procedures add up to then. */
@@ -41,6 +52,7 @@ export const changePlan = clinicUseCase(dentalContract.changePlan, ({ input, cli
       db,
       before.filter((entry) => entry.status !== 'completed' && !wanted.has(entry.id)),
     );
+    requireSittings(procedures, await completedSittings(db, id));
     await putIntoPlan(db, { planId: id, patientId: plan.patientId, procedures });
     const changed = await updatePlan(db, { id, version, title, note, ...(await totalsOf(db, id)) });
     if (typeof changed === 'string') throw errors.CHANGED_MEANWHILE();

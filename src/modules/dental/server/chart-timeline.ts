@@ -1,6 +1,6 @@
 import type { Role } from '#foundation/shared/roles.ts';
 import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
-import { chartsTeeth } from '../contract.ts';
+import { chartsTeeth } from '../contract-parts.ts';
 import { entryStatusNames, isCode } from '../rules/codes.ts';
 import { entryText } from '../rules/words.ts';
 

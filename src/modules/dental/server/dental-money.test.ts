@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { today } from '#modules/appointments/server/testing/desk.ts';
+import { refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { planTeeth } from './testing/chart.ts';
 
 const server = useServer();
@@ -32,6 +32,25 @@ test('procedures are to be paid once they are completed, by the dental desk, and
   expect((await desk.dental.day()).revenue).toBe(800_000);
   expect((await desk.overview.summary()).revenue.now).toBe(0);
   expect(await desk.dental.income()).toMatchObject([{ amount: 800_000, paymentMethod: 'upi' }]);
+});
+
+test('a billed procedure stays completed on the chart until it is refunded', async () => {
+  const clinic = await server.newClinic();
+  const { doctor, patientId } = await planTeeth(clinic);
+  const done = await doctor.addEntry({ patientId, tooth: 48, code: 'extraction', status: 'completed' });
+  const change = { id: done.id, version: done.version };
+  const desk = clinic.as('receptionist').billing;
+  const line = { source: 'dental-procedure', sourceId: done.id, description: 'Extraction, tooth 48' };
+  const bill = await desk.issue({
+    patientId,
+    lines: [{ ...line, category: 'Dental', quantity: 1, unitPrice: 120_000 }],
+    payments: [{ method: 'cash', amount: 120_000 }],
+  });
+  expect((await refusalOf(doctor.setStatus({ ...change, status: 'planned' }))).code).toBe('BILLED');
+  expect((await refusalOf(doctor.removeEntry(change))).code).toBe('BILLED');
+  const refund = { id: bill.payments[0]?.id ?? '', amount: 120_000, method: 'cash' as const };
+  await desk.refund({ ...refund, reason: 'Wrong tooth charted' });
+  expect(await doctor.setStatus({ ...change, status: 'planned' })).toMatchObject({ status: 'planned' });
 });
 
 test('a procedure without a price of its own has that of the price list, or none yet', async () => {

@@ -2,6 +2,7 @@ import { addEntry } from './add-entry.ts';
 import { addPlan } from './add-plan.ts';
 import { changePlan } from './change-plan.ts';
 import { completeSitting } from './complete-sitting.ts';
+import { discardSitting } from './discard-sitting.ts';
 import { listHistory } from './list-history.ts';
 import { listIncome } from './list-income.ts';
 import { listLowStock } from './list-low-stock.ts';
@@ -25,4 +26,5 @@ export const dentalRouter = {
   changePlan,
   startSitting,
   completeSitting,
+  discardSitting,
 };

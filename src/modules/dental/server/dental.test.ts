@@ -7,6 +7,20 @@ import { chartEntry, planTeeth } from './testing/chart.ts';
 const server = useServer();
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
+test('nothing is charted twice on the same surface, also by two screens at the same moment', async () => {
+  const clinic = await server.newClinic();
+  const { doctor, patientId } = await chartEntry(clinic);
+  const caries = { patientId, tooth: 36, code: 'caries' as const };
+  const presses = Array.from({ length: 4 }, () => doctor.addEntry({ ...caries, surfaces: ['M', 'O'] }));
+  expect(await outcomes(presses)).toEqual({ granted: 1, refusals: ['ALREADY_CHARTED'] });
+  expect((await refusalOf(doctor.addEntry({ ...caries, surfaces: ['O'] }))).code).toBe('ALREADY_CHARTED');
+  const distal = await doctor.addEntry({ ...caries, surfaces: ['D'] });
+  const removed = await doctor.removeEntry({ id: distal.id, version: distal.version });
+  await doctor.addEntry({ ...caries, surfaces: ['D'] });
+  const back = doctor.restoreEntry({ id: removed.id, version: removed.version });
+  expect((await refusalOf(back)).code).toBe('ALREADY_CHARTED');
+});
+
 test('what is charted stands on the chart, with who entered it and when', async () => {
   const clinic = await server.newClinic();
   const doctor = clinic.as('doctor').dental;

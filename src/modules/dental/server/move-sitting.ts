@@ -5,7 +5,11 @@ import type { Handle } from '#foundation/server/database.ts';
  * The procedures of the sitting that is going on, or of earlier ones that were left over. Sittings count sessions that were
  * completed: one that was started by mistake used up none.
  */
-export async function moveSitting(db: Handle, planId: string, status: 'in_progress' | 'completed'): Promise<void> {
+export async function moveSitting(
+  db: Handle,
+  planId: string,
+  status: 'planned' | 'in_progress' | 'completed',
+): Promise<void> {
   await sql`
     update dental_entries as entry
        set status = ${status}, changed_at = ${new Date().toISOString()}, version = version + 1

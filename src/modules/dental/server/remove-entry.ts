@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { dentalContract } from '../contract.ts';
+import { saysTheSame } from '../rules/duplicates.ts';
 import { changeEntry, readEntry } from './entry-row.ts';
+import { holdChart } from './hold-chart.ts';
+import { isBilled } from './is-billed.ts';
 import { holdPlanOf, recountPlan } from './plan-totals.ts';
 
 export const removeEntry = clinicUseCase(dentalContract.removeEntry, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const plan = await holdPlanOf(db, input.id);
+    if (await isBilled(db, input.id)) throw errors.BILLED();
     const set = sql`removed_at = ${new Date().toISOString()}`;
     const removed = await changeEntry(db, { ...input, set, condition: sql`removed_at is null` });
     if (!removed) throw (await readEntry(db, input.id)) ? errors.CHANGED_MEANWHILE() : errors.NOT_FOUND();
@@ -16,9 +21,18 @@ export const removeEntry = clinicUseCase(dentalContract.removeEntry, ({ input, c
   }),
 );
 
+async function patientOf(db: Handle, entryId: string): Promise<string> {
+  const byId = db.selectFrom('dentalEntries').select('patientId').where('id', '=', entryId);
+  return (await byId.executeTakeFirstOrThrow()).patientId;
+}
+
 export const restoreEntry = clinicUseCase(dentalContract.restoreEntry, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const plan = await holdPlanOf(db, input.id);
+    const entry = await readEntry(db, input.id);
+    if (!entry) throw errors.NOT_FOUND();
+    const chart = await holdChart(db, await patientOf(db, entry.id));
+    if (chart.some((there) => there.id !== entry.id && saysTheSame(there, entry))) throw errors.ALREADY_CHARTED();
     const set = sql`removed_at = null`;
     const restored = await changeEntry(db, { ...input, set, condition: sql`removed_at is not null` });
     if (!restored) throw (await readEntry(db, input.id)) ? errors.CHANGED_MEANWHILE() : errors.NOT_FOUND();

@@ -4,6 +4,7 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { dentalContract } from '../contract.ts';
 import { codeName, statusesOf } from '../rules/codes.ts';
 import { changeEntry, readEntry } from './entry-row.ts';
+import { isBilled } from './is-billed.ts';
 
 export const setStatus = clinicUseCase(dentalContract.setStatus, async ({ input, clinic, errors }) => {
   const { id, version, status } = input;
@@ -15,6 +16,7 @@ export const setStatus = clinicUseCase(dentalContract.setStatus, async ({ input,
   if (entry.planId && status === 'existing') {
     throw fieldFault('status', 'This procedure belongs to a plan. Choose planned, in progress or completed.');
   }
+  if (entry.status === 'completed' && (await isBilled(clinic, id))) throw errors.BILLED();
   const changed = await changeEntry(clinic, {
     id,
     version,

@@ -4,6 +4,7 @@ import { treatmentsContract } from '../contract.ts';
 import { roomsOf } from '../rules.ts';
 import { findPlan } from './find-plan.ts';
 import { selectSessions } from './session-row.ts';
+import { takeBackSession } from './take-back-session.ts';
 
 export const cancelSession = clinicUseCase(treatmentsContract.cancelSession, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
@@ -11,14 +12,7 @@ export const cancelSession = clinicUseCase(treatmentsContract.cancelSession, ({ 
     const session = await byId().executeTakeFirst();
     const isTheirs = session && (await findPlan(db, session.planId, roomsOf(caller.role)).executeTakeFirst());
     if (!isTheirs) throw errors.NOT_FOUND();
-    const { numUpdatedRows } = await db
-      .updateTable('treatmentSessions')
-      .set((is) => ({ status: 'cancelled', version: is('version', '+', 1) }))
-      .where('id', '=', input.id)
-      .where('version', '=', input.version)
-      .where('status', '=', 'in_progress')
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw errors.CHANGED_MEANWHILE();
+    if (!(await takeBackSession(db, input))) throw errors.CHANGED_MEANWHILE();
     return byId().executeTakeFirstOrThrow();
   }),
 );

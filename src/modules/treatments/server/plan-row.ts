@@ -8,18 +8,27 @@ export function selectPlans(where: RawBuilder<unknown>): RawBuilder<Plan> {
   return sql<Plan>`
     select plan.id, plan.patient_id, patients.first_name, patients.last_name, patients.phone, patients.patient_number,
            plan.specialty, plan.title, plan.carer_id, users.name as carer_name, plan.planned_sessions,
-           coalesce(done.sessions, 0)::int as sessions_completed, plan.estimate::float8 as estimate, plan.note, plan.status,
+           coalesce(done.sessions, 0)::int as sessions_completed, coalesce(booked.visits, 0)::int as sessions_booked,
+           plan.interval_days, greatest(done.last_day, booked.last_day) as last_session_on, plan.estimate::float8 as estimate, plan.note, plan.status,
            next_visit.id as next_visit_id, next_visit.starts_at as next_visit_at, open_session.id as open_session_id,
            plan.created_at, plan.version
       from treatment_plans as plan
+      join clinics on clinics.id = plan.clinic_id
       join patients on patients.clinic_id = plan.clinic_id and patients.id = plan.patient_id
       left join users on users.clinic_id = plan.clinic_id and users.id = plan.carer_id
       left join treatment_sessions as open_session
         on open_session.clinic_id = plan.clinic_id and open_session.plan_id = plan.id and open_session.status = 'in_progress'
       left join lateral (
-        select count(*) as sessions from treatment_sessions
+        select count(*) as sessions, max((completed_at at time zone clinics.time_zone)::date) as last_day
+          from treatment_sessions
          where clinic_id = plan.clinic_id and plan_id = plan.id and status = 'completed'
       ) as done on true
+      left join lateral (
+        select count(*) as visits, max(appointments.appointment_date) as last_day from treatment_visits
+          join appointments on appointments.clinic_id = treatment_visits.clinic_id and appointments.id = treatment_visits.appointment_id
+         where treatment_visits.clinic_id = plan.clinic_id and treatment_visits.plan_id = plan.id
+           and appointments.status in ('scheduled', 'confirmed') and appointments.ends_at > ${now}::timestamptz
+      ) as booked on true
       left join lateral (
         select appointments.id, appointments.starts_at from treatment_visits
           join appointments on appointments.clinic_id = treatment_visits.clinic_id and appointments.id = treatment_visits.appointment_id

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { openDesk, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { openDesk, outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { finish, planTreatment } from './testing/plan.ts';
 
 const server = useServer();
@@ -61,6 +61,22 @@ test('the next session is the first visit to come that is linked to the plan', a
   expect(foreign.fieldErrors?.[0]?.field).toBe('appointmentId');
   await desk.setStatus({ id: own.id, status: 'cancelled', reason: 'Travelling', version: own.version });
   expect(await doctor.plans({ specialty: 'aesthetic' })).toMatchObject([{ nextVisitAt: null }]);
+});
+
+test('no more sessions are booked than the plan has, also by desks at the same moment', async () => {
+  const clinic = await server.newClinic();
+  const { plan, patientId } = await planTreatment(clinic, 2);
+  const { desk, place } = await openDesk(clinic);
+  const times = ['10:00', '10:30', '11:00', '11:30'];
+  const visits = [];
+  for (const time of times) visits.push(await desk.book({ ...place, patientId, time }));
+  const room = clinic.as('receptionist').treatments;
+  const links = visits.map(({ id }) => room.linkVisit({ id: plan.id, appointmentId: id }));
+  expect(await outcomes(links)).toEqual({ granted: 2, refusals: ['PLAN_FULL'] });
+  const [listed] = await room.plans({ specialty: 'aesthetic' });
+  expect(listed).toMatchObject({ sessionsBooked: 2, lastSessionOn: place.date });
+  const again = await room.linkVisit({ id: plan.id, appointmentId: listed?.nextVisitId ?? '' });
+  expect(again.sessionsBooked).toBe(2);
 });
 
 test('a plan does not end while a session is going on, and an ended one starts none', async () => {

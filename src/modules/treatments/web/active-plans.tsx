@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { Loaded } from '#foundation/ui/loaded.tsx';
-import { clinicDate, clinicTime } from '#foundation/web/clinic-date.ts';
+import { clinicDate, clinicTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Plan } from '../contract.ts';
-import type { Specialty } from '../rules.ts';
+import { nextSessionDay, type Specialty } from '../rules.ts';
 import styles from './active-plans.module.css';
 import { treatmentsApi } from './api.ts';
 import { PlanProgress } from './plan-progress.tsx';
@@ -18,9 +18,12 @@ interface ActivePlansProps {
   emptyAction?: ReactNode;
 }
 
-function nextText({ openSessionId, nextVisitAt }: Plan): string {
+function nextText(plan: Plan): string {
+  const { openSessionId, nextVisitAt, intervalDays, lastSessionOn } = plan;
   if (openSessionId) return 'Session in progress';
-  return nextVisitAt ? `Next session ${clinicDate(nextVisitAt)}, ${clinicTime(nextVisitAt)}` : 'No session booked';
+  if (nextVisitAt) return `Next session ${clinicDate(nextVisitAt)}, ${clinicTime(nextVisitAt)}`;
+  if (intervalDays === null || lastSessionOn === null) return 'No session booked';
+  return `No session booked, due ${dayText(nextSessionDay(plan, clinicToday()))}`;
 }
 
 /** The courses of treatment that are going on, with how far each has come. */

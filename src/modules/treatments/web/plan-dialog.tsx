@@ -1,10 +1,17 @@
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { PlanForm, type PlanStart } from './plan-form.tsx';
+import type { Specialty } from '../rules.ts';
+import { PlanForm, type Protocol } from './plan-form.tsx';
 
-export function PlanDialog({ start, onClose }: { start: PlanStart; onClose: () => void }) {
+interface PlanDialogProps {
+  specialty: Specialty;
+  protocols: readonly Protocol[];
+  onClose: () => void;
+}
+
+export function PlanDialog({ specialty, protocols, onClose }: PlanDialogProps) {
   return (
     <FormDialog title="New treatment plan" discardQuestion="Discard this plan?" onClose={onClose}>
-      {(dialog) => <PlanForm {...dialog} start={start} onPlanned={onClose} />}
+      {(dialog) => <PlanForm {...dialog} specialty={specialty} protocols={protocols} onPlanned={onClose} />}
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,35 +12,39 @@ import { type ChosenPatient, PatientField } from '#modules/wards/web/patient-fie
 import { NewPlan } from '../contract.ts';
 import type { Specialty } from '../rules.ts';
 import { treatmentsApi } from './api.ts';
+import { PlanNumbers } from './plan-numbers.tsx';
 
-const fields = ['patientId', 'title', 'plannedSessions', 'estimate', 'note'] as const;
-const paise = 100;
+const fields = ['patientId', 'title', 'plannedSessions', 'intervalDays', 'estimate', 'note'] as const;
 
-export interface PlanStart {
-  specialty: Specialty;
-  patient?: ChosenPatient;
-  title?: string;
-  plannedSessions?: number;
+/** What a treatment of the clinic proposes for a plan. */
+export interface Protocol {
+  title: string;
+  plannedSessions: number;
+  intervalDays: number | null;
+  /** In paise. */
+  estimate: number;
 }
 
 interface PlanFormProps {
-  start: PlanStart;
+  specialty: Specialty;
+  protocols: readonly Protocol[];
   onTyped: () => void;
   setCovered: (covered: boolean) => void;
   onPlanned: () => void;
 }
 
-export function PlanForm({ start, onTyped, setCovered, onPlanned }: PlanFormProps) {
+export function PlanForm({ specialty, protocols, onTyped, setCovered, onPlanned }: PlanFormProps) {
   const queryClient = useQueryClient();
-  const [patient, setPatient] = useState<ChosenPatient | null>(start.patient ?? null);
+  const [patient, setPatient] = useState<ChosenPatient | null>(null);
   const form = useForm<z.input<typeof NewPlan>, unknown, NewPlan>({
     mode: 'onTouched',
     resolver: zodResolver(NewPlan),
     defaultValues: {
-      patientId: start.patient?.id ?? '',
-      specialty: start.specialty,
-      title: start.title ?? '',
-      plannedSessions: start.plannedSessions ?? 1,
+      patientId: '',
+      specialty,
+      title: '',
+      plannedSessions: 1,
+      intervalDays: null,
       estimate: 0,
       note: '',
     },
@@ -66,6 +70,14 @@ export function PlanForm({ start, onTyped, setCovered, onPlanned }: PlanFormProp
     onTyped();
   }
 
+  function takeOver(title: string) {
+    const protocol = protocols.find((known) => known.title === title);
+    if (!protocol) return;
+    form.setValue('plannedSessions', protocol.plannedSessions);
+    form.setValue('intervalDays', protocol.intervalDays);
+    form.setValue('estimate', protocol.estimate);
+  }
+
   return (
     <DialogForm
       submitLabel="Save plan"
@@ -75,47 +87,21 @@ export function PlanForm({ start, onTyped, setCovered, onPlanned }: PlanFormProp
       onSubmit={submit}
     >
       <PatientField value={patient} error={errors.patientId?.message} onChange={choose} setCovered={setCovered} />
-      <TextInput
-        {...form.register('title')}
-        label="Treatment"
-        required
-        autoComplete="off"
-        error={errors.title?.message}
-      />
       <Controller
         control={form.control}
-        name="plannedSessions"
-        render={({ field: { onChange, ...field } }) => (
-          <NumberInput
+        name="title"
+        render={({ field }) => (
+          <Autocomplete
             {...field}
-            label="Sessions"
+            label="Treatment"
             required
-            min={1}
-            max={100}
-            allowDecimal={false}
-            onChange={(typed) => onChange(typed === '' ? Number.NaN : Number(typed))}
-            error={errors.plannedSessions?.message}
+            data={protocols.map(({ title }) => title)}
+            onOptionSubmit={takeOver}
+            error={errors.title?.message}
           />
         )}
       />
-      <Controller
-        control={form.control}
-        name="estimate"
-        render={({ field: { value = 0, onChange, ...field } }) => (
-          <NumberInput
-            {...field}
-            label="Estimate"
-            prefix="₹ "
-            thousandSeparator=","
-            thousandsGroupStyle="lakh"
-            min={0}
-            decimalScale={2}
-            value={value / paise}
-            onChange={(typed) => onChange(Math.round(Number(typed) * paise))}
-            error={errors.estimate?.message}
-          />
-        )}
-      />
+      <PlanNumbers control={form.control} />
       <Textarea {...form.register('note')} label="Note" autosize minRows={2} error={errors.note?.message} />
     </DialogForm>
   );

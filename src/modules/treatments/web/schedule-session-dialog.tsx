@@ -1,12 +1,15 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { BookingDialog } from '#modules/appointments/web/booking/booking-dialog.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Plan } from '../contract.ts';
+import { hasSessionsLeft, nextSessionDay } from '../rules.ts';
 import { treatmentsApi } from './api.ts';
+import { PlanFullDialog } from './plan-full-dialog.tsx';
 
-/** Books a visit for the patient of a plan and says that it is the plan's next session. */
+/** Books a visit for the patient of a plan, on the day it is due, and says that it is the plan's next session. */
 export function ScheduleSessionDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const queryClient = useQueryClient();
   const link = useMutation(
@@ -22,6 +25,7 @@ export function ScheduleSessionDialog({ plan, onClose }: { plan: Plan; onClose: 
       onSettled: () => queryClient.invalidateQueries({ queryKey: treatmentsApi.key() }),
     }),
   );
+  if (!hasSessionsLeft(plan)) return <PlanFullDialog plan={plan} onClose={onClose} />;
   return (
     <BookingDialog
       title="Schedule next session"
@@ -29,6 +33,7 @@ export function ScheduleSessionDialog({ plan, onClose }: { plan: Plan; onClose: 
         patientId: plan.patientId,
         patientName: fullName(plan),
         chiefComplaint: plan.title,
+        date: nextSessionDay(plan, clinicToday()),
         ...(plan.carerId && { doctorId: plan.carerId }),
       }}
       onBooked={(visit) => link.mutate({ id: plan.id, appointmentId: visit.id })}

@@ -13,7 +13,7 @@ import { consentsApi } from '#modules/consents/web/api.ts';
 import { ConsentsPanel } from '#modules/consents/web/consents-panel.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import { patientsApi } from '#modules/patients/web/api.ts';
-import type { Photo } from '../../contract.ts';
+import type { Photo } from '../../contract-gallery.ts';
 import { aestheticApi } from '../api.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { CompareSlider } from './compare-slider.tsx';

@@ -1,7 +1,7 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { dayText } from '#foundation/web/clinic-date.ts';
-import type { Photo } from '../../contract.ts';
+import type { Photo } from '../../contract-gallery.ts';
 import styles from './gallery.module.css';
 
 /** Two photos of an area, one over the other; the slider moves the edge between them. */

@@ -1,4 +1,4 @@
-import type { Mark } from '../../contract.ts';
+import type { Mark } from '../../contract-gallery.ts';
 import { measureSkin, type SkinColour } from '../../rules/skin-colour.ts';
 
 /** Enough pixels for a mean, few enough for a phone. */

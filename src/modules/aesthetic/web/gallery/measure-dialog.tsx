@@ -5,7 +5,7 @@ import { Dialog } from '#foundation/ui/dialog.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { Mark, Photo } from '../../contract.ts';
+import type { Mark, Photo } from '../../contract-gallery.ts';
 import { exposureNames, type SkinColour } from '../../rules/skin-colour.ts';
 import { aestheticApi } from '../api.ts';
 import styles from './gallery.module.css';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { dayText } from '#foundation/web/clinic-date.ts';
-import type { Photo } from '../../contract.ts';
+import type { Photo } from '../../contract-gallery.ts';
 import { exposureNames } from '../../rules/skin-colour.ts';
 import styles from './gallery.module.css';
 

@@ -7,7 +7,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useScreenOf } from '#foundation/web/screen-of.ts';
 import { FigureCard } from '#modules/overview/web/figure-card.tsx';
-import type { Summary } from '../../contract.ts';
+import type { Summary } from '../../contract-visits.ts';
 import { successPercent } from '../../rules/figures.ts';
 import { summary } from '../home-reads.ts';
 import styles from './cards.module.css';

@@ -8,7 +8,7 @@ import type { RowFault } from '#foundation/web/use-row-changes.ts';
 import { CancelDialog } from '#modules/appointments/web/visit/cancel-dialog.tsx';
 import selectStyles from '#modules/appointments/web/visit/status-select.module.css';
 import { fullName } from '#modules/patients/rules.ts';
-import type { AestheticVisit } from '../../contract.ts';
+import type { AestheticVisit } from '../../contract-visits.ts';
 import { type AestheticStatus, aestheticStatuses, aestheticStatusNames } from '../../rules/visit-status.ts';
 import { deskHues } from '../status-hues.ts';
 import { visitSession } from '../visit-words.ts';

@@ -8,7 +8,7 @@ import { clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date
 import { fullName } from '#modules/patients/rules.ts';
 import type { Plan } from '#modules/treatments/contract.ts';
 import { treatmentsApi } from '#modules/treatments/web/api.ts';
-import type { AestheticVisit, EndedPlan, NewClient } from '../../contract.ts';
+import type { AestheticVisit, EndedPlan, NewClient } from '../../contract-visits.ts';
 import { aestheticStatusNames } from '../../rules/visit-status.ts';
 import { aestheticApi } from '../api.ts';
 import { visitsOn } from '../home-reads.ts';

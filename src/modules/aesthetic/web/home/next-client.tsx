@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
 import styles from '#modules/consultations/web/queue/next-patient.module.css';
 import { fullName } from '#modules/patients/rules.ts';
-import type { AestheticVisit } from '../../contract.ts';
+import type { AestheticVisit } from '../../contract-visits.ts';
 import { visitSession } from '../visit-words.ts';
 
 interface NextClientProps {

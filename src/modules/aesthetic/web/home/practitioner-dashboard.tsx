@@ -12,12 +12,14 @@ import { useToday } from '#modules/appointments/web/use-now.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Plan } from '#modules/treatments/contract.ts';
 import { ActivePlans } from '#modules/treatments/web/active-plans.tsx';
-import { PlanDialog } from '#modules/treatments/web/plan-dialog.tsx';
 import { ScheduleSessionDialog } from '#modules/treatments/web/schedule-session-dialog.tsx';
+import type { AestheticVisit } from '../../contract-visits.ts';
 import { dayFigures, nextClient, visitsShown } from '../../rules/figures.ts';
 import { summary, visitsOn } from '../home-reads.ts';
+import { FinishDialog } from '../session/finish-dialog.tsx';
 import { SessionDialog } from '../session/session-dialog.tsx';
 import { useStartVisit } from '../session/use-start-visit.ts';
+import { NewPlanDialog } from '../treatments/new-plan-dialog.tsx';
 import styles from './home.module.css';
 import { NextClient } from './next-client.tsx';
 import { PractitionerTiles } from './practitioner-tiles.tsx';
@@ -25,15 +27,16 @@ import { TodaysSchedule } from './todays-schedule.tsx';
 
 /** What practitioners, doctors and admins see on the aesthetic home. */
 export default function PractitionerDashboard() {
-  const { id: userId } = useCurrentUser();
+  const { id: userId, queueOrder } = useCurrentUser();
   const screenOf = useScreenOf();
   const visits = useQuery(visitsOn(useToday()));
   const { data } = useQuery(summary);
   const figures = visits.data && dayFigures(visits.data);
-  const next = visits.data ? nextClient(visits.data, userId) : null;
+  const next = visits.data ? nextClient(visits.data, { userId, queueOrder }) : null;
   const [sessionId, setSessionId] = useState<string | null>(null);
   const [scheduling, setScheduling] = useState<Plan | null>(null);
   const [planning, setPlanning] = useState(false);
+  const [finishing, setFinishing] = useState<AestheticVisit | null>(null);
   const start = useStartVisit(setSessionId);
   const gallery = screenOf('gallery');
   const show = useShow(['sessions', 'consultations']);
@@ -64,6 +67,7 @@ export default function PractitionerDashboard() {
                 startingId={start.isPending ? start.variables.id : null}
                 onStart={start.mutate}
                 onOpen={setSessionId}
+                onFinish={setFinishing}
               />
             )}
           </Loaded>
@@ -99,8 +103,9 @@ export default function PractitionerDashboard() {
         </SectionCard>
       </div>
       {sessionId ? <SessionDialog id={sessionId} onClose={() => setSessionId(null)} /> : null}
+      {finishing ? <FinishDialog visit={finishing} onClose={() => setFinishing(null)} /> : null}
       {scheduling ? <ScheduleSessionDialog plan={scheduling} onClose={() => setScheduling(null)} /> : null}
-      {planning ? <PlanDialog start={{ specialty: 'aesthetic' }} onClose={() => setPlanning(false)} /> : null}
+      {planning ? <NewPlanDialog onClose={() => setPlanning(false)} /> : null}
     </div>
   );
 }

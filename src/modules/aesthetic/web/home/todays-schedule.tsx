@@ -4,7 +4,7 @@ import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { AestheticVisit } from '../../contract.ts';
+import type { AestheticVisit } from '../../contract-visits.ts';
 import { aestheticStatusNames } from '../../rules/visit-status.ts';
 import { scheduleHues } from '../status-hues.ts';
 import { visitSession } from '../visit-words.ts';
@@ -15,9 +15,10 @@ interface TodaysScheduleProps {
   startingId: string | null;
   onStart: (visit: AestheticVisit) => void;
   onOpen: (sessionId: string) => void;
+  onFinish: (visit: AestheticVisit) => void;
 }
 
-export function TodaysSchedule({ visits, startingId, onStart, onOpen }: TodaysScheduleProps) {
+export function TodaysSchedule({ visits, startingId, onStart, onOpen, onFinish }: TodaysScheduleProps) {
   if (visits.length === 0) {
     return <EmptyState title="No sessions today" text="Sessions appear here as they are booked." />;
   }
@@ -49,6 +50,16 @@ export function TodaysSchedule({ visits, startingId, onStart, onOpen }: TodaysSc
                 onClick={() => onStart(visit)}
               >
                 Start Session
+              </Button>
+            ) : null}
+            {!sessionId && (status === 'consultation' || status === 'in_progress') ? (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Complete: ${name}`}
+                onClick={() => onFinish(visit)}
+              >
+                Complete
               </Button>
             ) : null}
             {sessionId && status === 'in_progress' ? (

@@ -9,8 +9,9 @@ import { text } from '#foundation/shared/text.ts';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { ConsentDialog } from '#modules/consents/web/consent-dialog.tsx';
 import { fullName } from '#modules/patients/rules.ts';
-import { type SessionRecord, Settings } from '../../contract.ts';
+import { type SessionRecord, Settings } from '../../contract-sessions.ts';
 import { aestheticApi } from '../api.ts';
+import { DiscardSession } from './discard-session.tsx';
 
 const SessionValues = Settings.extend({ note: text(4000) });
 type SessionValues = z.infer<typeof SessionValues>;
@@ -106,6 +107,9 @@ export function SessionForm({ session, onTyped, setCovered, onCompleted }: Sessi
           <TextInput {...form.register('lot')} label="Lot" error={errors.lot?.message} />
         </SimpleGrid>
         <Textarea {...form.register('note')} label="Note" autosize minRows={2} error={errors.note?.message} />
+        {session.status === 'in_progress' ? (
+          <DiscardSession session={session} setCovered={setCovered} onDiscarded={onCompleted} />
+        ) : null}
       </DialogForm>
       {signing ? (
         <ConsentDialog

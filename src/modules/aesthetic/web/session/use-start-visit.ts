@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { fullName } from '#modules/patients/rules.ts';
 import { treatmentsApi } from '#modules/treatments/web/api.ts';
-import type { AestheticVisit } from '../../contract.ts';
+import type { AestheticVisit } from '../../contract-visits.ts';
 import { aestheticApi } from '../api.ts';
 
 /** Begins with a client: opens the session of the plan, or says that the consultation has begun. */

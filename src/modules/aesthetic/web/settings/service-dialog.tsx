@@ -5,7 +5,7 @@ import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { NewService, type Service } from '../../contract.ts';
+import { NewService, type Service } from '../../contract-services.ts';
 import { aestheticApi } from '../api.ts';
 
 const paise = 100;

@@ -11,7 +11,7 @@ import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { Service } from '../../contract.ts';
+import type { Service } from '../../contract-services.ts';
 import { aestheticApi } from '../api.ts';
 import { ServiceDialog } from './service-dialog.tsx';
 

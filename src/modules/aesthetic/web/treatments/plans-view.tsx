@@ -36,8 +36,9 @@ export function PlansView() {
   });
   const end = useMutation({
     mutationFn: ({ plan, status }: Ending) => {
-      const { id, title, carerId, plannedSessions, estimate, note, version } = plan;
-      return treatmentsApi.changePlan.call({ id, title, carerId, plannedSessions, estimate, note, version, status });
+      const { id, title, carerId, plannedSessions, intervalDays, estimate, note, version } = plan;
+      const kept = { title, carerId, plannedSessions, intervalDays, estimate, note };
+      return treatmentsApi.changePlan.call({ id, version, ...kept, status });
     },
     onSuccess: (plan, { status }) => {
       if (status === 'stopped') {

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { Loaded } from '#foundation/ui/loaded.tsx';
 import { ScreenButton } from '#foundation/ui/screen-button.tsx';
-import type { Service } from '../../contract.ts';
+import type { Service } from '../../contract-services.ts';
 import { aestheticApi } from '../api.ts';
 
 const columns: readonly Column<Service>[] = [

@@ -5,7 +5,7 @@ import { Loaded } from '#foundation/ui/loaded.tsx';
 import { StatusChip, type StatusHue } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { HeldSession } from '../../contract.ts';
+import type { HeldSession } from '../../contract-sessions.ts';
 import { aestheticApi } from '../api.ts';
 
 const hues: Record<HeldSession['status'], StatusHue> = { in_progress: 'purple', completed: 'green', cancelled: 'red' };

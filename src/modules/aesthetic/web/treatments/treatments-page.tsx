@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useAddressParams } from '#foundation/web/use-address-params.ts';
-import { PlanDialog } from '#modules/treatments/web/plan-dialog.tsx';
+import { NewPlanDialog } from './new-plan-dialog.tsx';
 import { PlansView } from './plans-view.tsx';
 import { ProtocolsView } from './protocols-view.tsx';
 import { SessionsView } from './sessions-view.tsx';
@@ -29,9 +29,7 @@ export default function TreatmentsPage() {
         </Button>
       </Group>
       {view === 'plans' ? <PlansView /> : view === 'sessions' ? <SessionsView /> : <ProtocolsView />}
-      {params.has('plan') ? (
-        <PlanDialog start={{ specialty: 'aesthetic' }} onClose={() => change({ plan: null })} />
-      ) : null}
+      {params.has('plan') ? <NewPlanDialog onClose={() => change({ plan: null })} /> : null}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useHome } from '#foundation/web/screen-of.ts';
 import { fullName, initials } from '#modules/patients/rules.ts';
 import { ageText } from '#modules/patients/web/age.ts';
 import { sexNames } from '#modules/patients/web/patient-words.ts';
-import type { Chart } from '../../contract.ts';
+import type { Chart } from '../../contract-chart.ts';
 import styles from './chart-head.module.css';
 
 /** Whose teeth these are, and what must not be given. */

@@ -2,7 +2,7 @@ import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import type { Chart } from '../../contract.ts';
+import type { Chart } from '../../contract-chart.ts';
 import { type Dentition, dentitionAt, dentitionNames, dentitions, isPrimary, type Surface } from '../../rules/teeth.ts';
 import { ChartHead } from './chart-head.tsx';
 import styles from './chart-screen.module.css';

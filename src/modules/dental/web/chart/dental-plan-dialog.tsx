@@ -1,6 +1,6 @@
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import type { Plan } from '#modules/treatments/contract.ts';
-import type { Entry } from '../../contract.ts';
+import type { Entry } from '../../contract-chart.ts';
 import { DentalPlanForm } from './dental-plan-form.tsx';
 
 interface DentalPlanDialogProps {

@@ -7,8 +7,10 @@ import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Plan } from '#modules/treatments/contract.ts';
 import { treatmentsApi } from '#modules/treatments/web/api.ts';
-import { type Entry, NewDentalPlan } from '../../contract.ts';
+import type { Entry } from '../../contract-chart.ts';
+import { NewDentalPlan } from '../../contract-plans.ts';
 import { codeDetails, codeName } from '../../rules/codes.ts';
+import { sittingFault } from '../../rules/sittings.ts';
 import { dentalApi } from '../api.ts';
 import styles from './dental-plan-form.module.css';
 import { ProcedureFields, type ProcedureLine } from './procedure-fields.tsx';
@@ -58,6 +60,7 @@ export function DentalPlanForm({ patientId, plan, procedures, onTyped, onSaved }
     onSettled: () =>
       Promise.all([dentalApi, treatmentsApi].map((api) => queryClient.invalidateQueries({ queryKey: api.key() }))),
   });
+  const sittingsDone = plan?.sessionsCompleted ?? 0;
   const chosen = lines.filter(({ isIn }) => isIn);
   const done = procedures.filter(({ status }) => status === 'completed').reduce((sum, { price }) => sum + price, 0);
   const total = chosen.reduce((sum, line) => sum + Math.round((Number(line.rupees) || 0) * paisePerRupee), done);
@@ -79,9 +82,19 @@ export function DentalPlanForm({ patientId, plan, procedures, onTyped, onSaved }
         price: Math.round(asNumber(line.rupees) * paisePerRupee),
       })),
     });
-    if (read.success) save.mutate(read.data);
+    const gap = read.success
+      ? sittingFault(
+          read.data.procedures.map(({ sitting }) => sitting),
+          sittingsDone,
+        )
+      : null;
+    if (gap)
+      setFaults(Object.fromEntries(lacking(gap.sitting).map(({ entry }) => [`${entry.id} sitting`, gap.message])));
+    else if (read.success) save.mutate(read.data);
     else setFaults(Object.fromEntries(read.error.issues.map(({ path, message }) => [faultKey(path), message])));
   }
+
+  const lacking = (sitting: number) => chosen.filter((line) => asNumber(line.sitting) === sitting);
 
   /** At the field of the procedure: its place in the list is that of the chosen ones. */
   function faultKey(path: readonly PropertyKey[]): string {

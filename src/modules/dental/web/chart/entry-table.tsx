@@ -4,7 +4,7 @@ import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
-import type { Entry } from '../../contract.ts';
+import type { Entry } from '../../contract-chart.ts';
 import { codeName, entryStatuses, entryStatusHues, entryStatusNames, statusesOf } from '../../rules/codes.ts';
 import { entryText } from '../../rules/words.ts';
 import styles from './entry-table.module.css';

@@ -3,7 +3,7 @@ import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { Loaded } from '#foundation/ui/loaded.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import type { Change } from '../../contract.ts';
+import type { Change } from '../../contract-chart.ts';
 import { entryStatusNames } from '../../rules/codes.ts';
 import { entryText } from '../../rules/words.ts';
 import { dentalApi } from '../api.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import type { Entry } from '../../contract.ts';
+import type { Entry } from '../../contract-chart.ts';
 import { type Dentition, isRightSide, type Surface, surfaceLetters, teethRows } from '../../rules/teeth.ts';
 import type { ChosenTooth } from './chart-screen.tsx';
 import { nextTooth } from './next-tooth.ts';

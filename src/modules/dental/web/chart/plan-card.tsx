@@ -8,7 +8,7 @@ import { failureOf } from '#foundation/web/failure.ts';
 import type { Plan } from '#modules/treatments/contract.ts';
 import { treatmentsApi } from '#modules/treatments/web/api.ts';
 import { PlanProgress } from '#modules/treatments/web/plan-progress.tsx';
-import type { Entry } from '../../contract.ts';
+import type { Entry } from '../../contract-chart.ts';
 import { entryStatusHues, entryStatusNames } from '../../rules/codes.ts';
 import { entryText } from '../../rules/words.ts';
 import { dentalApi } from '../api.ts';
@@ -27,7 +27,8 @@ export function PlanCard({ plan, procedures, onChange }: PlanCardProps) {
     Promise.all([dentalApi, treatmentsApi].map((api) => queryClient.invalidateQueries({ queryKey: api.key() })));
   const start = useMutation(dentalApi.startSitting.mutationOptions({ onSettled }));
   const complete = useMutation(dentalApi.completeSitting.mutationOptions({ onSettled }));
-  const failed = [start, complete].find(({ isError }) => isError);
+  const discard = useMutation(dentalApi.discardSitting.mutationOptions({ onSettled }));
+  const failed = [start, complete, discard].find(({ isError }) => isError);
   const next = plan.sessionsCompleted + 1;
   const sittings = [...new Set(procedures.map(({ sitting }) => sitting ?? 1))].toSorted((one, other) => one - other);
   return (
@@ -44,9 +45,19 @@ export function PlanCard({ plan, procedures, onChange }: PlanCardProps) {
       {plan.status === 'active' ? (
         <div className={styles.steps}>
           {plan.openSessionId ? (
-            <Button size="compact-md" loading={complete.isPending} onClick={() => complete.mutate({ id: plan.id })}>
-              {`Complete sitting ${next}`}
-            </Button>
+            <>
+              <Button size="compact-md" loading={complete.isPending} onClick={() => complete.mutate({ id: plan.id })}>
+                {`Complete sitting ${next}`}
+              </Button>
+              <Button
+                size="compact-md"
+                variant="default"
+                loading={discard.isPending}
+                onClick={() => discard.mutate({ id: plan.id })}
+              >
+                {`Discard sitting ${next}`}
+              </Button>
+            </>
           ) : (
             <Button
               size="compact-md"

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import type { Plan } from '#modules/treatments/contract.ts';
-import type { Chart } from '../../contract.ts';
+import type { Chart } from '../../contract-chart.ts';
 import { DentalPlanDialog } from './dental-plan-dialog.tsx';
 import styles from './plan-card.module.css';
 import { PlanCard } from './plan-card.tsx';

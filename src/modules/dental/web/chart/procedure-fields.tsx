@@ -1,5 +1,5 @@
 import { Checkbox, NumberInput } from '@mantine/core';
-import type { Entry } from '../../contract.ts';
+import type { Entry } from '../../contract-chart.ts';
 import { entryText } from '../../rules/words.ts';
 import styles from './dental-plan-form.module.css';
 

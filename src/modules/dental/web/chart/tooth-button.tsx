@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { Entry } from '../../contract.ts';
+import type { Entry } from '../../contract-chart.ts';
 import { codeName, entryStatusNames } from '../../rules/codes.ts';
 import { isUpper, type Surface, toothName } from '../../rules/teeth.ts';
 import { toothState } from '../../rules/tooth-state.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useRowChanges } from '#foundation/web/use-row-changes.ts';
-import type { Entry } from '../../contract.ts';
+import type { Entry } from '../../contract-chart.ts';
 import { entryStatusNames } from '../../rules/codes.ts';
 import { entryText } from '../../rules/words.ts';
 import { dentalApi } from '../api.ts';

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { Role } from '#foundation/shared/roles.ts';
+
+/** Everyone whom the aesthetic workspace is open to. */
+export const team = ['admin', 'doctor', 'practitioner', 'receptionist'] as const satisfies Role[];
+/** Treatments and Gallery. */
+export const carers = ['admin', 'doctor', 'practitioner'] as const satisfies Role[];
+
+export const Name = { firstName: z.string(), lastName: z.string().nullable(), patientNumber: z.int() };
+export const fluence = z.number('Enter a number').gt(0, 'More than 0').max(200, 'At most 200 J/cm²').nullable();
+
+export const changed = {
+  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
+} as const;
+export const consentMissing = {
+  CONSENT_MISSING: { status: 409, message: 'The client has not signed the required consent.' },
+} as const;

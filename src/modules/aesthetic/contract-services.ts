@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { Day } from '#foundation/shared/day.ts';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+import { text } from '#foundation/shared/text.ts';
+import { Version } from '#foundation/shared/version.ts';
+import { changed, fluence, team } from './contract-parts.ts';
+
+/** Billing. */
+const cashiers = ['admin', 'receptionist'] as const satisfies Role[];
+const setsUp = ['admin'] as const satisfies Role[];
+
+const mostPaise = 1_000_000_000_00;
+
+export const NewService = z.object({
+  name: text(120).min(1, 'Enter a name'),
+  price: z
+    .int()
+    .min(0, 'Enter an amount of 0 or more')
+    .max(mostPaise, 'This amount is too large')
+    .describe('In paise, for one session'),
+  plannedSessions: z.int('Enter a whole number').min(1, 'At least one session').max(100, 'At most 100 sessions'),
+  intervalDays: z.int('Enter a whole number').min(1, 'At least one day').max(365, 'At most 365 days'),
+  device: text(120).default(''),
+  fluence: fluence.default(null),
+  area: text(120).default(''),
+  product: text(120).default(''),
+  needsConsent: z.boolean().default(true),
+});
+export const Service = NewService.extend({ id: z.string(), isActive: z.boolean(), version: Version });
+export type Service = z.infer<typeof Service>;
+
+const Transaction = z.object({
+  id: z.string(),
+  transactionDate: z.string(),
+  createdAt: z.string(),
+  transactionType: z.enum(['income', 'expense', 'refund']),
+  amount: z.int().describe('In paise'),
+  paymentMethod: z.enum(['cash', 'card', 'upi', 'bank_transfer']),
+  description: z.string(),
+});
+export type Transaction = z.infer<typeof Transaction>;
+
+const nameTaken = { NAME_TAKEN: { status: 409, message: 'A service with this name already exists.' } } as const;
+
+export const serviceEndpoints = {
+  services: endpoint('GET', '/aesthetic/services', {
+    opensPatient: 'none',
+    access: team,
+    shows: ['aesthetic_services'],
+    summary: 'Services and their protocols, by name; those no longer offered come last',
+  }).output(z.array(Service)),
+  addService: endpoint('POST', '/aesthetic/services', { access: setsUp, summary: 'Add a service', successStatus: 201 })
+    .input(NewService)
+    .output(Service)
+    .errors(nameTaken),
+  changeService: endpoint('PUT', '/aesthetic/services/{id}', {
+    access: setsUp,
+    summary: 'Change a service, or offer it no longer',
+  })
+    .input(NewService.extend({ id: z.uuid('Service not found'), isActive: z.boolean(), version: Version }))
+    .output(Service)
+    .errors({ NOT_FOUND: { status: 404, message: 'Service not found.' }, ...nameTaken, ...changed }),
+
+  transactions: endpoint('GET', '/aesthetic/transactions', {
+    opensPatient: 'none',
+    access: cashiers,
+    shows: ['accounts_tx'],
+    summary: 'Income and refunds of the aesthetic room since a day, the newest 200',
+  })
+    .input(z.object({ from: Day }))
+    .output(z.array(Transaction)),
+};

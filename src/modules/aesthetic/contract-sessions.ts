@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import { text } from '#foundation/shared/text.ts';
+import { Version } from '#foundation/shared/version.ts';
+import { sessionStatuses } from '#modules/treatments/rules.ts';
+import { carers, changed, consentMissing, fluence, Name } from './contract-parts.ts';
+
+export const Settings = z.object({
+  device: text(120),
+  fluence,
+  area: text(120),
+  product: text(120),
+  lot: text(60),
+});
+export type Settings = z.infer<typeof Settings>;
+
+export const SessionRecord = z.object({
+  id: z.string(),
+  planId: z.string(),
+  patientId: z.string(),
+  ...Name,
+  title: z.string(),
+  sessionNumber: z.int(),
+  plannedSessions: z.int(),
+  status: z.enum(sessionStatuses),
+  startedAt: z.string(),
+  note: z.string(),
+  settings: Settings,
+  settingsFrom: z.enum(['session', 'last session', 'protocol', 'nothing']),
+  needsConsent: z.boolean(),
+  hasConsent: z.boolean(),
+  version: Version,
+});
+export type SessionRecord = z.infer<typeof SessionRecord>;
+
+const HeldSession = z.object({
+  id: z.string(),
+  ...Name,
+  title: z.string(),
+  sessionNumber: z.int(),
+  plannedSessions: z.int(),
+  status: z.enum(sessionStatuses),
+  startedAt: z.string(),
+  carerName: z.string().nullable(),
+  ...Settings.shape,
+});
+export type HeldSession = z.infer<typeof HeldSession>;
+
+const oneSession = { NOT_FOUND: { status: 404, message: 'Session not found.' } } as const;
+
+export const sessionEndpoints = {
+  sessions: endpoint('GET', '/aesthetic/sessions', {
+    opensPatient: 'none',
+    access: carers,
+    shows: ['treatment_sessions', 'aesthetic_sessions'],
+    summary: 'The newest 100 sessions with their settings',
+  }).output(z.array(HeldSession)),
+
+  session: endpoint('GET', '/aesthetic/sessions/{id}', {
+    opensPatient: 'output.patientId',
+    access: carers,
+    shows: ['treatment_sessions', 'aesthetic_sessions', 'consents'],
+    summary: 'A session with its settings: its own, those of the last one, or those of the protocol',
+  })
+    .input(z.object({ id: z.uuid('Session not found') }))
+    .output(SessionRecord)
+    .errors(oneSession),
+
+  discardSession: endpoint('POST', '/aesthetic/sessions/{id}/discard', {
+    access: carers,
+    summary: 'Discard a session that was started by mistake; its visit waits again',
+  })
+    .input(z.object({ id: z.uuid('Session not found'), version: Version }))
+    .output(SessionRecord)
+    .errors({ ...oneSession, ...changed }),
+
+  completeSession: endpoint('POST', '/aesthetic/sessions/{id}/complete', {
+    access: carers,
+    summary: 'Complete a session with the settings that were used, and its visit',
+  })
+    .input(
+      z.object({
+        id: z.uuid('Session not found'),
+        version: Version,
+        settings: Settings,
+        note: text(4000).default(''),
+      }),
+    )
+    .output(SessionRecord)
+    .errors({ ...oneSession, ...changed, ...consentMissing }),
+};

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { Day } from '#foundation/shared/day.ts';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { LiveFigures } from '#foundation/shared/live-tables.ts';
+import { text } from '#foundation/shared/text.ts';
+import { Version } from '#foundation/shared/version.ts';
+import { Appointment } from '#modules/appointments/contract.ts';
+import { planStatuses } from '#modules/treatments/rules.ts';
+import { carers, changed, Name, team } from './contract-parts.ts';
+import { aestheticStatuses } from './rules/visit-status.ts';
+
+export const Summary = z.object({
+  appointments: z.int().describe("Today's visits without cancelled ones"),
+  consultations: z.int().describe("Today's visits that belong to no plan"),
+  activePlans: z.int(),
+  revenue: z.int().describe('Of today in paise: income less refunds'),
+  completedPlans: z.int(),
+  stoppedPlans: z.int(),
+  newClients: z.int().describe('First seen here in the last 30 days'),
+  skinAnalyses: z.int().describe('Photos with a finished measurement'),
+});
+export type Summary = z.infer<typeof Summary>;
+
+export const AestheticVisit = z.object({
+  id: z.string(),
+  patientId: z.string(),
+  ...Name,
+  phone: z.string(),
+  appointmentDate: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  tokenNumber: z.int(),
+  status: z.enum(aestheticStatuses),
+  ...Appointment.pick({ kind: true, arrivedAt: true, priority: true, heldAt: true, queueFrom: true }).shape,
+  practitionerId: z.string(),
+  practitioner: z.string(),
+  treatmentType: z.string(),
+  planId: z.string().nullable().describe('Null: a consultation'),
+  sessionId: z.string().nullable().describe('The session that was held in this visit'),
+  sessionNumber: z.int().nullable(),
+  plannedSessions: z.int().nullable(),
+  version: Version,
+});
+export type AestheticVisit = z.infer<typeof AestheticVisit>;
+
+const StatusChange = z
+  .object({ id: z.uuid(), status: z.enum(aestheticStatuses), reason: text(300).default(''), version: Version })
+  .refine(({ status, reason }) => status !== 'cancelled' || reason, {
+    path: ['reason'],
+    message: 'Enter a reason',
+  });
+
+const EndedPlan = z.object({
+  id: z.string(),
+  ...Name,
+  title: z.string(),
+  status: z.enum(planStatuses),
+  sessionsCompleted: z.int(),
+  plannedSessions: z.int(),
+});
+export type EndedPlan = z.infer<typeof EndedPlan>;
+
+const NewClient = z.object({ id: z.string(), ...Name, phone: z.string(), firstVisitAt: z.string() });
+export type NewClient = z.infer<typeof NewClient>;
+
+const oneVisit = { NOT_FOUND: { status: 404, message: 'Visit not found.' } } as const;
+const slotGivenAway = {
+  SLOT_GIVEN_AWAY: {
+    status: 409,
+    message: 'This time has been taken. Book a new time instead.',
+  },
+} as const;
+
+const counted = ['appointments', 'treatment_plans', 'treatment_visits', 'accounts_tx', 'aesthetic_photos'] as const;
+
+/** The figures of the home are for everyone there, also for those who may not read the rows. */
+export const aestheticFigures: LiveFigures = Object.fromEntries(counted.map((table) => [table, team]));
+
+const day = ['appointments', 'patients', 'treatment_visits', 'treatment_sessions', 'aesthetic_consultations'];
+
+export const visitEndpoints = {
+  summary: endpoint('GET', '/aesthetic/summary', {
+    opensPatient: 'none',
+    access: team,
+    shows: counted,
+    summary: 'The figures of the aesthetic home',
+  }).output(Summary),
+
+  visits: endpoint('GET', '/aesthetic/visits', {
+    opensPatient: 'none',
+    access: team,
+    shows: day,
+    summary: 'The visits of the aesthetic departments on a day, by time',
+  })
+    .input(z.object({ date: Day }))
+    .output(z.array(AestheticVisit)),
+
+  setStatus: endpoint('PATCH', '/aesthetic/visits/{id}/status', {
+    access: team,
+    summary: 'Change the status of a visit; consultation is in progress for everyone else',
+  })
+    .input(StatusChange)
+    .output(AestheticVisit)
+    .errors({ ...oneVisit, ...changed, ...slotGivenAway }),
+
+  startVisit: endpoint('POST', '/aesthetic/visits/{id}/start', {
+    access: carers,
+    summary: 'Begin with a client: the session of the plan, or the consultation where there is no plan',
+  })
+    .input(z.object({ id: z.uuid('Visit not found'), version: Version }))
+    .output(AestheticVisit)
+    .errors({
+      ...oneVisit,
+      ...changed,
+      ...slotGivenAway,
+      PLAN_OVER: { status: 409, message: 'This plan is no longer active.' },
+    }),
+
+  finishConsultation: endpoint('POST', '/aesthetic/visits/{id}/finish', {
+    access: carers,
+    summary: 'Complete a visit that is no session of a plan, with what was found and advised',
+  })
+    .input(
+      z.object({
+        id: z.uuid('Visit not found'),
+        version: Version,
+        diagnosis: text(4000).default(''),
+        treatmentPlan: text(4000).default(''),
+      }),
+    )
+    .output(AestheticVisit)
+    .errors({
+      ...oneVisit,
+      ...changed,
+      NOT_STARTED: { status: 409, message: 'This consultation is not in progress.' },
+    }),
+
+  newClients: endpoint('GET', '/aesthetic/new-clients', {
+    opensPatient: 'none',
+    access: team,
+    shows: ['appointments', 'patients'],
+    summary: 'Who came for the first time in the last 30 days, the newest first',
+  }).output(z.array(NewClient)),
+
+  endedPlans: endpoint('GET', '/aesthetic/ended-plans', {
+    opensPatient: 'none',
+    access: team,
+    shows: ['treatment_plans'],
+    summary: 'Plans that were completed or stopped, the newest 200',
+  }).output(z.array(EndedPlan)),
+};

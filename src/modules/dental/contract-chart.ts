@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import { text } from '#foundation/shared/text.ts';
+import { Version } from '#foundation/shared/version.ts';
+import { Patient } from '#modules/patients/contract.ts';
+import { Plan } from '#modules/treatments/contract.ts';
+import { changedMeanwhile, chartsTeeth } from './contract-parts.ts';
+import { entryFault } from './rules/check-entry.ts';
+import { codes, entryStatuses } from './rules/codes.ts';
+import { surfaceLetters } from './rules/teeth.ts';
+
+export const Entry = z.object({
+  id: z.string(),
+  tooth: z.int().describe('FDI'),
+  surfaces: z.string().describe('Letters of M, O or I, D, B, L; empty: the whole tooth'),
+  code: z.enum(codes),
+  status: z.enum(entryStatuses),
+  note: z.string(),
+  planId: z.string().nullable(),
+  sitting: z.int().nullable().describe('In which sitting of the plan it is done'),
+  price: z.int().describe('In paise'),
+  createdAt: z.string(),
+  changedAt: z.string(),
+  by: z.string().nullable().describe('Who changed it last'),
+  version: z.int(),
+});
+export type Entry = z.infer<typeof Entry>;
+
+export const Chart = z.object({
+  patient: Patient.pick({
+    id: true,
+    patientNumber: true,
+    firstName: true,
+    lastName: true,
+    phone: true,
+    sex: true,
+    birthDate: true,
+  }),
+  allergies: z.array(z.string()).nullable(),
+  entries: z.array(Entry).describe('The oldest change first'),
+  plans: z.array(Plan),
+});
+export type Chart = z.infer<typeof Chart>;
+
+const Change = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.string().nullable(),
+  tooth: z.int(),
+  surfaces: z.string(),
+  code: z.enum(codes),
+  fromStatus: z.enum(entryStatuses).nullable().describe('Null: it was not on the chart'),
+  toStatus: z.enum(entryStatuses).nullable().describe('Null: removed from the chart'),
+});
+export type Change = z.infer<typeof Change>;
+
+const NewEntry = z
+  .object({
+    patientId: z.uuid('Patient not found'),
+    tooth: z.int('Enter a tooth number'),
+    surfaces: z.array(z.enum(surfaceLetters, 'Surfaces are M, O or I, D, B and L')).max(10).default([]),
+    code: z.enum(codes, 'Choose what is there'),
+    status: z.enum(entryStatuses).default('existing'),
+    note: text(500).default(''),
+  })
+  .superRefine((entry, context) => {
+    const message = entryFault(entry);
+    if (message) context.addIssue({ code: 'custom', path: ['tooth'], message });
+  });
+
+const oneEntry = z.object({ id: z.uuid('Entry not found'), version: Version });
+const entryNotFound = { NOT_FOUND: { status: 404, message: 'That entry is not on the chart.' } } as const;
+const alreadyCharted = {
+  ALREADY_CHARTED: { status: 409, message: 'This is on the chart already. Change the entry that is there.' },
+} as const;
+const billed = {
+  BILLED: { status: 409, message: 'This procedure is on a bill. Have the desk refund it first, then change it here.' },
+} as const;
+
+export const chartEndpoints = {
+  chart: endpoint('GET', '/patients/{patientId}/dental-chart', {
+    opensPatient: 'input.patientId',
+    access: chartsTeeth,
+    shows: ['dental_entries', 'treatment_plans', 'treatment_sessions', 'treatment_visits', 'patients'],
+    summary: "A patient's teeth: findings, procedures and plans",
+  })
+    .input(z.object({ patientId: z.uuid('Patient not found') }))
+    .output(Chart),
+  history: endpoint('GET', '/patients/{patientId}/dental-history', {
+    opensPatient: 'input.patientId',
+    access: chartsTeeth,
+    shows: ['dental_entries'],
+    summary: 'Every change of the chart, the newest first: who, when, from, to',
+  })
+    .input(z.object({ patientId: z.uuid('Patient not found') }))
+    .output(z.array(Change)),
+  addEntry: endpoint('POST', '/dental-entries', {
+    access: chartsTeeth,
+    summary: 'Chart a finding or a procedure',
+    successStatus: 201,
+  })
+    .input(NewEntry)
+    .output(Entry)
+    .errors(alreadyCharted),
+  setStatus: endpoint('PATCH', '/dental-entries/{id}/status', {
+    access: chartsTeeth,
+    summary: 'Set the status of a procedure',
+  })
+    .input(oneEntry.extend({ status: z.enum(entryStatuses) }))
+    .output(Entry)
+    .errors({ ...entryNotFound, ...changedMeanwhile, ...billed }),
+  removeEntry: endpoint('POST', '/dental-entries/{id}/remove', {
+    access: chartsTeeth,
+    summary: 'Take an entry off the chart; the history keeps it',
+  })
+    .input(oneEntry)
+    .output(Entry)
+    .errors({ ...entryNotFound, ...changedMeanwhile, ...billed }),
+  restoreEntry: endpoint('POST', '/dental-entries/{id}/restore', {
+    access: chartsTeeth,
+    summary: 'Put an entry back on the chart',
+  })
+    .input(oneEntry)
+    .output(Entry)
+    .errors({ ...entryNotFound, ...changedMeanwhile, ...alreadyCharted }),
+};

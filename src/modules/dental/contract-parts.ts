@@ -1,0 +1,12 @@
+import type { Role } from '#foundation/shared/roles.ts';
+
+/** Everyone whom the dental workspace admits. */
+export const worksInDental = ['admin', 'doctor', 'receptionist', 'assistant'] as const satisfies Role[];
+/** Who treats: the desk sees names of treatments, and no chart. */
+export const chartsTeeth = ['admin', 'doctor', 'assistant'] as const satisfies Role[];
+/** Who keeps the accounts: the figure is for everyone, the payments behind it are not. */
+export const seesPayments = ['admin', 'receptionist'] as const satisfies Role[];
+
+export const changedMeanwhile = {
+  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
+} as const;

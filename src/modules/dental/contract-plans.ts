@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import { text } from '#foundation/shared/text.ts';
+import { Version } from '#foundation/shared/version.ts';
+import { NewPlan, Plan, Session } from '#modules/treatments/contract.ts';
+import { changedMeanwhile, chartsTeeth } from './contract-parts.ts';
+
+const mostPaise = 100_000_000_00;
+const mostProcedures = 60;
+
+export const NewDentalPlan = NewPlan.pick({ patientId: true, title: true, note: true }).extend({
+  procedures: z
+    .array(
+      z.object({
+        entryId: z.uuid(),
+        sitting: z.int('Enter a whole number').min(1, 'At least 1').max(100, 'At most 100'),
+        price: z.int().min(0, 'Enter an amount of 0 or more').max(mostPaise, 'This amount is too large'),
+      }),
+    )
+    .min(1, 'Choose at least one procedure')
+    .max(mostProcedures, `At most ${mostProcedures} procedures`),
+});
+export type NewDentalPlan = z.output<typeof NewDentalPlan>;
+
+const onePlan = z.object({ id: z.uuid('Plan not found') });
+const planNotFound = { NOT_FOUND: { status: 404, message: 'Plan not found.' } } as const;
+const notStarted = {
+  NOT_STARTED: { status: 409, message: 'No sitting is in progress for this plan. Start one first.' },
+} as const;
+const planOver = { PLAN_OVER: { status: 409, message: 'This plan is no longer active.' } } as const;
+
+export const planEndpoints = {
+  addPlan: endpoint('POST', '/dental-plans', {
+    access: chartsTeeth,
+    summary: 'Make a plan of procedures that are planned, with sittings and an estimate',
+    successStatus: 201,
+  })
+    .input(NewDentalPlan)
+    .output(Plan),
+  changePlan: endpoint('PUT', '/dental-plans/{id}', {
+    access: chartsTeeth,
+    summary: 'Change what is still to be done in a plan; the estimate is added up again',
+  })
+    .input(NewDentalPlan.omit({ patientId: true }).extend({ ...onePlan.shape, version: Version }))
+    .output(Plan)
+    .errors({ ...planNotFound, ...planOver, ...changedMeanwhile }),
+  startSitting: endpoint('POST', '/dental-plans/{id}/start', {
+    access: chartsTeeth,
+    summary: 'Start the next sitting of a plan: its procedures are in progress',
+  })
+    .input(onePlan)
+    .output(Session)
+    .errors({ ...planNotFound, ...planOver }),
+  completeSitting: endpoint('POST', '/dental-plans/{id}/complete', {
+    access: chartsTeeth,
+    summary: 'Complete the sitting that is going on: its procedures are completed',
+  })
+    .input(onePlan.extend({ note: text(4000).default('') }))
+    .output(Session)
+    .errors({ ...planNotFound, ...notStarted }),
+  discardSitting: endpoint('POST', '/dental-plans/{id}/discard', {
+    access: chartsTeeth,
+    summary: 'Discard a sitting that was started by mistake: its procedures are planned again',
+  })
+    .input(onePlan)
+    .output(Session)
+    .errors({ ...planNotFound, ...notStarted }),
+};

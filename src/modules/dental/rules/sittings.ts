@@ -1,0 +1,12 @@
+/** Sittings are numbered one after the other. Null: they are; else what is wrong with the first that is not. */
+export function sittingFault(
+  sittings: readonly number[],
+  sessionsCompleted: number,
+): { sitting: number; message: string } | null {
+  const used = new Set(sittings);
+  const orphan = sittings
+    .toSorted((one, other) => one - other)
+    .find((sitting) => sitting > 1 && sitting - 1 > sessionsCompleted && !used.has(sitting - 1));
+  if (orphan === undefined) return null;
+  return { sitting: orphan, message: `There is no sitting ${orphan - 1}. Number sittings 1, 2, 3 without a gap.` };
+}

@@ -1,0 +1,17 @@
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { selectSessions } from '#modules/treatments/server/session-row.ts';
+import { takeBackSession } from '#modules/treatments/server/take-back-session.ts';
+import { dentalContract } from '../contract.ts';
+import { holdSitting } from './hold-sitting.ts';
+import { moveSitting } from './move-sitting.ts';
+
+export const discardSitting = clinicUseCase(dentalContract.discardSitting, ({ input, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const open = await holdSitting(db, input.id);
+    if (typeof open === 'string') throw errors[open]();
+    if (!(await takeBackSession(db, open))) throw errors.NOT_STARTED();
+    await moveSitting(db, input.id, 'planned');
+    return selectSessions(db).where('treatmentSessions.id', '=', open.id).executeTakeFirstOrThrow();
+  }),
+);

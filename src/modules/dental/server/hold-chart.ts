@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { patientNotFound } from '#modules/patients/server/patient-not-found.ts';
+import { readEntries } from './entry-row.ts';
+
+/** In a transaction: what stands on a chart, to which nobody else adds until it is over. */
+export async function holdChart(db: Handle, patientId: string) {
+  await db
+    .selectFrom('patients')
+    .select('id')
+    .where('id', '=', patientId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(patientNotFound);
+  return readEntries(db, sql`entry.patient_id = ${patientId} and entry.removed_at is null`);
+}

@@ -1,0 +1,23 @@
+import type { Handle } from '#foundation/server/database.ts';
+
+/** In a transaction: the sitting of a plan that is going on. The plan is held first, as whoever starts a sitting holds it. */
+export async function holdSitting(
+  db: Handle,
+  planId: string,
+): Promise<{ id: string; version: number } | 'NOT_FOUND' | 'NOT_STARTED'> {
+  const plan = await db
+    .selectFrom('treatmentPlans')
+    .select('id')
+    .where('id', '=', planId)
+    .where('specialty', '=', 'dental')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!plan) return 'NOT_FOUND';
+  const open = await db
+    .selectFrom('treatmentSessions')
+    .select(['id', 'version'])
+    .where('planId', '=', planId)
+    .where('status', '=', 'in_progress')
+    .executeTakeFirst();
+  return open ?? 'NOT_STARTED';
+}

@@ -1,0 +1,11 @@
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { sittingFault } from '../rules/sittings.ts';
+
+/** Refuses sittings with a gap between them. */
+export function requireSittings(procedures: readonly { sitting: number }[], sessionsCompleted: number): void {
+  const fault = sittingFault(
+    procedures.map(({ sitting }) => sitting),
+    sessionsCompleted,
+  );
+  if (fault) throw fieldFault('procedures', fault.message);
+}

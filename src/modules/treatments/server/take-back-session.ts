@@ -1,0 +1,13 @@
+import type { Handle } from '#foundation/server/database.ts';
+
+/** In a transaction: a session that was started by mistake counts for nothing. False: it is over, or was changed meanwhile. */
+export async function takeBackSession(db: Handle, { id, version }: { id: string; version: number }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('treatmentSessions')
+    .set((is) => ({ status: 'cancelled', version: is('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('status', '=', 'in_progress')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

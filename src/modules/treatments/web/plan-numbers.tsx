@@ -1,0 +1,58 @@
+import { NumberInput } from '@mantine/core';
+import { type Control, Controller } from 'react-hook-form';
+import type { z } from 'zod';
+import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import type { NewPlan } from '../contract.ts';
+
+/** How many sessions, how far apart, for how much. */
+export function PlanNumbers({ control }: { control: Control<z.input<typeof NewPlan>, unknown, NewPlan> }) {
+  return (
+    <>
+      <Controller
+        control={control}
+        name="plannedSessions"
+        render={({ field: { onChange, ...field }, fieldState: { error } }) => (
+          <NumberInput
+            {...field}
+            label="Sessions"
+            required
+            min={1}
+            max={100}
+            allowDecimal={false}
+            onChange={(typed) => onChange(typed === '' ? Number.NaN : Number(typed))}
+            error={error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="intervalDays"
+        render={({ field: { value, onChange, ...field }, fieldState: { error } }) => (
+          <NumberInput
+            {...field}
+            label="Days between sessions"
+            min={1}
+            max={365}
+            allowDecimal={false}
+            value={value ?? ''}
+            onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
+            error={error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="estimate"
+        render={({ field: { value = 0, onChange, ...field }, fieldState: { error } }) => (
+          <RupeeField
+            {...field}
+            label="Estimate"
+            value={value}
+            onChange={(paise) => onChange(paise ?? 0)}
+            error={error?.message}
+          />
+        )}
+      />
+    </>
+  );
+}
