@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { EmergencyCase } from '#modules/emergency/contract.ts';
-import type { Bed } from '#modules/wards/contract.ts';
+import type { Bed } from '#modules/wards/contract-board.ts';
 import { callAs, doctorNamed } from './desk.ts';
 import { openAs } from './open-demo.ts';
 

@@ -247,7 +247,7 @@ const layerOf = (path: string) => path.split('/')[0] ?? '';
 const moduleOf = (path: string) => /^modules\/([^/]+)\//.exec(path)?.[1];
 const isServer = (path: string) => /(^|\/)server\//.test(path) || /^app\/[^/]+\.ts$/.test(path);
 const isLeaf = (path: string) =>
-  /^foundation\/shared\/|\/(contract(-[a-z]+)*|rules)\.ts$|\/(content|rules)\/[^/]+\.ts$|^contract\.ts$/.test(path);
+  /^foundation\/shared\/|\/(contract(-[a-z-]+)?|rules)\.ts$|\/(content|rules)\/[^/]+\.ts$|^contract\.ts$/.test(path);
 
 /** All pairs of a file and one it imports for which the second may not be there. */
 function offences(forbidden: (file: SourceFile, imported: string) => boolean): string[] {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Day } from '#foundation/shared/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
@@ -9,55 +8,14 @@ import { Appointment } from '#modules/appointments/contract.ts';
 import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { NewVitals, TakenSet } from '#modules/vitals/contract.ts';
 import { forms, schedules } from './content/drugs.ts';
-import { NewDrug } from './rules/own-drug.ts';
+import { listEndpoints } from './contract-lists.ts';
+import { ChangedNote, mostBytesOfNote, Note, SavedNote } from './contract-note.ts';
 
 const doctorOnly = ['doctor'] as const satisfies Role[];
-/** Who adds to what the clinic prescribes and codes. */
-const listKeepers = ['admin', 'doctor'] as const satisfies Role[];
 const carers = ['doctor', 'nurse'] as const satisfies Role[];
 
 const id = z.uuid().describe("The visit's id");
 const version = Version.describe('The version that was read, 0 for a note not started; an outdated one is refused');
-
-const note = text(10_000).default('');
-export const CodedDiagnosis = z.object({
-  code: text(10)
-    .toUpperCase()
-    .regex(/^[A-Z]\d[0-9A-Z](\.[0-9A-Z]{1,4})?$/, 'A code looks like J06.9'),
-  name: text(120).min(1, 'Name is required'),
-});
-const TypedLine = z.object({
-  text: text(300),
-  isAsWritten: z.boolean().default(false).describe('The doctor means it as it stands, whether or not it is understood'),
-  reason: text(300).default('').describe('Why it is right in spite of its warnings'),
-});
-
-const mostLines = 30;
-
-export const Note = z.object({
-  complaint: note,
-  history: note,
-  examination: note,
-  diagnosis: note,
-  procedureNotes: note,
-  treatmentPlan: note,
-  advice: note,
-  diagnosisCodes: z.array(CodedDiagnosis).max(20, 'At most 20 codes').default([]),
-  lines: z.array(TypedLine).max(mostLines, `At most ${mostLines} drugs`).default([]),
-  followUpOn: Day.nullable().default(null),
-});
-
-/** All its fields full, in a script of three bytes a character. */
-const mostBytesOfNote = 320 * 1024;
-
-const SavedNote = Note.extend({
-  version: Version,
-  changedAt: z.string().nullable(),
-  changedBy: z.string().nullable(),
-  signedAt: z.string().nullable(),
-  signedBy: z.string().nullable(),
-});
-export type SavedNote = z.infer<typeof SavedNote>;
 
 const PrescribedDrug = z.object({
   drug: z.string(),
@@ -122,7 +80,7 @@ const OwnRecord = z.object({
 });
 export type OwnRecord = z.infer<typeof OwnRecord>;
 
-const RunningDrug = z.object({ drug: PrescribedDrug, appointmentId: z.string(), since: z.string() });
+export const RunningDrug = z.object({ drug: PrescribedDrug, appointmentId: z.string(), since: z.string() });
 
 export const Consultation = z.object({
   visit: Appointment,
@@ -152,17 +110,6 @@ export type Consultation = z.infer<typeof Consultation>;
 const QueuedVisit = Appointment.extend({ insights: z.array(Insight), isSigned: z.boolean() });
 export type QueuedVisit = z.infer<typeof QueuedVisit>;
 
-const ClinicDrug = NewDrug.extend({ id: z.uuid(), version: Version });
-export type ClinicDrug = z.infer<typeof ClinicDrug>;
-
-const StockedProduct = z.object({
-  name: z.string(),
-  form: z.string(),
-  strength: z.string(),
-  available: z.int().describe('How many can be dispensed'),
-});
-export type StockedProduct = z.infer<typeof StockedProduct>;
-
 const tooLong = {
   TOO_LONG: { status: 422, message: 'This note is too long for a PDF. All of it is in the record.' },
 } as const;
@@ -173,19 +120,12 @@ const locked = {
     message: 'This note is signed and can no longer be changed. Add an addendum instead.',
   },
 } as const;
-export const ChangedNote = z.object({ current: SavedNote });
 const changedMeanwhile = {
   CHANGED_MEANWHILE: {
     status: 409,
     message: 'Someone else has changed this note. Nothing was overwritten.',
     data: ChangedNote,
   },
-} as const;
-
-const drugGone = { NOT_FOUND: { status: 404, message: "This drug is no longer in the clinic's list." } } as const;
-const drugRefusals = {
-  ...drugGone,
-  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this drug. Check it and try again.' },
 } as const;
 
 export const consultationsLive: LiveTables = {
@@ -304,59 +244,5 @@ export const consultationsContract = {
     .input(z.object({ id }))
     .output(z.file())
     .errors({ ...notFound, ...tooLong }),
-
-  diagnoses: endpoint('GET', '/diagnoses', {
-    opensPatient: 'none',
-    access: clinicalRoles,
-    shows: ['clinic_diagnoses'],
-    summary: "The clinic's own diagnosis codes, beside those that everybody has",
-  }).output(z.array(CodedDiagnosis)),
-  addDiagnosis: endpoint('POST', '/diagnoses', {
-    access: listKeepers,
-    summary: "Add a diagnosis to the clinic's list, or rename it",
-    successStatus: 201,
-  })
-    .input(CodedDiagnosis)
-    .output(CodedDiagnosis),
-  removeDiagnosis: endpoint('DELETE', '/diagnoses/{code}', {
-    access: listKeepers,
-    summary: "Take a diagnosis off the clinic's list; notes keep it",
-    successStatus: 204,
-  })
-    .input(CodedDiagnosis.pick({ code: true }))
-    .output(z.void()),
-
-  drugs: endpoint('GET', '/drugs', {
-    opensPatient: 'none',
-    access: clinicalRoles,
-    shows: ['clinic_drugs'],
-    summary: "The clinic's own drugs, beside those that everybody has",
-  }).output(z.array(ClinicDrug)),
-  stock: endpoint('GET', '/drugs/stock', {
-    opensPatient: 'none',
-    access: doctorOnly,
-    shows: ['stock_movements', 'pharmacy_items'],
-    summary: "What the pharmacy has of a drug's salts, in every strength and form; null: the clinic has no pharmacy",
-  })
-    .input(z.object({ drug: text(200).min(1) }))
-    .output(z.array(StockedProduct).nullable()),
-  addDrug: endpoint('POST', '/drugs', {
-    access: listKeepers,
-    summary: "Add a drug to the clinic's list; under a name that everybody has it adds its strengths",
-    successStatus: 201,
-  })
-    .input(NewDrug)
-    .output(ClinicDrug),
-  changeDrug: endpoint('PUT', '/drugs/{id}', { access: listKeepers, summary: "Change a drug of the clinic's list" })
-    .input(ClinicDrug)
-    .output(ClinicDrug)
-    .errors(drugRefusals),
-  removeDrug: endpoint('DELETE', '/drugs/{id}', {
-    access: listKeepers,
-    summary: "Take a drug off the clinic's list; signed prescriptions keep it",
-    successStatus: 204,
-  })
-    .input(ClinicDrug.pick({ id: true }))
-    .output(z.void())
-    .errors(drugGone),
+  ...listEndpoints,
 };

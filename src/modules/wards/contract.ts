@@ -1,41 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
-import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
-import { Version } from '#foundation/shared/version.ts';
 import { NewVitals, TakenSet } from '#modules/vitals/contract.ts';
-import { acuities, dischargeKinds } from './rules.ts';
-
-export const wardRoles = ['admin', 'doctor', 'nurse'] as const satisfies Role[];
-
-export const Ward = z.object({
-  id: z.string().describe("The department's id"),
-  name: z.string(),
-  acuity: z.enum(acuities),
-  version: Version,
-});
-export type Ward = z.infer<typeof Ward>;
-
-/** Flat, as it comes from the rows: a board holds hundreds of them. */
-export const Admission = z.object({
-  id: z.string(),
-  patientId: z.string().nullable().describe('Null: nobody knows yet who it is'),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  unknownLabel: z.string(),
-  patientNumber: z.int().nullable(),
-  doctorId: z.string().nullable(),
-  doctorName: z.string().nullable(),
-  reason: z.string(),
-  admittedAt: z.string(),
-  dischargedAt: z.string().nullable(),
-  dischargeKind: z.enum(dischargeKinds).nullable(),
-  bedId: z.string().nullable(),
-  bedLabel: z.string().nullable(),
-  version: Version,
-});
-export type Admission = z.infer<typeof Admission>;
+import { bedEndpoints } from './contract-beds.ts';
+import {
+  Admission,
+  alreadyDischarged,
+  Bed,
+  changedMeanwhile,
+  notFound,
+  tooLate,
+  version,
+  Ward,
+  wardRoles,
+} from './contract-board.ts';
+import { dischargeKinds } from './rules.ts';
 
 const BedsideVitals = TakenSet;
 export type BedsideVitals = z.infer<typeof BedsideVitals>;
@@ -49,18 +29,6 @@ const Bedside = z.object({
 });
 export type Bedside = z.infer<typeof Bedside>;
 
-const Alert = z.object({ title: z.string(), isSevere: z.boolean() });
-
-export const Bed = z.object({
-  id: z.string(),
-  label: z.string(),
-  departmentId: z.string().nullable().describe('Null: an observation bed of no department'),
-  dirtySince: z.string().nullable(),
-  admission: Admission.nullable(),
-  alerts: z.array(Alert).describe('What the vitals of the last day found out of range'),
-});
-export type Bed = z.infer<typeof Bed>;
-
 const Stay = z.object({
   bedLabel: z.string(),
   department: z.string().nullable(),
@@ -68,7 +36,6 @@ const Stay = z.object({
   toAt: z.string().nullable(),
 });
 
-const version = Version.describe('The version that was read; an outdated one is refused');
 const bedId = z.uuid('Choose a bed');
 
 export const NewAdmission = z.object({
@@ -86,21 +53,6 @@ const Discharge = z.object({
   version,
 });
 
-export const NewBeds = z.object({
-  departmentId: z.uuid().nullable().default(null),
-  prefix: text(12).min(1, 'Enter a prefix, for example GW'),
-  count: z.int().min(1, 'At least one').max(50, 'At most 50 at once'),
-});
-
-export const NewWard = z.object({
-  name: text(100).min(1, 'Name is required'),
-  acuity: z.enum(acuities),
-});
-
-const notFound = { NOT_FOUND: { status: 404, message: 'Admission not found.' } } as const;
-const changedMeanwhile = {
-  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
-} as const;
 export const bedRefusals = {
   BED_TAKEN: { status: 409, message: 'This bed has just been taken. Choose another.' },
   BED_NOT_CLEAN: { status: 409, message: "This bed hasn't been cleaned yet. Choose another, or mark it as cleaned." },
@@ -108,12 +60,6 @@ export const bedRefusals = {
   ALREADY_ADMITTED: { status: 409, message: 'This patient is already in a bed. Transfer them instead.' },
 } as const;
 const { ALREADY_ADMITTED, ...bedErrors } = bedRefusals;
-const alreadyDischarged = {
-  ALREADY_DISCHARGED: { status: 409, message: 'This patient has already been discharged.' },
-} as const;
-
-const tooLate = { TOO_LATE: { status: 409, message: 'It is too late to undo this.' } } as const;
-
 export const wardsLive: LiveTables = {
   wards: wardRoles,
   beds: wardRoles,
@@ -218,47 +164,5 @@ export const wardsContract = {
     .input(z.object({ id: z.uuid() }))
     .output(z.array(Stay))
     .errors(notFound),
-  markClean: endpoint('POST', '/beds/{id}/clean', { access: wardRoles, summary: 'Mark a bed as cleaned' })
-    .input(z.object({ id: z.uuid() }))
-    .output(Bed)
-    .errors({
-      NOT_FOUND: { status: 404, message: 'Bed not found.' },
-      BED_OCCUPIED: { status: 409, message: 'This bed is occupied. Clean it once the patient has left.' },
-    }),
-  undoClean: endpoint('POST', '/beds/{id}/clean/undo', {
-    access: wardRoles,
-    summary: 'Take back that a bed was cleaned',
-  })
-    .input(z.object({ id: z.uuid(), dirtySince: z.iso.datetime({ offset: true }) }))
-    .output(Bed)
-    .errors({
-      NOT_FOUND: { status: 404, message: 'That bed is not there.' },
-      BED_OCCUPIED: { status: 409, message: 'Somebody has been given that bed meanwhile.' },
-    }),
-  setAcuity: endpoint('PATCH', '/wards/{id}', { access: wardRoles, summary: "Set a ward's urgency" })
-    .input(z.object({ id: z.uuid(), acuity: z.enum(acuities), version }))
-    .output(Ward)
-    .errors({ NOT_FOUND: { status: 404, message: 'Ward not found.' }, ...changedMeanwhile }),
-  addWard: endpoint('POST', '/wards', { access: ['admin'], summary: 'Give a department beds', successStatus: 201 })
-    .input(NewWard)
-    .output(Ward)
-    .errors({ ALREADY_THERE: { status: 409, message: 'A ward with this name already exists.' } }),
-  addBeds: endpoint('POST', '/beds', {
-    access: ['admin'],
-    summary: 'Add beds, numbered on from the last with the same prefix',
-    successStatus: 201,
-  })
-    .input(NewBeds)
-    .output(z.array(Bed)),
-  removeBed: endpoint('DELETE', '/beds/{id}', {
-    access: ['admin'],
-    summary: 'Take an empty bed out of use',
-    successStatus: 204,
-  })
-    .input(z.object({ id: z.uuid() }))
-    .output(z.void())
-    .errors({
-      NOT_FOUND: { status: 404, message: 'Bed not found.' },
-      BED_OCCUPIED: { status: 409, message: 'This bed is occupied. Transfer the patient first.' },
-    }),
+  ...bedEndpoints,
 };

@@ -1,6 +1,7 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { consultationsContract, type StockedProduct } from '../contract.ts';
+import { consultationsContract } from '../contract.ts';
+import type { StockedProduct } from '../contract-lists.ts';
 
 /** Who keeps the stock says what there is of a drug's salts; null in a clinic that keeps none. */
 export type StockSource = (clinic: Handle, drug: string) => Promise<StockedProduct[] | null>;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import type { SavedNote, SignedDrug } from '../contract.ts';
+import type { SignedDrug } from '../contract.ts';
+import type { SavedNote } from '../contract-note.ts';
 import { blankNote } from '../rules/note.ts';
 
 export interface NoteRow extends SavedNote {

@@ -4,7 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { NewBeds, NewWard, type Ward } from '../contract.ts';
+import { NewBeds, NewWard } from '../contract-beds.ts';
+import type { Ward } from '../contract-board.ts';
 import { wardsApi } from './api.ts';
 
 const newWard = 'new';

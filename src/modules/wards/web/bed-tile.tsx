@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import type { Bed } from '../contract.ts';
+import type { Bed } from '../contract-board.ts';
 import { bedState, occupantName, stayText } from '../rules.ts';
 import styles from './bed-tile.module.css';
 

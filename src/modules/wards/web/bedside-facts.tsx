@@ -5,7 +5,7 @@ import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { ageText } from '#modules/patients/web/age.ts';
 import { sexNames } from '#modules/patients/web/patient-words.ts';
-import type { Admission } from '../contract.ts';
+import type { Admission } from '../contract-board.ts';
 import styles from './bedside-facts.module.css';
 import type { useBedside } from './use-bedside.ts';
 

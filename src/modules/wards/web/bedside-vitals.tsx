@@ -12,7 +12,7 @@ import { news2At } from '#modules/vitals/rules/news2-at.ts';
 import { LatestMeasures } from '#modules/vitals/web/latest-measures.tsx';
 import { News2Note } from '#modules/vitals/web/news2-note.tsx';
 import { VitalAlerts } from '#modules/vitals/web/vital-alerts.tsx';
-import type { Admission } from '../contract.ts';
+import type { Admission } from '../contract-board.ts';
 import { bedsideColumns } from './bedside-columns.tsx';
 import { BedsideForm } from './bedside-form.tsx';
 import styles from './bedside-vitals.module.css';

@@ -1,7 +1,7 @@
 import { Group, Radio, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
-import type { Admission } from '../contract.ts';
+import type { Admission } from '../contract-board.ts';
 import { type DischargeKind, dischargeKinds, dischargeNames } from '../rules.ts';
 import { useBedChanges } from './use-bed-changes.ts';
 

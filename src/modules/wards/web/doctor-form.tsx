@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { DoctorSelect } from '#modules/staff/web/doctor-select.tsx';
-import type { Admission } from '../contract.ts';
+import type { Admission } from '../contract-board.ts';
 import { occupantName } from '../rules.ts';
 import { wardsApi } from './api.ts';
 

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Admission } from '../contract.ts';
+import type { Admission } from '../contract-board.ts';
 import { occupantName } from '../rules.ts';
 import { wardsApi } from './api.ts';
 import { IdentifyForm } from './identify-form.tsx';

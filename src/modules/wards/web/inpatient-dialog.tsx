@@ -4,7 +4,7 @@ import { useKeptTabs } from '#foundation/ui/use-kept-tabs.ts';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { useOrderSlot } from '#modules/consultations/web/order-slot.ts';
 import { TestsTab } from '#modules/consultations/web/tests-tab.tsx';
-import type { Admission } from '../contract.ts';
+import type { Admission } from '../contract-board.ts';
 import { occupantName, stayText } from '../rules.ts';
 import { BedsideFacts } from './bedside-facts.tsx';
 import { BedsideVitals } from './bedside-vitals.tsx';

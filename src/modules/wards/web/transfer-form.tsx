@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
-import type { Admission } from '../contract.ts';
+import type { Admission } from '../contract-board.ts';
 import { BedSelect } from './bed-select.tsx';
 import { useBedChanges } from './use-bed-changes.ts';
 

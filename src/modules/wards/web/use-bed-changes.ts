@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { Bed } from '../contract.ts';
+import type { Bed } from '../contract-board.ts';
 import { occupantName } from '../rules.ts';
 import { wardsApi } from './api.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Bed, Ward } from '../contract.ts';
+import type { Bed, Ward } from '../contract-board.ts';
 import { acuities, acuityHues, acuityNames } from '../rules.ts';
 import { BedTile } from './bed-tile.tsx';
 import { OccupancyBar } from './occupancy-bar.tsx';

@@ -8,7 +8,7 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { useNow } from '#modules/appointments/web/use-now.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
-import type { Admission, Bed } from '../contract.ts';
+import type { Admission, Bed } from '../contract-board.ts';
 import { bedState } from '../rules.ts';
 import { AddBedsDialog } from './add-beds-dialog.tsx';
 import { AdmitDialog } from './admit-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import type { ClinicDrug } from '../../contract.ts';
+import type { ClinicDrug } from '../../contract-lists.ts';
 import type { NewDrug } from '../../rules/own-drug.ts';
 import { consultationsApi } from '../api.ts';
 import type { DrugDraft } from './drug-draft.ts';

@@ -1,5 +1,5 @@
 import type { Form, Schedule } from '../../content/drugs.ts';
-import type { ClinicDrug } from '../../contract.ts';
+import type { ClinicDrug } from '../../contract-lists.ts';
 import { drugListOf, type OwnDrug, plain } from '../../rules/drug-list.ts';
 import type { Unlisted } from '../../rules/line-fault.ts';
 

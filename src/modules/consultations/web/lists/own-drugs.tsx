@@ -9,7 +9,7 @@ import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { QueryPanel } from '#foundation/ui/query-panel.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { drugs } from '../../content/drugs.ts';
-import type { ClinicDrug } from '../../contract.ts';
+import type { ClinicDrug } from '../../contract-lists.ts';
 import { consultationsApi } from '../api.ts';
 import { useDrugList } from '../prescription/use-drug-list.ts';
 import { DrugDialog } from './drug-dialog.tsx';

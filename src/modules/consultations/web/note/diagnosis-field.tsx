@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ChoiceButton } from '#foundation/ui/choice-button.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { commonDiagnoses } from '../../content/diagnoses.ts';
-import { CodedDiagnosis } from '../../contract.ts';
+import { CodedDiagnosis } from '../../contract-note.ts';
 import type { CodedDiagnosis as Code } from '../../rules/note.ts';
 import { consultationsApi } from '../api.ts';
 import styles from './diagnosis-field.module.css';

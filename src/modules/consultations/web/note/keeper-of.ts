@@ -1,5 +1,5 @@
 import { readSession } from '#foundation/web/session.ts';
-import type { SavedNote } from '../../contract.ts';
+import type { SavedNote } from '../../contract-note.ts';
 import { NoteKeeper } from './note-keeper.ts';
 
 const keepers = new Map<string, NoteKeeper>();

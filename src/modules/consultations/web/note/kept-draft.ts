@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { draftStorage } from '#foundation/web/draft-storage.ts';
 import { readSession } from '#foundation/web/session.ts';
-import { Note } from '../../contract.ts';
+import { Note } from '../../contract-note.ts';
 
 /** What was typed and is not on the server yet, and what it was typed upon. */
 const KeptDraft = z.object({ note: Note, base: Note, version: z.int(), unanswered: Note.nullable().default(null) });

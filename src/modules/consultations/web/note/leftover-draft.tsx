@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { SavedNote } from '../../contract.ts';
+import type { SavedNote } from '../../contract-note.ts';
 import { noteFields } from '../../rules/note.ts';
 import styles from './conflict-note.module.css';
 import { keptDrafts } from './kept-draft.ts';

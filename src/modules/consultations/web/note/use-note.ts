@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { SavedNote } from '../../contract.ts';
+import type { SavedNote } from '../../contract-note.ts';
 import { keeperOf } from './keeper-of.ts';
 
 /** The note of one visit as it is typed. Give the component that calls it the visit as its key. */

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
+import { text } from '#foundation/shared/text.ts';
+import { Version } from '#foundation/shared/version.ts';
+import { CodedDiagnosis } from './contract-note.ts';
+import { NewDrug } from './rules/own-drug.ts';
+
+/** Who adds to what the clinic prescribes and codes. */
+const listKeepers = ['admin', 'doctor'] as const satisfies Role[];
+const doctorOnly = ['doctor'] as const satisfies Role[];
+
+const ClinicDrug = NewDrug.extend({ id: z.uuid(), version: Version });
+export type ClinicDrug = z.infer<typeof ClinicDrug>;
+
+const StockedProduct = z.object({
+  name: z.string(),
+  form: z.string(),
+  strength: z.string(),
+  available: z.int().describe('How many can be dispensed'),
+});
+export type StockedProduct = z.infer<typeof StockedProduct>;
+
+const drugGone = { NOT_FOUND: { status: 404, message: "This drug is no longer in the clinic's list." } } as const;
+const drugRefusals = {
+  ...drugGone,
+  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this drug. Check it and try again.' },
+} as const;
+
+/** The clinic's own drugs and diagnoses, and what the pharmacy has. */
+export const listEndpoints = {
+  diagnoses: endpoint('GET', '/diagnoses', {
+    opensPatient: 'none',
+    access: clinicalRoles,
+    shows: ['clinic_diagnoses'],
+    summary: "The clinic's own diagnosis codes, beside those that everybody has",
+  }).output(z.array(CodedDiagnosis)),
+  addDiagnosis: endpoint('POST', '/diagnoses', {
+    access: listKeepers,
+    summary: "Add a diagnosis to the clinic's list, or rename it",
+    successStatus: 201,
+  })
+    .input(CodedDiagnosis)
+    .output(CodedDiagnosis),
+  removeDiagnosis: endpoint('DELETE', '/diagnoses/{code}', {
+    access: listKeepers,
+    summary: "Take a diagnosis off the clinic's list; notes keep it",
+    successStatus: 204,
+  })
+    .input(CodedDiagnosis.pick({ code: true }))
+    .output(z.void()),
+
+  drugs: endpoint('GET', '/drugs', {
+    opensPatient: 'none',
+    access: clinicalRoles,
+    shows: ['clinic_drugs'],
+    summary: "The clinic's own drugs, beside those that everybody has",
+  }).output(z.array(ClinicDrug)),
+  stock: endpoint('GET', '/drugs/stock', {
+    opensPatient: 'none',
+    access: doctorOnly,
+    shows: ['stock_movements', 'pharmacy_items'],
+    summary: "What the pharmacy has of a drug's salts, in every strength and form; null: the clinic has no pharmacy",
+  })
+    .input(z.object({ drug: text(200).min(1) }))
+    .output(z.array(StockedProduct).nullable()),
+  addDrug: endpoint('POST', '/drugs', {
+    access: listKeepers,
+    summary: "Add a drug to the clinic's list; under a name that everybody has it adds its strengths",
+    successStatus: 201,
+  })
+    .input(NewDrug)
+    .output(ClinicDrug),
+  changeDrug: endpoint('PUT', '/drugs/{id}', { access: listKeepers, summary: "Change a drug of the clinic's list" })
+    .input(ClinicDrug)
+    .output(ClinicDrug)
+    .errors(drugRefusals),
+  removeDrug: endpoint('DELETE', '/drugs/{id}', {
+    access: listKeepers,
+    summary: "Take a drug off the clinic's list; signed prescriptions keep it",
+    successStatus: 204,
+  })
+    .input(ClinicDrug.pick({ id: true }))
+    .output(z.void())
+    .errors(drugGone),
+};

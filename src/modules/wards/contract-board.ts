@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Role } from '#foundation/shared/roles.ts';
+import { Version } from '#foundation/shared/version.ts';
+import { acuities, dischargeKinds } from './rules.ts';
+
+export const wardRoles = ['admin', 'doctor', 'nurse'] as const satisfies Role[];
+
+export const Ward = z.object({
+  id: z.string().describe("The department's id"),
+  name: z.string(),
+  acuity: z.enum(acuities),
+  version: Version,
+});
+export type Ward = z.infer<typeof Ward>;
+
+/** Flat, as it comes from the rows: a board holds hundreds of them. */
+export const Admission = z.object({
+  id: z.string(),
+  patientId: z.string().nullable().describe('Null: nobody knows yet who it is'),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  unknownLabel: z.string(),
+  patientNumber: z.int().nullable(),
+  doctorId: z.string().nullable(),
+  doctorName: z.string().nullable(),
+  reason: z.string(),
+  admittedAt: z.string(),
+  dischargedAt: z.string().nullable(),
+  dischargeKind: z.enum(dischargeKinds).nullable(),
+  bedId: z.string().nullable(),
+  bedLabel: z.string().nullable(),
+  version: Version,
+});
+export type Admission = z.infer<typeof Admission>;
+
+const Alert = z.object({ title: z.string(), isSevere: z.boolean() });
+
+export const Bed = z.object({
+  id: z.string(),
+  label: z.string(),
+  departmentId: z.string().nullable().describe('Null: an observation bed of no department'),
+  dirtySince: z.string().nullable(),
+  admission: Admission.nullable(),
+  alerts: z.array(Alert).describe('What the vitals of the last day found out of range'),
+});
+export type Bed = z.infer<typeof Bed>;
+
+export const version = Version.describe('The version that was read; an outdated one is refused');
+
+export const notFound = { NOT_FOUND: { status: 404, message: 'Admission not found.' } } as const;
+export const changedMeanwhile = {
+  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
+} as const;
+export const alreadyDischarged = {
+  ALREADY_DISCHARGED: { status: 409, message: 'This patient has already been discharged.' },
+} as const;
+
+export const tooLate = { TOO_LATE: { status: 409, message: 'It is too late to undo this.' } } as const;
