@@ -9,7 +9,7 @@ import { migrate } from '#foundation/server/migrate.ts';
 import { readSettings } from '#foundation/server/settings.ts';
 import { StartFault } from '#foundation/server/start-fault.ts';
 import { isTimeZone } from '#modules/identity/rules.ts';
-import { createClinic } from '#modules/identity/server/create-clinic.ts';
+import { createClinic } from '#modules/identity/server/people/create-clinic.ts';
 
 const Options = z.object({
   name: z.string('--name is missing: the name of the clinic').trim().min(2, '--name must have at least 2 characters'),

@@ -5,7 +5,7 @@ import { type Role, roles } from '#foundation/shared/roles.ts';
 import { homeOf } from '#foundation/shared/workspaces.ts';
 import type { FileStore } from '#modules/files/server/file-store.ts';
 import { demoClinicId, demoEmail } from '#modules/identity/rules.ts';
-import { hashPassword } from '#modules/identity/server/passwords.ts';
+import { hashPassword } from '#modules/identity/server/sign-in/passwords.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { demoAesthetic } from './aesthetic.ts';
 import { demoVisits } from './appointments.ts';

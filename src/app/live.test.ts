@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { EmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
 import { startTestCluster } from '#foundation/server/testing/test-cluster.ts';
-import { issueToken } from '#modules/identity/server/tokens.ts';
+import { issueToken } from '#modules/identity/server/sessions/tokens.ts';
 import { type LiveReader, openLive } from './testing/open-live.ts';
 import { type ServerProcess, startServerProcess, stopServerProcesses } from './testing/server-process.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { siteUseCase } from '#foundation/server/use-case.ts';
-import { createClinic } from '#modules/identity/server/create-clinic.ts';
+import { createClinic } from '#modules/identity/server/people/create-clinic.ts';
 import { enquiriesContract } from '../contract.ts';
 import { contactNotFound } from './contact-not-found.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { User } from '../contract.ts';
+import type { User } from '../contract-signed-in.ts';
 
 export const CurrentUser = createContext<User | null>(null);
 

@@ -7,7 +7,7 @@ import type { Log } from '#foundation/server/log.ts';
 import type { Caller, Line } from '#foundation/server/use-case.ts';
 import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';
 import { readChanges } from '#modules/audit/server/read-changes.ts';
-import type { EndedSessions } from '#modules/identity/server/ended-sessions.ts';
+import type { EndedSessions } from '#modules/identity/server/sessions/ended-sessions.ts';
 import type { ChangedRows, LiveEvent } from '../contract.ts';
 import { beatSeconds, eventMilliseconds, heardOf, ownTables, staleSeconds, tablesHeardBy } from '../rules.ts';
 import { type Announcement, liveChannel, readAnnouncement } from './announcement.ts';

@@ -1,5 +1,5 @@
 import type { Handle } from '#foundation/server/database.ts';
-import { readPeople } from '#modules/identity/server/read-people.ts';
+import { readPeople } from '#modules/identity/server/people/read-people.ts';
 
 /** The accounts that may see a patient. */
 export function selectAccounts(identity: Handle, clinicId: string, patientId: string) {

@@ -7,7 +7,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { PasswordField } from '#foundation/ui/password-field.tsx';
 import { declaredData } from '#foundation/web/declared-data.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { UnlockWays } from '../../contract.ts';
+import type { UnlockWays } from '../../contract-sessions.ts';
 import { canUsePasskeys } from '../passkeys.ts';
 import { useUnlock } from './use-unlock.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { openScreen } from '#foundation/web/screen-lock.ts';
 import { saveSession } from '#foundation/web/session.ts';
-import type { SignedIn } from '../../contract.ts';
+import type { SignedIn } from '../../contract-signed-in.ts';
 import { identityApi } from '../api.ts';
 import { askForPasskey } from '../passkeys.ts';
 

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { Person } from '../../contract.ts';
+import type { Person } from '../../contract-people.ts';
 import { useChangePerson } from './use-change-person.ts';
 
 interface ActivityDialogProps {

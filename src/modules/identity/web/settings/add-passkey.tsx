@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { Profile } from '../../contract.ts';
+import type { Profile } from '../../contract-account.ts';
 import { identityApi } from '../api.ts';
 import { canUsePasskeys, makePasskey } from '../passkeys.ts';
 import { useProof } from './use-proof.tsx';

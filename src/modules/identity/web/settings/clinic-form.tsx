@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, NumberInput, Select, Stack, Textarea, Text
 import { Controller } from 'react-hook-form';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { Clinic } from '../../contract.ts';
+import type { Clinic } from '../../contract-clinic.ts';
 import { queueOrderNames, queueOrders } from '../../rules.ts';
 import { LogoField } from './logo-field.tsx';
 import { timeZones } from './time-zones.ts';

@@ -7,7 +7,7 @@ import { roleNames, staffRoles } from '#foundation/shared/roles.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
-import { Invitation } from '../../contract.ts';
+import { Invitation } from '../../contract-people.ts';
 import { identityApi } from '../api.ts';
 import { LinkToShare } from './link-to-share.tsx';
 

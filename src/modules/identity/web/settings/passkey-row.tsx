@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
 import styles from '#foundation/ui/settings-panel.module.css';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { Profile } from '../../contract.ts';
+import type { Profile } from '../../contract-account.ts';
 import { identityApi } from '../api.ts';
 
 interface PasskeyRowProps {

@@ -1,7 +1,7 @@
 import { roleNames } from '#foundation/shared/roles.ts';
 import type { Column } from '#foundation/ui/data-table.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import type { Person } from '../../contract.ts';
+import type { Person } from '../../contract-people.ts';
 import styles from './people.module.css';
 import { PersonMenu } from './person-menu.tsx';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
-import type { Person } from '../../contract.ts';
+import type { Person } from '../../contract-people.ts';
 import { useCurrentUser } from '../current-user.ts';
 import { ActivityDialog } from './activity-dialog.tsx';
 import styles from './people.module.css';

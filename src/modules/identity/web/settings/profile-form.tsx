@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
-import { ChangedProfile, type Profile } from '../../contract.ts';
+import { ChangedProfile, type Profile } from '../../contract-account.ts';
 import { identityApi } from '../api.ts';
 
 interface ProfileFormProps {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Dialog } from '#foundation/ui/dialog.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { Person } from '../../contract.ts';
+import type { Person } from '../../contract-people.ts';
 import { identityApi } from '../api.ts';
 import { LinkSent } from './link-sent.tsx';
 import { LinkToShare } from './link-to-share.tsx';

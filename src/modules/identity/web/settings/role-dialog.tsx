@@ -4,7 +4,7 @@ import { roleNames, staffRoles } from '#foundation/shared/roles.ts';
 import { Dialog } from '#foundation/ui/dialog.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { Person } from '../../contract.ts';
+import type { Person } from '../../contract-people.ts';
 import { useChangePerson } from './use-change-person.ts';
 
 interface RoleDialogProps {

@@ -5,7 +5,7 @@ import styles from '#foundation/ui/settings-panel.module.css';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { OwnSession } from '../../contract.ts';
+import type { OwnSession } from '../../contract-sessions.ts';
 import { identityApi } from '../api.ts';
 import { browserName } from './browser-name.ts';
 

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { announce } from '#foundation/web/session-events.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
-import { Clinic } from '../../contract.ts';
+import { Clinic } from '../../contract-clinic.ts';
 import { identityApi } from '../api.ts';
 import { renewSession } from '../keep-session.ts';
 

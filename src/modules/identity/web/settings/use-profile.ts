@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { announce } from '#foundation/web/session-events.ts';
-import type { Profile } from '../../contract.ts';
+import type { Profile } from '../../contract-account.ts';
 import { identityApi } from '../api.ts';
 
 /** One's own account, and how to put a newer version of it in place for every open tab. */

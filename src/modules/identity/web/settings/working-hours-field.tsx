@@ -1,7 +1,7 @@
 import { Checkbox, Input } from '@mantine/core';
 import type { FieldErrors } from 'react-hook-form';
 import { TimeField } from '#foundation/ui/time-field.tsx';
-import { type Clinic, weekdays } from '../../contract.ts';
+import { type Clinic, weekdays } from '../../contract-clinic.ts';
 import styles from './clinic-form.module.css';
 
 type WorkingHours = Clinic['workingHours'];

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import { PasswordResetRequest } from '../../contract.ts';
+import { PasswordResetRequest } from '../../contract-sign-in.ts';
 import { identityApi } from '../api.ts';
 
 type Typed = z.input<typeof PasswordResetRequest>;

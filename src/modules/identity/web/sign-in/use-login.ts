@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { Role } from '#foundation/shared/roles.ts';
 import { declaredData } from '#foundation/web/declared-data.ts';
-import type { SignedIn } from '../../contract.ts';
+import type { SignedIn } from '../../contract-signed-in.ts';
 import { identityApi } from '../api.ts';
 import { askForPasskey } from '../passkeys.ts';
 import type { Credentials } from './password-form.tsx';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { z } from 'zod';
-import { openCopiedAccount } from '#modules/identity/server/open-copied-account.ts';
+import { openCopiedAccount } from '#modules/identity/server/people/open-copied-account.ts';
 
 const serverFile = join(import.meta.dirname, '../../../../app/server.ts');
 

@@ -1,0 +1,66 @@
+import { ORPCError } from '@orpc/server';
+import { sql } from 'kysely';
+import { personUseCase, type RequestContext } from '#foundation/server/use-case.ts';
+import { identityContract } from '../../contract.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { openSession, secretHash, sessionOver } from '../sessions/open-session.ts';
+import { goodLink } from '../sign-in/good-link.ts';
+
+const notValid = () =>
+  new ORPCError('LINK_NOT_VALID', {
+    status: 404,
+    message: 'This invitation has expired or was already used. Ask for a new one.',
+  });
+const notYours = () =>
+  new ORPCError('NOT_YOURS', {
+    status: 403,
+    message: 'This invitation is for another account. Sign in with the e-mail it was sent to.',
+  });
+
+/**
+ * Makes an invitation a place, for somebody who has proved who they are. It takes both: the account alone could be held by
+ * an admin of another clinic, the link alone by the one who made it.
+ */
+async function accept({ database, settings }: RequestContext, authUserId: string, token: string): Promise<string> {
+  return database.identity.transaction().execute(async (identity) => {
+    await identity.selectFrom('authUsers').select('id').where('id', '=', authUserId).forUpdate().execute();
+    const link = await goodLink(identity, token, settings);
+    if (link?.kind !== 'invitation' || !link.clinicId) throw notValid();
+    if (link.authUserId !== authUserId) throw notYours();
+    await identity
+      .updateTable('users')
+      .set({ joinedAt: sql`now()` })
+      .where('clinicId', '=', link.clinicId)
+      .where('id', '=', link.userId)
+      .execute();
+    // With it go links that set this account's password: from now on no clinic alone answers for it.
+    await identity
+      .updateTable('authLinks')
+      .set({ usedAt: sql`now()` })
+      .where('authUserId', '=', authUserId)
+      .where('usedAt', 'is', null)
+      .where((is) => is.or([is('tokenHash', '=', secretHash(token)), is('setsPassword', '=', true)]))
+      .execute();
+    return link.clinicId;
+  });
+}
+
+/** At sign-in from the page of an invitation: the clinic to go on in. Without an invitation, where they were last. */
+export async function acceptAtSignIn(context: RequestContext, authUserId: string, token: string | undefined) {
+  return token ? { clinicId: await accept(context, authUserId, token) } : {};
+}
+
+export const acceptInvitation = personUseCase(identityContract.acceptInvitation, async ({ input, caller, context }) => {
+  const { identity } = context.database;
+  const { authUserId, sessionId } = caller;
+  const { secondFactor, provedAt } = await identity
+    .selectFrom('authSessions')
+    .select(['secondFactor', 'provedAt'])
+    .where('id', '=', sessionId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirstOrThrow(sessionOver);
+  const clinicId = await accept(context, authUserId, input.token);
+  const signedIn = await openSession(context, { authUserId, secondFactor, provedAt, clinicId });
+  await context.heardEverywhere(await endSessions(identity, { authUserId, sessionId }));
+  return signedIn;
+});

@@ -1,0 +1,23 @@
+import { isUniqueViolation } from '#foundation/server/database.ts';
+import { personUseCase } from '#foundation/server/use-case.ts';
+import { identityContract } from '../../contract.ts';
+import { readProfile } from './read-profile.ts';
+
+export const changeProfile = personUseCase(
+  identityContract.changeProfile,
+  async ({ input, caller, context, errors }) => {
+    const { name, phone } = input;
+    try {
+      return await context.database.identity.transaction().execute(async (identity) => {
+        await identity.updateTable('authUsers').set({ phone }).where('id', '=', caller.authUserId).execute();
+        // How an admin calls somebody who has not accepted is that clinic's own affair.
+        const places = identity.updateTable('users').where('authUserId', '=', caller.authUserId);
+        await places.set({ name }).where('joinedAt', 'is not', null).execute();
+        return readProfile(identity, caller);
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw errors.PHONE_TAKEN();
+      throw error;
+    }
+  },
+);

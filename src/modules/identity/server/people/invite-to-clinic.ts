@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+import { createLink } from '../sign-in/create-link.ts';
+import { isKnownElsewhere } from './known-elsewhere.ts';
+
+interface Invited {
+  authUserId: string;
+  clinicId: string;
+  userId: string;
+}
+
+/**
+ * The link of an invitation. It sets the password of an account that only this clinic knows and that nobody has used;
+ * every other account accepts by signing in.
+ */
+export async function createInvitation(identity: Handle, { authUserId, clinicId, userId }: Invited) {
+  const isElsewhere = await isKnownElsewhere(identity, authUserId, clinicId);
+  const { isUsed } = await identity
+    .selectFrom('authUsers')
+    .select((is) =>
+      is
+        .or([
+          is('passwordHash', 'is not', null),
+          is.exists(is.selectFrom('authPasskeys').whereRef('authPasskeys.authUserId', '=', 'authUsers.id')),
+        ])
+        .$castTo<boolean>()
+        .as('isUsed'),
+    )
+    .where('id', '=', authUserId)
+    .executeTakeFirstOrThrow();
+  const setsPassword = !isElsewhere && !isUsed;
+  const place = { clinicId, userId };
+  const link = await createLink(identity, { kind: 'invitation', authUserId, place, setsPassword, provesEmail: false });
+  return { ...link, setsPassword };
+}
+
+interface NewPlace {
+  clinicId: string;
+  isDemo: boolean;
+  email: string;
+  name: string;
+  role: Role;
+}
+
+/** Somebody's place in a clinic, which counts once they have accepted it; until an admin agrees, no invitation leaves. */
+async function createPlace(identity: Handle, { email, isDemo, ...place }: NewPlace & { isActive: boolean }) {
+  const { id: authUserId } = await identity
+    .insertInto('authUsers')
+    .values({ email, isDemo })
+    .onConflict((conflict) =>
+      conflict.columns(['email', 'isDemo']).doUpdateSet((is) => ({ email: is.ref('authUsers.email') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: userId } = await identity
+    .insertInto('users')
+    .values({
+      ...place,
+      email,
+      isDemo,
+      authUserId,
+      ...(!place.isActive && { approvalAskedAt: sql<string>`now()` }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { authUserId, userId };
+}
+
+export async function inviteToClinic(identity: Handle, place: NewPlace) {
+  const { authUserId, userId } = await createPlace(identity, { ...place, isActive: true });
+  const { clinicId } = place;
+  return { userId, link: await createInvitation(identity, { authUserId, clinicId, userId }) };
+}
+
+/** A place that an admin has to approve first. */
+export const askForPlace = async (identity: Handle, place: NewPlace) =>
+  (await createPlace(identity, { ...place, isActive: false })).userId;

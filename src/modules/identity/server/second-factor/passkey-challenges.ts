@@ -1,0 +1,29 @@
+import { ORPCError } from '@orpc/server';
+import { sql } from 'kysely';
+import type { RequestContext } from '#foundation/server/use-case.ts';
+import { challengeMilliseconds } from '../../rules.ts';
+
+/** Keeps a challenge until it is answered. */
+export async function keepChallenge(context: RequestContext, challenge: string, authUserId: string | null) {
+  const expiresAt = new Date(Date.now() + challengeMilliseconds).toISOString();
+  const { id } = await context.database.identity
+    .insertInto('authChallenges')
+    .values({ challenge, authUserId, expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes a challenge away for its one answer. */
+export async function takeChallenge(context: RequestContext, id: string, authUserId: string | null): Promise<string> {
+  const { challenge } = await context.database.identity
+    .deleteFrom('authChallenges')
+    .where('id', '=', id)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .where('authUserId', 'is not distinct from', authUserId)
+    .returning('challenge')
+    .executeTakeFirstOrThrow(
+      () => new ORPCError('CHALLENGE_NOT_VALID', { status: 422, message: 'That took too long. Please try again.' }),
+    );
+  return challenge;
+}

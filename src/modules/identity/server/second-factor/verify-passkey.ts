@@ -1,0 +1,37 @@
+import type { InferContractRouterInputs } from '@orpc/contract';
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { sql } from 'kysely';
+import type { RequestContext } from '#foundation/server/use-case.ts';
+import type { identityContract } from '../../contract.ts';
+import { wrongCredentials } from '../sessions/open-session.ts';
+import { takeChallenge } from './passkey-challenges.ts';
+
+type Used = InferContractRouterInputs<typeof identityContract>['loginWithPasskey'];
+
+/** Whose passkey answered the challenge. */
+export async function verifyPasskey(context: RequestContext, { challengeId, response }: Used): Promise<string> {
+  const { identity } = context.database;
+  const { site } = context.sender;
+  const expectedChallenge = await takeChallenge(context, challengeId, null);
+  const passkey = await identity
+    .selectFrom('authPasskeys')
+    .select(['id', 'authUserId', 'publicKey', 'counter'])
+    .where('id', '=', response.id)
+    .executeTakeFirstOrThrow(wrongCredentials);
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.hostname,
+    credential: { id: passkey.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
+  }).catch(() => {
+    throw wrongCredentials();
+  });
+  if (!verified) throw wrongCredentials();
+  await identity
+    .updateTable('authPasskeys')
+    .set({ counter: authenticationInfo.newCounter, lastUsedAt: sql`now()` })
+    .where('id', '=', passkey.id)
+    .execute();
+  return passkey.authUserId;
+}

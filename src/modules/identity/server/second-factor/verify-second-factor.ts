@@ -1,0 +1,38 @@
+import { ORPCError } from '@orpc/server';
+import { sql } from 'kysely';
+import { useCase } from '#foundation/server/use-case.ts';
+import { recordFailedSignIn } from '#modules/audit/server/record-failed-sign-in.ts';
+import { identityContract } from '../../contract.ts';
+import { acceptAtSignIn } from '../people/accept-invitation.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { countTry, forgetTries } from '../sign-in/failed-tries.ts';
+import { takeRecoveryCode, takeTotpCode } from './second-factor.ts';
+
+export const verifySecondFactor = useCase(identityContract.verifySecondFactor, async ({ input, context }) => {
+  const { identity } = context.database;
+  const challenge = await identity
+    .selectFrom('authChallenges')
+    .select('authUserId')
+    .where('id', '=', input.challengeId)
+    .where('challenge', '=', 'second factor')
+    .where('expiresAt', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  const authUserId = challenge?.authUserId;
+  if (!authUserId) {
+    throw new ORPCError('CHALLENGE_NOT_VALID', { status: 422, message: 'That took too long. Please sign in again.' });
+  }
+  // Counted apart from passwords: who knows the password could otherwise forget the guessed codes by giving it again.
+  const attempt = { account: `codes of ${authUserId}`, isAtHome: true };
+  await countTry(attempt, context);
+  const accepted =
+    (await takeTotpCode(context, authUserId, input.code)) || (await takeRecoveryCode(context, authUserId, input.code));
+  if (!accepted) {
+    await recordFailedSignIn(context, authUserId);
+    throw new ORPCError('INVALID_CODE', { status: 401, message: 'Wrong code, or already used.' });
+  }
+  await identity.deleteFrom('authChallenges').where('id', '=', input.challengeId).execute();
+  await forgetTries(attempt, context);
+  await forgetTries({ account: authUserId }, context);
+  const place = await acceptAtSignIn(context, authUserId, input.invitation);
+  return openSession(context, { authUserId, secondFactor: true, ...place });
+});

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { screenUseCase } from '#foundation/server/use-case.ts';
+import { identityContract } from '../../contract.ts';
+import { isDemoAccount, mostPinTries } from '../../rules.ts';
+import { sessionOver } from './open-session.ts';
+
+export const listUnlockWays = screenUseCase(identityContract.unlockWays, async ({ caller, context }) => {
+  const { identity } = context.database;
+  const account = await identity
+    .selectFrom('authSessions')
+    .innerJoin('authUsers', 'authUsers.id', 'authSessions.authUserId')
+    .innerJoin('users', 'users.id', 'authSessions.userId')
+    .select(['users.name', 'users.email', 'authUsers.pinHash', 'authUsers.passwordHash', 'authSessions.pinTries'])
+    .select((is) =>
+      is
+        .selectFrom('authPasskeys')
+        .select((passkeys) => passkeys.fn.countAll<number>().as('count'))
+        .whereRef('authPasskeys.authUserId', '=', 'authUsers.id')
+        .as('passkeys'),
+    )
+    .where('authSessions.id', '=', caller.sessionId)
+    .where('authSessions.revokedAt', 'is', null)
+    .where('authSessions.expiresAt', '>', sql<string>`now()`)
+    .executeTakeFirstOrThrow(sessionOver);
+  return {
+    name: account.name,
+    email: account.email,
+    pin: account.pinHash !== null && account.pinTries < mostPinTries,
+    password: account.passwordHash !== null,
+    passkey: (account.passkeys ?? 0) > 0,
+    nothing: context.settings.demo && isDemoAccount(account.email),
+  };
+});

@@ -1,0 +1,166 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ORPCError } from '@orpc/server';
+import type { Handle } from '#foundation/server/database.ts';
+import type { RequestContext, RequestSettings } from '#foundation/server/use-case.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+import { recordEvent } from '#modules/audit/server/record-event.ts';
+import type { SignedIn, User } from '../../contract-signed-in.ts';
+import {
+  demoSessionMilliseconds,
+  idleMinutesOf,
+  type QueueOrder,
+  sessionMilliseconds,
+  tokenExpiry,
+} from '../../rules.ts';
+import { isInUse } from '../people/accounts-in-use.ts';
+import { issueToken } from './tokens.ts';
+
+export const newSecret = () => randomBytes(32).toString('base64url');
+export const secretHash = (secret: string) => createHash('sha256').update(secret).digest();
+
+export const wrongCredentials = () =>
+  new ORPCError('INVALID_CREDENTIALS', { status: 401, message: 'Invalid login credentials' });
+
+export const sessionOver = () =>
+  new ORPCError('session_not_found', { status: 401, message: 'This session has ended. Please sign in again.' });
+
+interface Place {
+  userId: string;
+  email: string;
+  name: string;
+  role: Role;
+  clinicId: string;
+  clinicName: string;
+  timeZone: string;
+  idleMinutes: number;
+  queueOrder: QueueOrder;
+  isSiteAdmin: boolean;
+  isDemo: boolean;
+}
+
+/** The places in clinics that a person has accepted and still has, the one they were in last first. */
+export function placesOf(identity: Handle, authUserId: string, settings: Pick<RequestSettings, 'demo'>) {
+  return identity
+    .selectFrom('users')
+    .innerJoin('clinics', 'clinics.id', 'users.clinicId')
+    .innerJoin('authUsers', 'authUsers.id', 'users.authUserId')
+    .select(['users.id as userId', 'users.email', 'users.name', 'users.role', 'users.clinicId'])
+    .select([
+      'clinics.name as clinicName',
+      'clinics.timeZone',
+      'clinics.idleMinutes',
+      'clinics.queueOrder',
+      'authUsers.isSiteAdmin',
+    ])
+    .select('users.isDemo')
+    .where('users.authUserId', '=', authUserId)
+    .where('users.isActive', '=', true)
+    .where('users.joinedAt', 'is not', null)
+    .where(isInUse(settings))
+    .orderBy(
+      (is) =>
+        is
+          .selectFrom('authSessions')
+          .select((session) => session.fn.max('authSessions.createdAt').as('last'))
+          .whereRef('authSessions.userId', '=', 'users.id'),
+      (order) => order.desc().nullsLast(),
+    )
+    .orderBy('users.createdAt');
+}
+
+interface OpenedSession {
+  id: string;
+  authUserId: string;
+  secondFactor: boolean;
+  expiresAt: string;
+  refreshToken: string;
+}
+
+/** The answer to every kind of sign-in. */
+export async function signedIn(context: RequestContext, place: Place, session: OpenedSession): Promise<SignedIn> {
+  const { settings } = context;
+  const { isDemo } = place;
+  // Outside the demo, which has a site of its own, who runs the product must have shown a second factor.
+  const isSiteAdmin = place.isSiteAdmin && (isDemo || session.secondFactor);
+  const user: User = {
+    id: place.userId,
+    email: place.email,
+    name: place.name,
+    role: place.role,
+    clinicId: place.clinicId,
+    clinicName: place.clinicName,
+    clinicTimeZone: place.timeZone,
+    queueOrder: place.queueOrder,
+    isSiteAdmin,
+    isDemo,
+  };
+  const now = new Date();
+  const sessionEnd = new Date(session.expiresAt);
+  const idleMinutes = idleMinutesOf(place);
+  const expiresAt = tokenExpiry(now, idleMinutes, sessionEnd);
+  const caller = { ...place, sessionId: session.id, authUserId: session.authUserId, isSiteAdmin };
+  const token = await issueToken(caller, settings.sessionSecret, {
+    expiresAt,
+    sessionEndsAt: sessionEnd,
+    idleMinutes,
+    timeZone: place.timeZone,
+  });
+  return {
+    token,
+    user,
+    session: {
+      access_token: token,
+      refresh_token: session.refreshToken,
+      expires_in: Math.round((expiresAt.getTime() - now.getTime()) / 1000),
+      expires_at: Math.floor(expiresAt.getTime() / 1000),
+      token_type: 'bearer',
+      user,
+    },
+  };
+}
+
+interface OpenSessionOptions {
+  authUserId: string;
+  secondFactor: boolean;
+  /** Absent: where the person was last. */
+  clinicId?: string;
+  /** Absent: now. */
+  provedAt?: string;
+}
+
+/** Opens a session for somebody who has proved who they are. Nobody without an active place gets in. */
+export async function openSession(
+  context: RequestContext,
+  { authUserId, secondFactor, clinicId, provedAt }: OpenSessionOptions,
+): Promise<SignedIn> {
+  const places = placesOf(context.database.identity, authUserId, context.settings);
+  const place = await (clinicId ? places.where('users.clinicId', '=', clinicId) : places).executeTakeFirst();
+  if (!place) throw wrongCredentials();
+  const lifetime = place.isDemo ? demoSessionMilliseconds : sessionMilliseconds;
+  const refreshToken = newSecret();
+  const session = await context.database.identity
+    .insertInto('authSessions')
+    .values({
+      authUserId,
+      secondFactor,
+      ...(provedAt && { provedAt }),
+      clinicId: place.clinicId,
+      userId: place.userId,
+      refreshHash: secretHash(refreshToken),
+      userAgent: context.sender.userAgent,
+      address: context.sender.address,
+      expiresAt: new Date(Date.now() + lifetime).toISOString(),
+    })
+    .returning(['id', 'expiresAt'])
+    .executeTakeFirstOrThrow();
+  const opened = await signedIn(context, place, { ...session, authUserId, secondFactor, refreshToken });
+  const actor = { id: place.userId, email: place.email, role: place.role, requestId: context.requestId };
+  await recordEvent(context.database.identity, {
+    clinicId: place.clinicId,
+    action: 'signed in',
+    subject: 'users',
+    subjectId: place.userId,
+    actor: { ...actor, address: context.sender.address },
+  });
+  return opened;
+}

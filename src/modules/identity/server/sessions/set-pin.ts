@@ -1,0 +1,14 @@
+import { personUseCase } from '#foundation/server/use-case.ts';
+import { identityContract } from '../../contract.ts';
+import { requireProof } from '../second-factor/require-proof.ts';
+import { hashPassword, inTurn } from '../sign-in/passwords.ts';
+
+export const setPin = personUseCase(identityContract.setPin, async ({ input, caller, context, errors }) => {
+  await requireProof(context, caller, input.password, errors.proof_required);
+  const pinHash = await inTurn(context.sender, () => hashPassword(input.pin));
+  await context.database.identity
+    .updateTable('authUsers')
+    .set({ pinHash })
+    .where('id', '=', caller.authUserId)
+    .execute();
+});

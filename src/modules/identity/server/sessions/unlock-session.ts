@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { type Caller, type RequestContext, screenUseCase } from '#foundation/server/use-case.ts';
+import { identityContract } from '../../contract.ts';
+import { isDemoAccount } from '../../rules.ts';
+import { verifyPasskey } from '../second-factor/verify-passkey.ts';
+import { checkOwnPassword } from '../sign-in/check-own-password.ts';
+import { checkPin } from './check-pin.ts';
+import { sessionOver } from './open-session.ts';
+import { renewSession } from './renew-session.ts';
+
+/** Answers whether the session was locked on request, so that every process must hear that it is open again. */
+async function open({ database }: RequestContext, { sessionId }: Caller, isProved: boolean): Promise<boolean> {
+  return database.identity.transaction().execute(async (identity) => {
+    const { lockedAt } = await identity
+      .selectFrom('authSessions')
+      .select('lockedAt')
+      .where('id', '=', sessionId)
+      .where('revokedAt', 'is', null)
+      .where('expiresAt', '>', sql<string>`now()`)
+      .forUpdate()
+      .executeTakeFirstOrThrow(sessionOver);
+    await identity
+      .updateTable('authSessions')
+      .set({ lockedAt: null, pinTries: 0, lastSeenAt: sql`now()`, ...(isProved && { provedAt: sql`now()` }) })
+      .where('id', '=', sessionId)
+      .execute();
+    return lockedAt !== null;
+  });
+}
+
+export const unlockSession = screenUseCase(identityContract.unlock, async ({ input, caller, context, errors }) => {
+  const { pin, password, passkey } = input;
+  if (passkey) {
+    if ((await verifyPasskey(context, passkey)) !== caller.authUserId) throw errors.not_proved();
+  } else if (password) {
+    await checkOwnPassword(context, caller, password);
+  } else if (pin) {
+    const triesLeft = await checkPin(context, caller, pin);
+    if (triesLeft === 0) throw errors.pin_used_up();
+    if (triesLeft !== null) throw errors.wrong_pin({ data: { triesLeft } });
+  } else if (!(context.settings.demo && isDemoAccount(caller.email))) throw errors.not_proved();
+
+  const wasLocked = await open(context, caller, Boolean(passkey || password));
+  if (wasLocked) await context.heardEverywhere([`unlocked:${caller.sessionId}`]);
+  return renewSession(context, caller);
+});

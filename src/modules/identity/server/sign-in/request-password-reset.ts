@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Handle } from '#foundation/server/database.ts';
+import { type RequestSettings, useCase } from '#foundation/server/use-case.ts';
+import { product } from '#foundation/shared/product.ts';
+import { identityContract } from '../../contract.ts';
+import { isInUse } from '../people/accounts-in-use.ts';
+import { createLink } from './create-link.ts';
+import { countTry } from './failed-tries.ts';
+import { mailLink } from './mail-link.ts';
+
+/** A known account takes a few milliseconds more than an unknown one; nobody shall be able to tell. */
+const answerMilliseconds = 250;
+
+/** In the clinic that they joined last, or else where they are invited. Whoever works nowhere any more gets no link. */
+const personWith = (identity: Handle, email: string, settings: RequestSettings) =>
+  identity
+    .selectFrom('authUsers')
+    .innerJoin('users', 'users.authUserId', 'authUsers.id')
+    .innerJoin('clinics', 'clinics.id', 'users.clinicId')
+    .select(['users.authUserId', 'authUsers.email', 'users.name', 'users.role', 'users.clinicId', 'users.joinedAt'])
+    .select(['clinics.name as clinicName', 'users.isDemo'])
+    .where('authUsers.email', '=', email)
+    .where(isInUse(settings))
+    .where('users.isActive', '=', true)
+    .orderBy('users.isDemo')
+    .orderBy('users.joinedAt', (order) => order.desc().nullsLast())
+    .executeTakeFirst();
+
+async function sendLinkTo(identity: Handle, email: string, settings: RequestSettings) {
+  const person = await personWith(identity, email, settings);
+  if (!person) return;
+  const { authUserId, joinedAt, isDemo } = person;
+  const reset = { kind: 'password_reset', authUserId, place: null, setsPassword: true, provesEmail: true } as const;
+  const link = await createLink(identity, reset);
+  // A clinic that only invited somebody hears nothing of it: the site writes. The demo's letters stay in the demo.
+  const from = joinedAt || isDemo ? person : { clinicId: null, clinicName: product.name };
+  await mailLink(identity, { template: 'passwordReset', link, to: { ...person, ...from }, settings });
+}
+
+/** Every request counts as a try, for known and unknown accounts alike, so that nobody's mailbox can be filled. */
+export const requestPasswordReset = useCase(identityContract.requestPasswordReset, async ({ input, context }) => {
+  const { database, settings } = context;
+  await countTry({ account: `links for ${input.email}` }, context);
+  const sent = database.identity.transaction().execute((identity) => sendLinkTo(identity, input.email, settings));
+  await Promise.all([sent, pause(answerMilliseconds)]);
+});

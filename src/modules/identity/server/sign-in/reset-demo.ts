@@ -1,0 +1,18 @@
+import { ORPCError } from '@orpc/server';
+import { useCase } from '#foundation/server/use-case.ts';
+import { identityContract } from '../../contract.ts';
+
+/** The demo's rows belong to all modules, so whoever composes the server says how they are loaded. */
+export function resetDemo(loadDemo: () => Promise<void>) {
+  let underWay: Promise<void> | undefined;
+  return useCase(identityContract.resetDemo, async ({ context }) => {
+    if (!context.caller?.isDemo) {
+      throw new ORPCError('NOT_FOUND', { message: 'There is no demo clinic here to reset.' });
+    }
+    // Several who press it at once get one new demo, not one after the other.
+    underWay ??= loadDemo().finally(() => {
+      underWay = undefined;
+    });
+    await underWay;
+  });
+}

@@ -1,0 +1,22 @@
+import { ORPCError } from '@orpc/server';
+import { useCase } from '#foundation/server/use-case.ts';
+import { identityContract } from '../../contract.ts';
+import { demoClinicId } from '../../rules.ts';
+import { openSession } from '../sessions/open-session.ts';
+
+export const signInToDemo = useCase(identityContract.demo, async ({ input, context }) => {
+  const { database, settings } = context;
+  if (!settings.demo) throw new ORPCError('NOT_FOUND', { message: 'There is no demo clinic on this server.' });
+  const { authUserId } = await database.identity
+    .selectFrom('users')
+    .select('authUserId')
+    .where('clinicId', '=', demoClinicId)
+    .where('role', '=', input.role)
+    .where('isActive', '=', true)
+    .where('joinedAt', 'is not', null)
+    .orderBy('createdAt')
+    .executeTakeFirstOrThrow(
+      () => new ORPCError('NOT_FOUND', { message: 'No one has this role in the demo clinic. Reset the demo data.' }),
+    );
+  return openSession(context, { authUserId, secondFactor: false, clinicId: demoClinicId });
+});
