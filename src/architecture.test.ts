@@ -333,6 +333,13 @@ describe('styles', () => {
 });
 
 describe('the contract', () => {
+  test('turns no text into numbers: an address is read in one place, and a body has types', () => {
+    const turning = files.filter(
+      ({ path, text }) => /\/contract(-[a-z-]+)?\.ts$/.test(path) && text.includes('z.coerce'),
+    );
+    expect(turning.map(({ path }) => path)).toEqual([]);
+  });
+
   const endpoints = Object.entries(contract).flatMap(([module, procedures]) =>
     Object.entries(procedures).map(([name, procedure]) => ({ name: `${module}.${name}`, procedure })),
   );

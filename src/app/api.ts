@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { SmartCoercionPlugin } from '@orpc/json-schema';
 import { StandardOpenAPIHandler, StandardOpenAPIMatcher } from '@orpc/openapi/standard';
-import { ORPCError } from '@orpc/server';
+import { type AnyProcedure, ORPCError } from '@orpc/server';
 import { sendStandardResponse } from '@orpc/standard-server-node';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { z } from 'zod';
 import type { Database } from '#foundation/server/database.ts';
 import type { Log } from '#foundation/server/log.ts';
@@ -17,11 +15,12 @@ import { refuseFlood } from '#modules/identity/server/sign-in/failed-tries.ts';
 import { allowedMethods } from './contract-routes.ts';
 import type { Handler } from './http.ts';
 import { JsonAnswer, jsonAnswers, sendJson } from './json-answers.ts';
-import { checkFields, checkShape } from './read-body.ts';
+import { checkFields, checkShape, isForm } from './read-body.ts';
 import type { createRouter } from './router.ts';
 import { sendProblem, sendTooLarge } from './send-problem.ts';
 import { senderOf } from './sender.ts';
 import { standardRequest } from './standard-request.ts';
+import { typedFields } from './typed-fields.ts';
 
 const prefix = '/api';
 const signInPath = `${prefix}${identityContract.login['~orpc'].route.path}`;
@@ -41,6 +40,8 @@ type ApiContext = RequestContext & {
   access: Access;
   /** What the address itself holds. */
   params: unknown;
+  /** Everything was sent as text, not only what stands in the address. */
+  isText: boolean;
   decoded: boolean;
   failure?: { error: unknown };
 };
@@ -105,6 +106,18 @@ const streamOptions = { eventIteratorKeepAliveEnabled: false };
 
 const Fields = z.record(z.string(), z.unknown());
 
+/** What stands in the address cannot be said differently in the body or the query. */
+function typedInput(
+  { '~orpc': { inputSchema } }: AnyProcedure,
+  sent: unknown,
+  { isText, params }: ApiContext,
+): unknown {
+  const fields = Fields.safeParse(sent);
+  if (!inputSchema || !fields.success) return sent;
+  const inAddress = Fields.safeParse(params).data ?? {};
+  return typedFields(inputSchema, { ...fields.data, ...inAddress }, (name) => isText || Object.hasOwn(inAddress, name));
+}
+
 /** What shows a patient's record is answered only after it has been written who looked. */
 async function recordOpenedPatient({ caller, database }: RequestContext, field: string, seen: object) {
   const patientId = field.split('.').reduce<unknown>((part, name) => Fields.parse(part)[name], seen);
@@ -118,13 +131,13 @@ export function createApi({ router, database, authenticate, heardEverywhere, set
   matcher.init(router);
   const handler = new StandardOpenAPIHandler<ApiContext>(router, {
     customJsonSerializers: [jsonAnswers],
-    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     clientInterceptors: [
-      async ({ context, procedure, input, next }) => {
+      async ({ context, procedure, input: sent, next, ...call }) => {
         context.decoded = true;
+        const input = typedInput(procedure, sent, context);
         const { access, opensPatient }: Partial<EndpointMeta> = procedure['~orpc'].meta;
         checkAccess(access, context);
-        const output = await next();
+        const output = await next({ ...call, context, procedure, input });
         if (opensPatient && opensPatient !== 'none' && opensPatient !== 'use case')
           await recordOpenedPatient(context, opensPatient, { input, output });
         return output;
@@ -191,6 +204,7 @@ export function createApi({ router, database, authenticate, heardEverywhere, set
         isHead,
         access: endpoint.access,
         params: match.params,
+        isText: request.method === 'GET' || isForm(request),
         decoded: false,
       };
       const lazyRequest = standardRequest(request, response, url, endpoint.mostBytes);

@@ -41,14 +41,17 @@ export function checkShape(input: unknown): void {
   if (fault) throw fieldFault(fault.path.join('.'), fault.message);
 }
 
+export const isForm = ({ headers }: IncomingMessage) =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+
 /** What was sent: JSON, or what a form sends where no script runs. */
 export async function readBody(request: IncomingMessage, mostBytes: number): Promise<unknown> {
-  const type = request.headers['content-type'] ?? 'application/json';
-  if (type.startsWith('application/x-www-form-urlencoded')) {
+  if (isForm(request)) {
     const fields = new URLSearchParams(await readText(request, mostBytes));
     checkFields(fields);
     return fields;
   }
+  const type = request.headers['content-type'] ?? 'application/json';
   if (!type.startsWith('application/json')) {
     throw new ORPCError('UNSUPPORTED_MEDIA_TYPE', { message: 'Send the request as application/json.' });
   }

@@ -78,7 +78,7 @@ export const accountsContract = {
     shows: ['accounts_tx'],
     summary: 'Transactions of a period, the newest first, 10 a page',
   })
-    .input(TransactionFilter.extend({ page: z.coerce.number().int().min(0).max(1_000_000).default(0) }))
+    .input(TransactionFilter.extend({ page: z.int().min(0).max(1_000_000).default(0) }))
     .output(z.object({ transactions: z.array(Transaction), total: z.int() })),
 
   export: endpoint('GET', '/accounts/transactions/export', {

@@ -243,7 +243,7 @@ export const pharmacyContract = {
         location,
         search: text(100).default('').describe('In the name and the generic name'),
         show: z.enum(['all', 'low', 'expiring', 'value']).default('all'),
-        page: z.coerce.number().int().min(0).max(10_000).default(0),
+        page: z.int().min(0).max(10_000).default(0),
       }),
     )
     .output(z.object({ items: z.array(StockItem), total: z.int() })),

@@ -76,7 +76,7 @@ export const staffEndpoints = {
       z.object({
         show: z.enum(['all', 'on-duty', 'salaries', 'new-hires']).default('all'),
         search: text(80).default(''),
-        page: z.coerce.number().int().min(0).max(10_000).default(0),
+        page: z.int().min(0).max(10_000).default(0),
       }),
     )
     .output(z.object({ members: z.array(StaffMember), total: z.int() })),
