@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { readSheet } from 'read-excel-file/node';
 import { newEnquiry, type TypedEnquiry } from './fill-enquiry.ts';
 import { expectNoFault } from './no-fault.ts';
 import { openAsSiteAdmin, siteAdmin } from './open-as-site-admin.ts';
@@ -114,7 +115,10 @@ test('a deletion is asked about, and can be taken back', async ({ page, request 
   await expect(rowOf(page, enquiry)).toBeVisible();
 });
 
-test('the CSV holds all of the filter, with Telugu, formulas and phone numbers intact', async ({ page, request }) => {
+test('the exports hold all of the filter, with Telugu, formulas and phone numbers intact', async ({
+  page,
+  request,
+}) => {
   const organization = `Export ${crypto.randomUUID()}`;
   await sendEnquiry(request, { organization, name: 'లక్ష్మి రావు', phone: '+390612345678' });
   await sendEnquiry(request, { organization, name: '=HYPERLINK("http://x","y")' });
@@ -130,6 +134,16 @@ test('the CSV holds all of the filter, with Telugu, formulas and phone numbers i
   expect(formula).toMatch(/^"'=HYPERLINK\(""http:\/\/x"",""y""\)",/);
   expect(telugu).toMatch(/^లక్ష్మి రావు,.*,'\+390612345678,pricing \(website\),new,"\d\d\/\d\d\/\d{4}, \d\d:\d\d"$/);
   expect(end).toBe('');
+
+  const savingWorkbook = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Excel' }).click();
+  const workbook = await savingWorkbook;
+  expect(workbook.suggestedFilename()).toBe('krama-contacts.xlsx');
+  const [titles, ...rows] = await readSheet(await workbook.path());
+  expect(titles).toEqual(['Name', 'Email', 'Organization', 'Phone', 'Subject', 'Status', 'Created At']);
+  expect(rows.map((row) => row[0])).toEqual(['=HYPERLINK("http://x","y")', 'లక్ష్మి రావు']);
+  expect(rows[1]?.[3]).toBe('+390612345678');
+  expect(rows[1]?.[6]).toBeInstanceOf(Date);
 });
 
 test('an enquiry that arrives appears by itself, with the figures', async ({ page, request }) => {

@@ -1,10 +1,12 @@
 /** Spreadsheets take UTF-8 for what it is only with this mark. */
 export const csvStart = '\ufeff';
 
-/** What a spreadsheet would carry out as a formula, a phone number's plus sign included, is marked as text. */
+/** A spreadsheet would run what starts like a formula, and cut the plus and the zeros off a phone number. */
+const isReadAsOther = (text: string) => /^[=+\-@\t\r]|^0\d/.test(text);
+
 function cellText(value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = isReadAsOther(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,4 +1,5 @@
 import { decodeProblem } from './decode-problem.ts';
+import { saveFile } from './save-file.ts';
 import { clearSession, readSession } from './session.ts';
 
 /** Fetches a file that only who is signed in may have, and hands it to the browser's downloads. */
@@ -8,10 +9,5 @@ export async function download(path: string, fileName: string): Promise<void> {
   if (!answer.ok) {
     throw decodeProblem(await answer.json().catch(() => null)) ?? new Error(`The server answered ${answer.status}`);
   }
-  const address = URL.createObjectURL(await answer.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(await answer.blob(), fileName);
 }

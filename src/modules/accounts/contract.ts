@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Day } from '#foundation/shared/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
+import { ExportedFile, ExportFormat, exportErrors } from '#foundation/shared/export-table.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { text } from '#foundation/shared/text.ts';
 import { cashiers } from '#modules/billing/contract.ts';
@@ -84,11 +85,12 @@ export const accountsContract = {
   export: endpoint('GET', '/accounts/transactions/export', {
     opensPatient: 'none',
     access: cashiers,
-    summary: 'The same as a CSV file, all pages; that it was exported is in the audit trail',
+    summary: 'The same as a CSV or Excel file, all pages; that it was exported is in the audit trail',
   })
     .route({ outputStructure: 'detailed' })
-    .input(TransactionFilter)
-    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.unknown().describe('text/csv') })),
+    .input(TransactionFilter.extend({ format: ExportFormat.default('csv') }))
+    .output(ExportedFile)
+    .errors(exportErrors),
 
   addExpense: endpoint('POST', '/accounts/expenses', {
     access: cashiers,

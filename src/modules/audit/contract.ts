@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Day } from '#foundation/shared/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
+import { ExportedFile, ExportFormat, exportErrors } from '#foundation/shared/export-table.ts';
 import { text } from '#foundation/shared/text.ts';
 
 const Columns = z.record(z.string(), z.unknown());
@@ -54,9 +55,10 @@ export const auditContract = {
   export: endpoint('GET', '/audit/export', {
     opensPatient: 'none',
     access: ['admin'],
-    summary: 'The same as a CSV file, all pages; that it was exported is an entry too',
+    summary: 'The same as a CSV or Excel file, all pages; that it was exported is an entry too',
   })
     .route({ outputStructure: 'detailed' })
-    .input(AuditFilter)
-    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.unknown().describe('text/csv') })),
+    .input(AuditFilter.extend({ format: ExportFormat.default('csv') }))
+    .output(ExportedFile)
+    .errors(exportErrors),
 };

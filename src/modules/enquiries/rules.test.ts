@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countryList } from './content/countries.ts';
-import {
-  businessMinutes,
-  contactsCsv,
-  conversionRate,
-  dueAt,
-  faultOf,
-  fullPhone,
-  presetOf,
-  promptness,
-} from './rules.ts';
+import { businessMinutes, conversionRate, dueAt, faultOf, fullPhone, presetOf, promptness } from './rules.ts';
 
 describe('a field of the form', () => {
   test.each([
@@ -128,22 +119,6 @@ test.each([
   [5, 5, 100],
 ])('%i closed of %i are %d percent', (closed, all, percent) => {
   expect(conversionRate(closed, all)).toBe(percent);
-});
-
-test('the CSV keeps Telugu, phone numbers and line breaks, and defuses formulas', () => {
-  const row = { organization: 'Clinic', phone: '+919848012345', subject: 'pricing', source: 'navbar', status: 'new' };
-  const text = contactsCsv(
-    [
-      { ...row, name: 'లక్ష్మి రావు', email: 'l@clinic.in', createdAt: 'a' },
-      { ...row, name: '=HYPERLINK("http://x")', email: '@sum', organization: '0042 "Care"\nWest', createdAt: 'b' },
-    ],
-    (instant) => `on ${instant}`,
-  );
-  expect(text).toBe(
-    '\uFEFFName,Email,Organization,Phone,Subject,Status,Created At\r\n' +
-      "లక్ష్మి రావు,l@clinic.in,Clinic,'+919848012345,pricing (navbar),new,on a\r\n" +
-      '"\'=HYPERLINK(""http://x"")",\'@sum,"\'0042 ""Care""\nWest",\'+919848012345,pricing (navbar),new,on b\r\n',
-  );
 });
 
 test('India leads the countries, then the United States and the United Kingdom, then all by name', () => {

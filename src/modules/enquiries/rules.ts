@@ -169,33 +169,3 @@ export function promptness({ status, createdAt, dueAt: due, answeredAt }: Promis
 export function conversionRate(closed: number, all: number): number {
   return all === 0 ? 0 : Math.round((closed / all) * 1000) / 10;
 }
-
-interface CsvRow {
-  name: string;
-  email: string;
-  organization: string;
-  phone: string;
-  subject: string;
-  source: string;
-  status: string;
-  createdAt: string;
-}
-
-const csvColumns = ['Name', 'Email', 'Organization', 'Phone', 'Subject', 'Status', 'Created At'];
-const byteOrderMark = '\uFEFF';
-
-/** A spreadsheet would run what begins like a formula, and cut the plus and the zeros off a phone number. */
-const isReadAsOther = (cell: string) => /^[=+\-@\t\r]|^0\d/.test(cell);
-
-function csvCell(value: string): string {
-  const cell = isReadAsOther(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-}
-
-/** For spreadsheets: UTF-8 with a mark, so that Telugu stays Telugu. The source stands in the subject's cell. */
-export function contactsCsv(rows: readonly CsvRow[], dateText: (instant: string) => string): string {
-  const lines = rows.map(({ name, email, organization, phone, subject, source, status, createdAt }) =>
-    [name, email, organization, phone, `${subject} (${source})`, status, dateText(createdAt)].map(csvCell).join(','),
-  );
-  return `${byteOrderMark}${[csvColumns.join(','), ...lines].join('\r\n')}\r\n`;
-}

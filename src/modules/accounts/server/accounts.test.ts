@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readSheet } from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
@@ -112,7 +113,7 @@ describe('an expense', () => {
   });
 });
 
-test('the list has ten a page, the newest first, and all of them as CSV', async () => {
+test('the list has ten a page, the newest first, and all of them as CSV and as Excel', async () => {
   const clinic = await server.newClinic();
   const accounts = accountsOf(clinic);
   for (let count = 1; count <= 12; count++) await accounts.addExpense({ ...electricity, description: `No. ${count}` });
@@ -120,12 +121,17 @@ test('the list has ten a page, the newest first, and all of them as CSV', async 
   expect([first.total, first.transactions.length, first.transactions[0]?.description]).toEqual([12, 10, 'No. 12']);
   const second = await accounts.list({ page: 1 });
   expect(second.transactions.map(({ description }) => description)).toEqual(['No. 2', 'No. 1']);
-  const answer = await fetch(`${server.url}/api/accounts/transactions/export`, {
-    headers: { authorization: `Bearer ${await clinic.tokenFor('admin')}` },
-  });
-  const lines = (await answer.text()).trim().split('\r\n');
+  const headers = { authorization: `Bearer ${await clinic.tokenFor('admin')}` };
+  const csv = await fetch(`${server.url}/api/accounts/transactions/export`, { headers });
+  const lines = (await csv.text()).trim().split('\r\n');
   expect(lines).toHaveLength(13);
   expect(lines[1]).toMatch(/,Expense,Utilities,No\. 12,Bank transfer,,300\.00$/);
+  const workbook = await fetch(`${server.url}/api/accounts/transactions/export?format=xlsx`, { headers });
+  expect(workbook.headers.get('content-disposition')).toBe('attachment; filename="transactions.xlsx"');
+  const rows = await readSheet(Buffer.from(await workbook.arrayBuffer()));
+  expect(rows).toHaveLength(13);
+  const date = expect.any(Date);
+  expect(rows[1]).toEqual([date, date, 'Expense', 'Utilities', 'No. 12', 'Bank transfer', null, 300]);
 });
 
 test('whatever is billed, paid, given back, spent and reversed, the ledger is its sum', async () => {

@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
+import type { ExportFormat } from '#foundation/shared/export-table.ts';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { ExportButtons } from '#foundation/ui/export-buttons.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { download } from '#foundation/web/download.ts';
@@ -37,7 +38,8 @@ export function TransactionSection({ categories }: { categories: readonly string
     accountsApi.list.queryOptions({ input: { ...filter, page }, placeholderData: keepPreviousData }),
   );
   const exporting = useMutation({
-    mutationFn: () => download(`/accounts/transactions/export?${new URLSearchParams(filter)}`, 'transactions.csv'),
+    mutationFn: (format: ExportFormat) =>
+      download(`/accounts/transactions/export?${new URLSearchParams({ ...filter, format })}`, `transactions.${format}`),
   });
   const { data } = query;
 
@@ -46,18 +48,20 @@ export function TransactionSection({ categories }: { categories: readonly string
       <SectionCard
         title="Transactions"
         aside={
-          <Button
-            variant="default"
-            leftSection={<Download size={16} aria-hidden="true" />}
-            loading={exporting.isPending}
-            onClick={() => exporting.mutate()}
-          >
-            Export as CSV
-          </Button>
+          <ExportButtons
+            writing={exporting.isPending ? exporting.variables : null}
+            onExport={(format) => exporting.mutate(format)}
+          />
         }
       >
         <TransactionFilters categories={categories} search={typed} onSearch={setTyped} />
-        {exporting.isError ? <FailureNote title="Not exported" failure={failureOf(exporting.error)} /> : null}
+        {exporting.isError ? (
+          <FailureNote
+            title="Not exported"
+            failure={failureOf(exporting.error)}
+            onRetry={() => exporting.mutate(exporting.variables)}
+          />
+        ) : null}
         {query.isError ? (
           <FailureNote
             title="Couldn't load the transactions"

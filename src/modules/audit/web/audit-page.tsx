@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, skipToken, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import type { ExportFormat } from '#foundation/shared/export-table.ts';
 import { DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { ExportButtons } from '#foundation/ui/export-buttons.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { SettingsPanel } from '#foundation/ui/settings-panel.tsx';
 import { download } from '#foundation/web/download.ts';
@@ -31,7 +32,8 @@ export default function AuditPage() {
   const names = Object.fromEntries(list.data?.pages.flatMap((page) => Object.entries(page.names)) ?? []);
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? null;
   const exporting = useMutation({
-    mutationFn: () => download(`/audit/export?${new URLSearchParams(typed)}`, 'audit.csv'),
+    mutationFn: (format: ExportFormat) =>
+      download(`/audit/export?${new URLSearchParams({ ...typed, format })}`, `audit.${format}`),
     // The export is an entry itself.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: auditApi.key() }),
   });
@@ -43,18 +45,18 @@ export default function AuditPage() {
     >
       <AuditFilters typed={typed} set={set} clear={clear} />
       <Group mb="md">
-        <Button
-          variant="default"
-          leftSection={<Download size={16} aria-hidden="true" />}
-          loading={exporting.isPending}
+        <ExportButtons
+          writing={exporting.isPending ? exporting.variables : null}
           disabled={filter === null}
-          onClick={() => exporting.mutate()}
-        >
-          Export as CSV
-        </Button>
+          onExport={(format) => exporting.mutate(format)}
+        />
       </Group>
       {exporting.isError ? (
-        <FailureNote title="Not exported" failure={failureOf(exporting.error)} onRetry={() => exporting.mutate()} />
+        <FailureNote
+          title="Not exported"
+          failure={failureOf(exporting.error)}
+          onRetry={() => exporting.mutate(exporting.variables)}
+        />
       ) : null}
       {list.isError ? (
         <FailureNote

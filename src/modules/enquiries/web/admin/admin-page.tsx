@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { ORPCError } from '@orpc/client';
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
+import type { ExportFormat } from '#foundation/shared/export-table.ts';
+import { ExportButtons } from '#foundation/ui/export-buttons.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
@@ -16,7 +16,7 @@ import styles from './admin-page.module.css';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactTable } from './contact-table.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { exportCsv } from './export-csv.ts';
+import { exportContacts } from './export-contacts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { MetricCards } from './metric-cards.tsx';
 import { SamplePage } from './sample-page.tsx';
@@ -36,7 +36,7 @@ export function AdminPage() {
   const [opened, setOpened] = useState<Contact | null>(null);
   const [deleting, setDeleting] = useState<Contact | null>(null);
   const exporting = useMutation({
-    mutationFn: () => exportCsv(filter.filter),
+    mutationFn: (format: ExportFormat) => exportContacts(format, filter.filter),
     onSuccess: (count) =>
       notifications.show({ message: `${count === 1 ? '1 enquiry' : `${countText(count)} enquiries`} exported` }),
     onError: (error) =>
@@ -58,14 +58,11 @@ export function AdminPage() {
             <h1>Admin Dashboard</h1>
             <p className={styles.lead}>Enquiries from the public site, answered within 4 hours in business hours.</p>
           </div>
-          <Button
-            variant="default"
-            leftSection={<Download size={16} aria-hidden="true" />}
-            loading={exporting.isPending}
-            onClick={() => exporting.mutate()}
-          >
-            Export CSV
-          </Button>
+          <ExportButtons
+            label="Export"
+            writing={exporting.isPending ? exporting.variables : null}
+            onExport={(format) => exporting.mutate(format)}
+          />
         </div>
         <MetricCards metrics={metrics.data} />
         <div className={styles.columns}>

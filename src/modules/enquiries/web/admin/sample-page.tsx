@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
 import { DataTable } from '#foundation/ui/data-table.tsx';
 import { Dialog } from '#foundation/ui/dialog.tsx';
+import { ExportButtons } from '#foundation/ui/export-buttons.tsx';
 import { sampleContacts, sampleMetrics } from '../../content/sample-contacts.ts';
 import type { Contact } from '../../contract.ts';
 import { AdminBar } from './admin-bar.tsx';
 import styles from './admin-page.module.css';
 import { contactColumns } from './contact-columns.tsx';
 import { ContactFacts } from './contact-facts.tsx';
-import { saveCsv } from './export-csv.ts';
+import { saveContacts } from './export-contacts.ts';
 import { MetricCards } from './metric-cards.tsx';
 
 /** The server cannot be reached: samples, which say so; what is changed here changes nothing else. */
@@ -30,9 +31,7 @@ export function SamplePage({ onRetry }: { onRetry: () => void }) {
         </div>
         <div className={styles.head}>
           <h1>Admin Dashboard</h1>
-          <Button variant="default" onClick={() => saveCsv(contacts)}>
-            Export CSV
-          </Button>
+          <ExportButtons label="Export" writing={null} onExport={(format) => saveContacts(format, contacts)} />
         </div>
         <MetricCards metrics={sampleMetrics} />
         <DataTable

@@ -1,0 +1,33 @@
+import { Button, Group } from '@mantine/core';
+import { Download } from 'lucide-react';
+import type { ExportFormat } from '#foundation/shared/export-table.ts';
+
+const names: Record<ExportFormat, string> = { csv: 'CSV', xlsx: 'Excel' };
+
+interface ExportButtonsProps {
+  /** What stands before the format's name. */
+  label?: string;
+  /** The format that is being written. */
+  writing: ExportFormat | null;
+  disabled?: boolean;
+  onExport: (format: ExportFormat) => void;
+}
+
+export function ExportButtons({ label = 'Export as', writing, disabled = false, onExport }: ExportButtonsProps) {
+  return (
+    <Group gap="xs">
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          leftSection={<Download size={16} aria-hidden="true" />}
+          loading={writing === format}
+          disabled={disabled || (writing !== null && writing !== format)}
+          onClick={() => onExport(format)}
+        >
+          {`${label} ${names[format]}`}
+        </Button>
+      ))}
+    </Group>
+  );
+}
