@@ -1,5 +1,5 @@
 import { testKind, tubes } from '#modules/laboratory/content/tests.ts';
-import type { LabResult } from '#modules/laboratory/contract.ts';
+import type { LabResult } from '#modules/laboratory/contract-records.ts';
 import type { Age } from '#modules/laboratory/rules/analyte.ts';
 import { criticalSummary } from '#modules/laboratory/rules/critical-summary.ts';
 import { isCritical } from '#modules/laboratory/rules/flag.ts';

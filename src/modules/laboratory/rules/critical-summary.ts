@@ -1,4 +1,4 @@
-import type { LabResult } from '../contract.ts';
+import type { LabResult } from '../contract-records.ts';
 import { isCritical } from './flag.ts';
 
 /** What a doctor has to know at once, in one line. */

@@ -1,4 +1,4 @@
-import type { LabResult, UploadRow } from '../contract.ts';
+import type { LabResult, UploadRow } from '../contract-records.ts';
 import type { Analyte } from './analyte.ts';
 import { readValue } from './flag.ts';
 import type { UploadedValue } from './read-upload.ts';

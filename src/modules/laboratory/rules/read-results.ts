@@ -1,4 +1,4 @@
-import type { LabResult } from '../contract.ts';
+import type { LabResult } from '../contract-records.ts';
 import { readValue } from './flag.ts';
 import { type ReportedAnalyte, resultOf } from './reported-analytes.ts';
 

@@ -1,6 +1,6 @@
 import { phoneText } from '#foundation/shared/phone.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { LabResult, LabTest } from '../contract.ts';
+import type { LabResult, LabTest } from '../contract-records.ts';
 import { flagNames, isCritical } from './flag.ts';
 
 /** What is printed on a report, ready to be set. */

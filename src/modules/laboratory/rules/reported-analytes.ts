@@ -1,6 +1,6 @@
 import { analytes } from '../content/catalogue.ts';
 import { testKind } from '../content/tests.ts';
-import type { LabResult } from '../contract.ts';
+import type { LabResult } from '../contract-records.ts';
 import type { Analyte } from './analyte.ts';
 import { type Limits, limitsFor, type Person } from './limits.ts';
 

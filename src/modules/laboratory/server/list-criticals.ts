@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { type Critical, laboratoryContract } from '../contract.ts';
+import { laboratoryContract } from '../contract.ts';
+import type { Critical } from '../contract-records.ts';
 
 export const listCriticals = clinicUseCase(laboratoryContract.criticals, async ({ caller, clinic }) => {
   const { rows } = await sql<Critical>`

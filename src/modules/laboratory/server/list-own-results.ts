@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { patientUseCase } from '#foundation/server/use-case.ts';
-import { laboratoryContract, type OwnResult } from '../contract.ts';
+import { laboratoryContract } from '../contract.ts';
+import type { OwnResult } from '../contract-records.ts';
 
 export const listOwnResults = patientUseCase(laboratoryContract.mine, async ({ input, own }) => {
   const { rows } = await sql<OwnResult>`

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { requirePatient } from '#modules/patients/server/require-patient.ts';
-import { type LabTest, laboratoryContract } from '../contract.ts';
+import { laboratoryContract } from '../contract.ts';
+import type { LabTest } from '../contract-records.ts';
 import { selectTests } from './test-row.ts';
 
 const most = 20;

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { patientsNamed } from '#modules/patients/server/patients-named.ts';
-import { type LabTest, laboratoryContract } from '../contract.ts';
+import { laboratoryContract } from '../contract.ts';
+import type { LabTest } from '../contract-records.ts';
 import { kindsNamed } from '../rules/read-test-line.ts';
 import { selectTests } from './test-row.ts';
 

@@ -3,7 +3,8 @@ import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { tubes } from '../content/tests.ts';
-import { type LabTest, laboratoryContract } from '../contract.ts';
+import { laboratoryContract } from '../contract.ts';
+import type { LabTest } from '../contract-records.ts';
 import { readTestLine } from '../rules/read-test-line.ts';
 import { selectTests } from './test-row.ts';
 

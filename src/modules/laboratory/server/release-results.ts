@@ -1,7 +1,7 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { notifyPerson } from '#modules/notifications/server/notify.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { LabResult } from '../contract.ts';
+import type { LabResult } from '../contract-records.ts';
 import { criticalSummary } from '../rules/critical-summary.ts';
 import { isCritical } from '../rules/flag.ts';
 

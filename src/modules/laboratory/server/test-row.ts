@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import type { LabTest } from '../contract.ts';
+import type { LabTest } from '../contract-records.ts';
 
 /** What the screens show of a test; `tests` is the table or what a statement has just written. */
 export function selectTests(tests: RawBuilder<unknown>): RawBuilder<LabTest> {

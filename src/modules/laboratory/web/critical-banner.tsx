@@ -5,7 +5,7 @@ import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { Critical } from '../contract.ts';
+import type { Critical } from '../contract-records.ts';
 import { laboratoryApi } from './api.ts';
 import styles from './critical-banner.module.css';
 

@@ -4,7 +4,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { LabTest } from '../contract.ts';
+import type { LabTest } from '../contract-records.ts';
 import { statusNames } from '../rules/steps.ts';
 import { laboratoryApi } from './api.ts';
 import styles from './ordered-tests.module.css';

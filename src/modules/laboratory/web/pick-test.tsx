@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { LabTest } from '../contract.ts';
+import type { LabTest } from '../contract-records.ts';
 import { statusNames } from '../rules/steps.ts';
 import { laboratoryApi } from './api.ts';
 import styles from './pick-test.module.css';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { LabTest } from '../contract.ts';
+import type { LabTest } from '../contract-records.ts';
 import { laboratoryApi } from './api.ts';
 import { ResultsForm } from './results-form.tsx';
 

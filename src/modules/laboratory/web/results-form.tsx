@@ -9,7 +9,7 @@ import { fullName } from '#modules/patients/rules.ts';
 import { ageText } from '#modules/patients/web/age.ts';
 import { sexNames } from '#modules/patients/web/patient-words.ts';
 import { analytes } from '../content/catalogue.ts';
-import type { OpenedTest } from '../contract.ts';
+import type { OpenedTest } from '../contract-records.ts';
 import { sources } from '../rules/analyte.ts';
 import { laboratoryApi } from './api.ts';
 import styles from './results-form.module.css';

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
 import { analytes } from '../content/catalogue.ts';
-import type { ResultField } from '../contract.ts';
+import type { ResultField } from '../contract-records.ts';
 import type { Analyte } from '../rules/analyte.ts';
 import { readValue } from '../rules/flag.ts';
 import { FlagMark } from './flag-mark.tsx';

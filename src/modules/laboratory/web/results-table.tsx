@@ -1,4 +1,4 @@
-import type { LabResult } from '../contract.ts';
+import type { LabResult } from '../contract-records.ts';
 import { isCritical } from '../rules/flag.ts';
 import { FlagMark } from './flag-mark.tsx';
 import styles from './results-table.module.css';

@@ -8,7 +8,7 @@ import { clinicDate, clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { RowFault } from '#foundation/web/use-row-changes.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { LabTest } from '../contract.ts';
+import type { LabTest } from '../contract-records.ts';
 import { nextSteps, statusNames } from '../rules/steps.ts';
 import { ResultsTable } from './results-table.tsx';
 import { statusHues } from './status-hues.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { LabTest } from '../contract.ts';
+import type { LabTest } from '../contract-records.ts';
 import { ResultsDialog } from './results-dialog.tsx';
 import { TestCard } from './test-card.tsx';
 import styles from './test-list.module.css';

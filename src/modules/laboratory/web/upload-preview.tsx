@@ -1,4 +1,4 @@
-import type { UploadRow } from '../contract.ts';
+import type { UploadRow } from '../contract-records.ts';
 import { FlagMark } from './flag-mark.tsx';
 import styles from './upload-preview.module.css';
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { OrderSlotProps } from '#modules/consultations/web/order-slot.ts';
-import type { LabTest } from '../contract.ts';
+import type { LabTest } from '../contract-records.ts';
 import { testLineFault } from '../rules/read-test-line.ts';
 import { laboratoryApi } from './api.ts';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { LabTest } from '../contract.ts';
+import type { LabTest } from '../contract-records.ts';
 import { filterStatuses } from '../rules/steps.ts';
 import { laboratoryApi } from './api.ts';
 

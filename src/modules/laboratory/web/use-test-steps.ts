@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { useRowChanges } from '#foundation/web/use-row-changes.ts';
-import type { LabTest } from '../contract.ts';
+import type { LabTest } from '../contract-records.ts';
 import { laboratoryApi } from './api.ts';
 
 type ClickedStatus = 'ordered' | 'collected' | 'processing';

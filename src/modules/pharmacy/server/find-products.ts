@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import type { Batch, Product, StockItem } from '../contract.ts';
+import type { Product } from '../contract-dispensing.ts';
+import type { Batch, StockItem } from '../contract-stock.ts';
 import { clinicDay } from './clinic-day.ts';
 
 /** What is kept at the counter, with the batches that can be dispensed. */

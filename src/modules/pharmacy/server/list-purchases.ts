@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { type PurchaseGroup, type PurchaseLine, type PurchaseOrder, pharmacyContract } from '../contract.ts';
+import { pharmacyContract } from '../contract.ts';
+import type { PurchaseGroup, PurchaseLine, PurchaseOrder } from '../contract-purchases.ts';
 
 interface Row extends PurchaseLine {
   supplierId: string | null;

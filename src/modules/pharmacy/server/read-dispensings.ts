@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import type { Dispensing } from '../contract.ts';
+import type { Dispensing } from '../contract-dispensing.ts';
 
 /** How often a prescription was dispensed, and what. */
 export async function readDispensings(clinic: Handle, consultationId: string): Promise<Dispensing[]> {

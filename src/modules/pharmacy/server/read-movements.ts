@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import type { Movement } from '../contract.ts';
+import type { Movement } from '../contract-stock.ts';
 import type { Location, MovementReason } from '../rules/stock.ts';
 
 const mostMovements = 30;

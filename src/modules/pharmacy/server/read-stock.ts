@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import type { StockItem } from '../contract.ts';
+import type { StockItem } from '../contract-stock.ts';
 import { expiringDays, type Location } from '../rules/stock.ts';
 import { clinicDay } from './clinic-day.ts';
 

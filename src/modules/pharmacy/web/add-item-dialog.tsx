@@ -8,7 +8,7 @@ import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
-import { ItemDetails, NewBatch } from '../contract.ts';
+import { ItemDetails, NewBatch } from '../contract-stock.ts';
 import type { Location } from '../rules/stock.ts';
 import { pharmacyApi } from './api.ts';
 import { BatchFields, batchInput, noBatch, type TypedBatch } from './batch-fields.tsx';

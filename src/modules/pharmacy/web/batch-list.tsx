@@ -3,7 +3,7 @@ import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
-import type { Batch } from '../contract.ts';
+import type { Batch } from '../contract-stock.ts';
 import { expiryWords, isExpired, isExpiring } from '../rules/stock.ts';
 
 const columnsOn = (today: string): readonly Column<Batch>[] => [

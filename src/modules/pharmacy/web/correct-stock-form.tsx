@@ -6,7 +6,7 @@ import { countText } from '#foundation/shared/count-text.ts';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { Batch } from '../contract.ts';
+import type { Batch } from '../contract-stock.ts';
 import { reasonNames, type StepReason, stepReasons } from '../rules/stock.ts';
 import { pharmacyApi } from './api.ts';
 import { faultsOf } from './faults-of.ts';

@@ -5,7 +5,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { Prescription } from '../contract.ts';
+import type { Prescription } from '../contract-dispensing.ts';
 import { pharmacyApi } from './api.ts';
 import styles from './dispense-dialog.module.css';
 import { DispenseForm } from './dispense-form.tsx';

@@ -5,7 +5,7 @@ import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { Prescription } from '../contract.ts';
+import type { Prescription } from '../contract-dispensing.ts';
 import { fillState, owedOf } from '../rules/dispensing.ts';
 import { pharmacyApi } from './api.ts';
 import styles from './dispense-dialog.module.css';

@@ -3,7 +3,7 @@ import { countText } from '#foundation/shared/count-text.ts';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { drugText } from '#modules/consultations/rules/prescribed-drug.ts';
-import type { PrescriptionLine, Product } from '../contract.ts';
+import type { PrescriptionLine, Product } from '../contract-dispensing.ts';
 import { owedOf, takeFrom } from '../rules/dispensing.ts';
 import styles from './dispense-dialog.module.css';
 import { asNumber } from './typed-number.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { countText } from '#foundation/shared/count-text.ts';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import type { Dispensing } from '../contract.ts';
+import type { Dispensing } from '../contract-dispensing.ts';
 import styles from './dispense-dialog.module.css';
 import { useTakeBack } from './use-take-back.ts';
 

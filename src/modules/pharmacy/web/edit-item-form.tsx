@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
-import { ItemDetails, type StockItem } from '../contract.ts';
+import { ItemDetails, type StockItem } from '../contract-stock.ts';
 import type { Location } from '../rules/stock.ts';
 import { pharmacyApi } from './api.ts';
 import { ItemFields, type ItemValues, itemFieldNames } from './item-fields.tsx';

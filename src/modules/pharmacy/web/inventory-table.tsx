@@ -5,7 +5,7 @@ import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { StockItem } from '../contract.ts';
+import type { StockItem } from '../contract-stock.ts';
 import type { Location, StepReason } from '../rules/stock.ts';
 import { ItemDialog, type ItemPart } from './item-dialog.tsx';
 import { stockColumns } from './stock-columns.tsx';

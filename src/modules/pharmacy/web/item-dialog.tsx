@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '#foundation/ui/dialog.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { ItemRecord } from '../contract.ts';
+import type { ItemRecord } from '../contract-stock.ts';
 import type { Location } from '../rules/stock.ts';
 import { pharmacyApi } from './api.ts';
 import { BatchList } from './batch-list.tsx';

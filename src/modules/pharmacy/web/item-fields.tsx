@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { drugs, schedules } from '#modules/consultations/content/drugs.ts';
-import { type ItemDetails, itemForms } from '../contract.ts';
+import { itemForms } from '../contract-basics.ts';
+import type { ItemDetails } from '../contract-stock.ts';
 import { pharmacyApi } from './api.ts';
 import { asNumber, asPaise, inRupees } from './typed-number.ts';
 

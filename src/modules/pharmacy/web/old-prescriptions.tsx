@@ -7,7 +7,7 @@ import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { QueuedPrescription } from '../contract.ts';
+import type { QueuedPrescription } from '../contract-dispensing.ts';
 import { pharmacyApi } from './api.ts';
 
 const typingMilliseconds = 200;

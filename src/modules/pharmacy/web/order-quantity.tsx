@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import type { PurchaseLine } from '../contract.ts';
+import type { PurchaseLine } from '../contract-purchases.ts';
 import { asNumber } from './typed-number.ts';
 
 interface OrderQuantityProps {

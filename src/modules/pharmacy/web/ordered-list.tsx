@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { countText } from '#foundation/shared/count-text.ts';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import type { PurchaseOrder } from '../contract.ts';
+import type { PurchaseOrder } from '../contract-purchases.ts';
 import styles from './purchase-list.module.css';
 import { usePurchases } from './use-purchases.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { StatusChip, type StatusHue } from '#foundation/ui/status-chip.tsx';
 import { clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { QueuedPrescription } from '../contract.ts';
+import type { QueuedPrescription } from '../contract-dispensing.ts';
 import { type FillState, fillNames } from '../rules/dispensing.ts';
 import styles from './prescription-queue.module.css';
 

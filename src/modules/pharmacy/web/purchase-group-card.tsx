@@ -5,7 +5,7 @@ import { rupees } from '#foundation/shared/money.ts';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { usePrintSheet } from '#foundation/ui/use-print-sheet.tsx';
-import type { PurchaseGroup, PurchaseLine } from '../contract.ts';
+import type { PurchaseGroup, PurchaseLine } from '../contract-purchases.ts';
 import { OrderQuantity } from './order-quantity.tsx';
 import styles from './purchase-list.module.css';
 import { PurchasePaper } from './purchase-paper.tsx';

@@ -1,7 +1,7 @@
 import { countText } from '#foundation/shared/count-text.ts';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
-import type { PurchaseGroup } from '../contract.ts';
+import type { PurchaseGroup } from '../contract-purchases.ts';
 import styles from './purchase-paper.module.css';
 
 /** The list of one supplier, on A4. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import { NewBatch, type StockItem } from '../contract.ts';
+import { NewBatch, type StockItem } from '../contract-stock.ts';
 import { type Location, reasonNames, receiptReasons } from '../rules/stock.ts';
 import { pharmacyApi } from './api.ts';
 import { BatchFields, batchInput, noBatch } from './batch-fields.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
-import type { StockItem } from '../contract.ts';
+import type { StockItem } from '../contract-stock.ts';
 import type { Location } from '../rules/stock.ts';
 import { useReorder } from './use-reorder.ts';
 

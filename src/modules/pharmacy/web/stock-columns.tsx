@@ -5,7 +5,7 @@ import { rupees } from '#foundation/shared/money.ts';
 import type { Column } from '#foundation/ui/data-table.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
-import type { StockItem } from '../contract.ts';
+import type { StockItem } from '../contract-stock.ts';
 import { expiryWords, isExpired, isExpiring, isLow, type StepReason, suitsReason } from '../rules/stock.ts';
 import { LowDot } from './low-dot.tsx';
 import styles from './stock-columns.module.css';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import type { PurchaseGroup } from '../contract.ts';
+import type { PurchaseGroup } from '../contract-purchases.ts';
 import { pharmacyApi } from './api.ts';
 import styles from './purchase-list.module.css';
 

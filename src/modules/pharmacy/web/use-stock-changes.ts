@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useRef } from 'react';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { useRowChanges } from '#foundation/web/use-row-changes.ts';
-import type { StockItem } from '../contract.ts';
+import type { StockItem } from '../contract-stock.ts';
 import { reasonNames, type StepReason } from '../rules/stock.ts';
 import { pharmacyApi } from './api.ts';
 

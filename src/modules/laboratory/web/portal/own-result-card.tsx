@@ -2,7 +2,7 @@ import { clinicDate } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { DownloadButton } from '#modules/portal/web/download-button.tsx';
 import styles from '#modules/portal/web/portal.module.css';
-import type { OwnResult } from '../../contract.ts';
+import type { OwnResult } from '../../contract-records.ts';
 import { FlagMark } from '../flag-mark.tsx';
 import own from './own-result-card.module.css';
 

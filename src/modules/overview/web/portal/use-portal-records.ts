@@ -1,7 +1,7 @@
 import type { OwnRecord } from '#modules/consultations/contract.ts';
 import { isDownloadable } from '#modules/consultations/rules/day-parts.ts';
 import { useOwnRecords } from '#modules/consultations/web/portal/use-own-records.ts';
-import type { OwnResult } from '#modules/laboratory/contract.ts';
+import type { OwnResult } from '#modules/laboratory/contract-records.ts';
 import { useOwnResults } from '#modules/laboratory/web/portal/use-own-results.ts';
 import { useFamily } from '#modules/portal/web/use-family.ts';
 

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { sexes } from '#modules/patients/contract.ts';
+import { flags } from './rules/flag.ts';
+import { testStatuses } from './rules/steps.ts';
+
+export const orderSources = ['consultation', 'ward', 'emergency'] as const;
+
+export const LabResult = z.object({
+  code: z.string(),
+  name: z.string(),
+  value: z.string(),
+  unit: z.string(),
+  range: z.string().describe("Of this patient's sex and age; empty: there is none"),
+  rangeNote: z.string(),
+  flag: z.enum(flags).nullable(),
+});
+export type LabResult = z.infer<typeof LabResult>;
+
+export const LabTest = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  patientId: z.string(),
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  phone: z.string(),
+  patientNumber: z.int(),
+  doctorName: z.string(),
+  testCode: z.string(),
+  testName: z.string(),
+  tube: z.string(),
+  accessionNumber: z.string().nullable().describe('On the label of the tube; null until it is collected'),
+  isUrgent: z.boolean(),
+  note: z.string(),
+  source: z.enum(orderSources),
+  status: z.enum(testStatuses),
+  orderedAt: z.string(),
+  collectedAt: z.string().nullable(),
+  completedAt: z.string().nullable(),
+  criticalValues: z.boolean(),
+  results: z.array(LabResult).nullable(),
+  comment: z.string(),
+  reportVersion: z.int().describe('0: not reported yet'),
+  raisedAt: z.string().nullable().describe('When the doctor was told of a critical value'),
+  acknowledgedAt: z.string().nullable(),
+  acknowledgedBy: z.string().nullable(),
+  version: z.int(),
+});
+export type LabTest = z.infer<typeof LabTest>;
+
+/** A released test, as the portal shows it. */
+export const OwnResult = LabTest.pick({
+  id: true,
+  patientId: true,
+  firstName: true,
+  lastName: true,
+  testName: true,
+  doctorName: true,
+  collectedAt: true,
+}).extend({ completedAt: z.string(), results: z.array(LabResult) });
+export type OwnResult = z.infer<typeof OwnResult>;
+
+/** One line of the grid that results are typed into. */
+const ResultField = z.object({
+  code: z.string(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  criticalLow: z.number().nullable(),
+  criticalHigh: z.number().nullable(),
+  range: z.string(),
+  rangeNote: z.string(),
+});
+export type ResultField = z.infer<typeof ResultField>;
+
+export const OpenedTest = z.object({
+  test: LabTest,
+  sex: z.enum(sexes),
+  birthDate: z.string().nullable(),
+  fields: z.array(ResultField),
+});
+export type OpenedTest = z.infer<typeof OpenedTest>;
+
+export const UploadRow = z.object({
+  row: z.int().describe('Line of the file, the header is 1'),
+  accession: z.string(),
+  analyte: z.string(),
+  value: z.string(),
+  patient: z.string(),
+  test: z.string(),
+  flag: z.enum(flags).nullable(),
+  fault: z.string().nullable(),
+});
+export type UploadRow = z.infer<typeof UploadRow>;
+
+export const Critical = z.object({
+  id: z.string(),
+  testId: z.string(),
+  testName: z.string(),
+  patientId: z.string(),
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  patientNumber: z.int(),
+  summary: z.string(),
+  raisedAt: z.string(),
+  isCorrected: z.boolean().describe('Report corrected since'),
+});
+export type Critical = z.infer<typeof Critical>;

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import { text } from '#foundation/shared/text.ts';
+import { Version } from '#foundation/shared/version.ts';
+import { schedules } from '#modules/consultations/content/drugs.ts';
+import { SignedDrug } from '#modules/consultations/contract.ts';
+import { id, pharmacyRoles, pieces, stockTables } from './contract-basics.ts';
+import { Batch } from './contract-stock.ts';
+import { fillStates } from './rules/dispensing.ts';
+
+const PrescriptionPerson = z.object({
+  id: z.string().describe("The visit's id"),
+  patientId: z.string(),
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  patientNumber: z.int(),
+  tokenNumber: z.int(),
+  doctorName: z.string(),
+  signedAt: z.string(),
+  state: z.enum(fillStates),
+});
+
+export const QueuedPrescription = PrescriptionPerson.extend({
+  drugs: z.array(z.string()),
+  schedules: z.array(z.enum(schedules)),
+});
+export type QueuedPrescription = z.infer<typeof QueuedPrescription>;
+
+const Product = z.object({
+  itemId: z.string(),
+  name: z.string(),
+  schedule: z.enum(schedules),
+  available: z.int().describe('Without what has expired'),
+  batches: z.array(Batch).describe('Those that can be dispensed, first expiry first'),
+});
+export type Product = z.infer<typeof Product>;
+
+const PrescriptionLine = z.object({
+  drug: SignedDrug,
+  dispensed: z.int(),
+  products: z.array(Product).describe('The same salts, strength and form'),
+  sameSalt: z.array(z.string()).describe('The same salts in another strength or form, in stock'),
+});
+export type PrescriptionLine = z.infer<typeof PrescriptionLine>;
+
+const Dispensing = z.object({
+  id: z.string(),
+  dispensedAt: z.string(),
+  dispensedBy: z.string(),
+  isClosing: z.boolean(),
+  returnedAt: z.string().nullable(),
+  items: z.array(z.object({ name: z.string(), batchNumber: z.string(), quantity: z.int() })),
+});
+export type Dispensing = z.infer<typeof Dispensing>;
+
+const Prescription = PrescriptionPerson.extend({
+  allergies: z.array(z.string()).nullable().describe('null: not recorded; empty: none known'),
+  lines: z.array(PrescriptionLine),
+  dispensings: z.array(Dispensing),
+});
+export type Prescription = z.infer<typeof Prescription>;
+
+const NewDispensing = z
+  .object({
+    id,
+    after: Version.describe('How many times it was dispensed before, as it was read'),
+    lines: z
+      .array(z.object({ line: z.int().min(0).max(99), itemId: z.uuid('Choose a product'), quantity: pieces }))
+      .max(30),
+    isClosing: z.boolean().default(false).describe("Patient doesn't want the rest"),
+  })
+  .refine(({ lines, isClosing }) => lines.length > 0 || isClosing, { path: ['lines'], message: 'Enter a quantity' })
+  .refine(({ lines }) => new Set(lines.map(({ line }) => line)).size === lines.length, {
+    path: ['lines'],
+    message: 'Each line once',
+  });
+
+const notFound = { NOT_FOUND: { status: 404, message: 'Prescription not found.' } } as const;
+
+export const dispensingEndpoints = {
+  prescriptions: endpoint('GET', '/pharmacy/prescriptions', {
+    opensPatient: 'none',
+    access: pharmacyRoles,
+    shows: ['consultations', 'dispensings'],
+    summary: 'Prescriptions signed today, and earlier ones that were dispensed in part',
+  }).output(z.array(QueuedPrescription)),
+  findPrescriptions: endpoint('GET', '/pharmacy/old-prescriptions', {
+    opensPatient: 'none',
+    access: pharmacyRoles,
+    shows: ['consultations', 'dispensings'],
+    summary: 'Signed prescriptions of a patient, of any day, the newest 50',
+  })
+    .input(z.object({ search: text(100).min(1, 'Enter a name').describe('Name or number of the patient') }))
+    .output(z.array(QueuedPrescription)),
+  prescription: endpoint('GET', '/pharmacy/prescriptions/{id}', {
+    opensPatient: 'output.patientId',
+    access: pharmacyRoles,
+    shows: [...stockTables, 'dispensings'],
+    summary: 'One signed prescription, its lines matched to stock',
+  })
+    .input(z.object({ id }))
+    .output(Prescription)
+    .errors(notFound),
+  dispense: endpoint('POST', '/pharmacy/prescriptions/{id}/dispensings', {
+    access: pharmacyRoles,
+    summary: 'Dispense a prescription, whole or in part; first expiry first',
+    successStatus: 201,
+  })
+    .input(NewDispensing)
+    .output(z.object({ id: z.string(), state: z.enum(fillStates) }))
+    .errors({
+      ...notFound,
+      CHANGED_MEANWHILE: {
+        status: 409,
+        message: 'Someone else has just dispensed this prescription. Check it and try again.',
+      },
+    }),
+  takeBack: endpoint('POST', '/pharmacy/dispensings/{id}/return', {
+    access: pharmacyRoles,
+    summary: 'Take back what was dispensed: it returns to the batches it came from',
+  })
+    .input(z.object({ id }))
+    .output(z.object({ id: z.string(), returnedAt: z.string() }))
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Dispensing not found.' },
+      ALREADY_RETURNED: { status: 409, message: 'This was already returned.' },
+    }),
+};

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import { text } from '#foundation/shared/text.ts';
+import { id, itemForms, itemGone, location, pharmacyRoles, pieces, shows } from './contract-basics.ts';
+import { StockItem } from './contract-stock.ts';
+
+const Supplier = z.object({ id: z.string(), name: z.string(), phone: z.string(), address: z.string() });
+
+const PurchaseLine = z.object({
+  id: z.string(),
+  itemId: z.string(),
+  name: z.string(),
+  genericName: z.string(),
+  strength: z.string(),
+  form: z.enum(itemForms),
+  quantity: z.int(),
+  unitPrice: z.int(),
+  quantityAvailable: z.int(),
+  reorderLevel: z.int(),
+});
+export type PurchaseLine = z.infer<typeof PurchaseLine>;
+
+const PurchaseGroup = z.object({
+  supplier: Supplier.nullable().describe('Null: nobody is named for these'),
+  lines: z.array(PurchaseLine),
+});
+export type PurchaseGroup = z.infer<typeof PurchaseGroup>;
+
+const PurchaseOrder = PurchaseGroup.extend({ id: z.string(), orderedAt: z.string(), orderedBy: z.string().nullable() });
+export type PurchaseOrder = z.infer<typeof PurchaseOrder>;
+
+const lineGone = { NOT_FOUND: { status: 404, message: 'This line is no longer on the purchase list.' } } as const;
+
+export const purchaseEndpoints = {
+  suppliers: endpoint('GET', '/pharmacy/suppliers', {
+    opensPatient: 'none',
+    access: pharmacyRoles,
+    shows: ['suppliers'],
+    summary: 'Who delivers',
+  }).output(z.array(Supplier)),
+  changeSupplier: endpoint('PATCH', '/pharmacy/suppliers/{id}', {
+    access: pharmacyRoles,
+    summary: "Change a supplier's phone number and address",
+  })
+    .input(z.object({ id, phone: text(40), address: text(200) }))
+    .output(Supplier)
+    .errors({ NOT_FOUND: { status: 404, message: 'Supplier not found.' } }),
+
+  purchases: endpoint('GET', '/pharmacy/purchases', {
+    opensPatient: 'none',
+    access: pharmacyRoles,
+    shows,
+    summary: 'What is to be ordered, by supplier, and what is on the way',
+  }).output(z.object({ toOrder: z.array(PurchaseGroup), onTheWay: z.array(PurchaseOrder) })),
+  reorder: endpoint('POST', '/pharmacy/items/{id}/reorder', {
+    access: pharmacyRoles,
+    summary: 'Put an item on the purchase list; once there it stays as it is',
+  })
+    .input(z.object({ id, location }))
+    .output(StockItem)
+    .errors(itemGone),
+  changePurchase: endpoint('PATCH', '/pharmacy/purchase-lines/{id}', {
+    access: pharmacyRoles,
+    summary: 'Change how many are to be ordered',
+    successStatus: 204,
+  })
+    .input(z.object({ id, quantity: pieces }))
+    .output(z.void())
+    .errors(lineGone),
+  removePurchase: endpoint('DELETE', '/pharmacy/purchase-lines/{id}', {
+    access: pharmacyRoles,
+    summary: 'Take an item off the purchase list',
+    successStatus: 204,
+  })
+    .input(z.object({ id }))
+    .output(z.void())
+    .errors(lineGone),
+  markOrdered: endpoint('POST', '/pharmacy/purchases', {
+    access: pharmacyRoles,
+    summary: "Mark a supplier's list as ordered",
+    successStatus: 201,
+  })
+    .input(z.object({ supplierId: id.nullable() }))
+    .output(z.object({ id: z.string(), lines: z.int() }))
+    .errors({ NOTHING_TO_ORDER: { status: 409, message: 'There is nothing left to order from this supplier.' } }),
+  undoOrdered: endpoint('DELETE', '/pharmacy/purchases/{id}', {
+    access: pharmacyRoles,
+    summary: 'Put an order back on the purchase list',
+    successStatus: 204,
+  })
+    .input(z.object({ id }))
+    .output(z.void())
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Order not found.' },
+      ALREADY_RECEIVED: { status: 409, message: 'Part of this order was already received.' },
+      LISTED_AGAIN: { status: 409, message: 'Part of this order is back on the purchase list. Remove it first.' },
+    }),
+};

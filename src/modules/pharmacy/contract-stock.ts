@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { Day } from '#foundation/shared/day.ts';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import { text } from '#foundation/shared/text.ts';
+import { Version } from '#foundation/shared/version.ts';
+import { schedules } from '#modules/consultations/content/drugs.ts';
+import {
+  id,
+  itemForms,
+  itemGone,
+  location,
+  mostPieces,
+  pharmacyRoles,
+  pieces,
+  shows,
+  version,
+} from './contract-basics.ts';
+import { movementReasons, receiptReasons, stepReasons } from './rules/stock.ts';
+
+export const ItemDetails = z.object({
+  name: text(120).min(1, 'Name is required'),
+  genericName: text(200).default('').describe('The salts, joined with " + "'),
+  form: z.enum(itemForms, 'Choose one'),
+  strength: text(60).default(''),
+  schedule: z.enum(schedules),
+  supplier: text(120).default('').describe('By name; a new one is added'),
+  unitPrice: z.int('Enter a price').min(0, 'Must not be negative').max(1_000_000_000).describe('In paise'),
+  reorderLevel: z.int('Enter a whole number').min(0, 'Must not be negative').max(mostPieces),
+  reorderQuantity: pieces,
+});
+
+export const NewBatch = z.object({
+  batchNumber: text(40).min(1, 'Batch is required'),
+  expiryDate: Day.nullable().default(null).describe('The last day of use; null: does not expire'),
+  quantity: pieces,
+});
+
+const NewItem = ItemDetails.extend({
+  location,
+  batch: NewBatch.nullable().default(null).describe('What is there already'),
+});
+const ItemChange = ItemDetails.extend({ id, location, version });
+const Receipt = NewBatch.extend({ id, location, reason: z.enum(receiptReasons).default('purchase') });
+
+const steps = z
+  .int('Enter a whole number')
+  .min(-mostPieces)
+  .max(mostPieces)
+  .refine((quantity) => quantity !== 0, 'Must not be 0');
+
+/** One item at one place, with the batch that goes out first. */
+export const StockItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  genericName: z.string(),
+  form: z.enum(itemForms),
+  strength: z.string(),
+  schedule: z.enum(schedules),
+  supplier: z.string().nullable(),
+  unitPrice: z.int().describe('In paise'),
+  quantityAvailable: z.int(),
+  reorderLevel: z.int(),
+  reorderQuantity: z.int(),
+  version: Version,
+  batchId: z.string().nullable(),
+  batchNumber: z.string().nullable(),
+  expiryDate: z.string().nullable(),
+  batchQuantity: z.int().nullable(),
+  batches: z.int().describe('How many batches have stock'),
+  toOrder: z.int().nullable().describe('How many stand on the purchase list'),
+  orderedAt: z.string().nullable().describe('Ordered and not received yet'),
+});
+export type StockItem = z.infer<typeof StockItem>;
+
+export const Batch = z.object({
+  id: z.string(),
+  batchNumber: z.string(),
+  expiryDate: z.string().nullable(),
+  quantityAvailable: z.int(),
+});
+export type Batch = z.infer<typeof Batch>;
+
+const Movement = z.object({
+  id: z.string(),
+  batchNumber: z.string(),
+  quantity: z.int(),
+  reason: z.enum(movementReasons),
+  note: z.string(),
+  isUndo: z.boolean(),
+  movedAt: z.string(),
+  movedBy: z.string().nullable(),
+});
+export type Movement = z.infer<typeof Movement>;
+
+const ItemRecord = z.object({ item: StockItem, batches: z.array(Batch), movements: z.array(Movement) });
+export type ItemRecord = z.infer<typeof ItemRecord>;
+
+const Moved = z.object({ item: StockItem, movementId: z.string() });
+
+const notEnough = { NOT_ENOUGH: { status: 409, message: 'Not enough left in this batch.' } } as const;
+const changedMeanwhile = {
+  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
+} as const;
+
+export const stockEndpoints = {
+  summary: endpoint('GET', '/pharmacy', {
+    opensPatient: 'none',
+    access: pharmacyRoles,
+    shows: [...shows, 'dispensings', 'consultations'],
+    summary: 'The figures of a place, with what is low and what expires',
+  })
+    .input(z.object({ location }))
+    .output(
+      z.object({
+        items: z.int(),
+        low: z.int(),
+        expiring: z.int(),
+        value: z.int().describe('In paise'),
+        toDispense: z.int(),
+        toOrder: z.int(),
+        lowItems: z.array(StockItem),
+        expiringItems: z.array(StockItem),
+      }),
+    ),
+  list: endpoint('GET', '/pharmacy/items', {
+    opensPatient: 'none',
+    access: pharmacyRoles,
+    shows,
+    summary: 'What is kept at a place, by name, a page at a time',
+  })
+    .input(
+      z.object({
+        location,
+        search: text(100).default('').describe('In the name and the generic name'),
+        show: z.enum(['all', 'low', 'expiring', 'value']).default('all'),
+        page: z.int().min(0).max(10_000).default(0),
+      }),
+    )
+    .output(z.object({ items: z.array(StockItem), total: z.int() })),
+  get: endpoint('GET', '/pharmacy/items/{id}', {
+    opensPatient: 'none',
+    access: pharmacyRoles,
+    shows,
+    summary: 'One item with its batches and its last movements',
+  })
+    .input(z.object({ id, location }))
+    .output(ItemRecord)
+    .errors(itemGone),
+  addItem: endpoint('POST', '/pharmacy/items', {
+    access: pharmacyRoles,
+    summary: 'Add an item, with the batch that is there already',
+    successStatus: 201,
+  })
+    .input(NewItem)
+    .output(StockItem),
+  changeItem: endpoint('PUT', '/pharmacy/items/{id}', { access: pharmacyRoles, summary: 'Change an item' })
+    .input(ItemChange)
+    .output(StockItem)
+    .errors({ ...itemGone, ...changedMeanwhile }),
+  receive: endpoint('POST', '/pharmacy/items/{id}/batches', {
+    access: pharmacyRoles,
+    summary: 'Put a batch into stock',
+    successStatus: 201,
+  })
+    .input(Receipt)
+    .output(StockItem)
+    .errors(itemGone),
+  move: endpoint('POST', '/pharmacy/batches/{id}/movements', {
+    access: pharmacyRoles,
+    summary: 'Change the stock of a batch, with the reason',
+    successStatus: 201,
+  })
+    .input(z.object({ id, quantity: steps, reason: z.enum(stepReasons).default('count'), note: text(300).default('') }))
+    .output(Moved)
+    .errors({ NOT_FOUND: { status: 404, message: 'Batch not found.' }, ...notEnough }),
+  undoMove: endpoint('POST', '/pharmacy/movements/{id}/undo', {
+    access: pharmacyRoles,
+    summary: 'Take a movement back, by one that undoes it',
+    successStatus: 201,
+  })
+    .input(z.object({ id }))
+    .output(Moved)
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Movement not found.' },
+      ALREADY_UNDONE: { status: 409, message: 'This was already undone.' },
+      ...notEnough,
+    }),
+};
