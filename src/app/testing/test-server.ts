@@ -51,7 +51,8 @@ const testContext = {
   tokenFault: null,
 };
 
-export type Client = ContractRouterClient<typeof contract>;
+/** An interface, so that the compiler writes its name: spelled out, the whole API is too long for it. */
+export interface Client extends ContractRouterClient<typeof contract> {}
 
 export interface TestClinic {
   id: string;
