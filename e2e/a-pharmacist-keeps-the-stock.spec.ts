@@ -96,7 +96,14 @@ test('an item is added, counted, undone, reordered, ordered on paper and receive
   await row.getByRole('button', { name, exact: true }).click();
   await item.getByText('Receive', { exact: true }).click();
   await item.getByRole('textbox', { name: 'Batch', exact: true }).fill('TN2');
-  await item.getByLabel('Quantity').fill('80');
+  await item.getByLabel('Quantity').fill('50');
+  await item.getByLabel('Expiry').fill('30062091');
+  await item.getByRole('button', { name: 'Receive', exact: true }).click();
+  await expect(page.getByText(`${name}: 62 in stock. 30 still owed`)).toBeVisible();
+  await item.getByText('Receive', { exact: true }).click();
+  await expect(item.getByText('On order: 30.')).toBeVisible();
+  await item.getByRole('textbox', { name: 'Batch', exact: true }).fill('TN2');
+  await item.getByLabel('Quantity').fill('30');
   await item.getByLabel('Expiry').fill('30062091');
   await item.getByRole('button', { name: 'Receive', exact: true }).click();
   await expect(page.getByText(`${name}: 92 in stock`)).toBeVisible();
@@ -143,6 +150,23 @@ test('a signed prescription reaches the counter, is dispensed in parts, returned
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(row).toContainText('Partly dispensed');
+
+  await row.getByRole('button', { name: `Dispense: ${name}` }).click();
+  await dialog.getByRole('button', { name: 'Return medicines' }).first().click();
+  await dialog.getByLabel(/^Thyronorm 50, batch/).fill('1');
+  await dialog.getByRole('button', { name: 'Return', exact: true }).click();
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Strip was torn');
+  await dialog.getByLabel('What happens to it').selectOption('Destroy');
+  await dialog.getByRole('button', { name: 'Return', exact: true }).click();
+  await expect(dialog.getByText(/Strip was torn \(destroyed\)/)).toBeVisible();
+  await expect(dialog.getByText(/Thyronorm 50 × 4, batch .*, 1 returned/)).toBeVisible();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Returned: destroyed.' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(dialog.getByText(/Strip was torn/)).toBeHidden();
 
   await openAs(page, 'doctor', `/hospital/patients/${patientId}`);
   await expect(page.getByText('Medicines dispensed', { exact: true })).toBeVisible();

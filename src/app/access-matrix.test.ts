@@ -187,6 +187,13 @@ const newPrescription = async (clinic: TestClinic) => {
   const id = await prescribe(clinic);
   return { counter, id, after: 0, lines: [{ line: 0, itemId: item.id, quantity: 1 }] };
 };
+const newReturn = async (clinic: TestClinic) => {
+  const { counter, ...prescription } = await newPrescription(clinic);
+  const { id } = await counter.dispense(prescription);
+  const { dispensings } = await counter.prescription({ id: prescription.id });
+  const lines = (dispensings[0]?.items ?? []).map(({ line, batchId, quantity }) => ({ line, batchId, quantity }));
+  return { counter, input: { id, lines, reason: 'Not needed', fate: 'restocked' as const } };
+};
 const addStaff = (clinic: TestClinic) => clinic.as('hr_manager').timekeeping.add(newStaff());
 const newEmployee = async (clinic: TestClinic) => ({ id: (await addStaff(clinic)).id });
 const newRoster = async (clinic: TestClinic) => {
@@ -534,6 +541,10 @@ const cases: Record<string, Case> = {
   'pharmacy.reorder': { input: async (clinic) => ({ id: (await newStock(clinic)).item.id }) },
   'pharmacy.changePurchase': { input: async (clinic) => ({ id: (await newPurchase(clinic)).lineId, quantity: 5 }) },
   'pharmacy.removePurchase': { input: async (clinic) => ({ id: (await newPurchase(clinic)).lineId }) },
+  'pharmacy.setRest': {
+    input: async (clinic) => ({ id: (await newPurchase(clinic)).lineId, isExpected: false }),
+    allowed: 404,
+  },
   'pharmacy.markOrdered': { input: async (clinic) => ({ supplierId: (await newPurchase(clinic)).supplierId }) },
   'pharmacy.undoOrdered': {
     input: async (clinic) => {
@@ -554,6 +565,13 @@ const cases: Record<string, Case> = {
     input: async (clinic) => {
       const { counter, ...dispensing } = await newPrescription(clinic);
       return { id: (await counter.dispense(dispensing)).id };
+    },
+  },
+  'pharmacy.returnMedicines': { input: async (clinic) => (await newReturn(clinic)).input },
+  'pharmacy.undoReturn': {
+    input: async (clinic) => {
+      const { counter, input } = await newReturn(clinic);
+      return { id: (await counter.returnMedicines(input)).id };
     },
   },
   'emergency.list': {},

@@ -295,6 +295,7 @@ const duties = {
       'pharmacy.reorder',
       'pharmacy.changePurchase',
       'pharmacy.removePurchase',
+      'pharmacy.setRest',
       'pharmacy.markOrdered',
       'pharmacy.undoOrdered',
       'pharmacy.prescriptions',
@@ -302,6 +303,8 @@ const duties = {
       'pharmacy.prescription',
       'pharmacy.dispense',
       'pharmacy.takeBack',
+      'pharmacy.returnMedicines',
+      'pharmacy.undoReturn',
     ],
   },
   /** Stock in sight while prescribing. */

@@ -795,6 +795,21 @@ export interface LivePending {
   userId: string | null;
 }
 
+export interface MedicineReturns {
+  billId: string | null;
+  clinicId: Generated<string>;
+  credit: Generated<number>;
+  dispensingId: string;
+  fate: string;
+  id: Generated<string>;
+  isOwedAgain: Generated<boolean>;
+  patientId: string;
+  reason: string;
+  returnedAt: Generated<string>;
+  returnedBy: Generated<string>;
+  undoneAt: string | null;
+}
+
 export interface NotificationPreferences {
   clinicId: Generated<string>;
   isWanted: boolean;
@@ -911,6 +926,7 @@ export interface PurchaseLines {
   location: string;
   orderId: string | null;
   quantity: number;
+  received: Generated<number>;
   receivedAt: string | null;
 }
 
@@ -1054,6 +1070,7 @@ export interface StockMovements {
   note: Generated<string>;
   quantity: number;
   reason: string;
+  returnId: string | null;
   undoes: string | null;
 }
 
@@ -1265,6 +1282,7 @@ export interface DB {
   leaveRequests: LeaveRequests;
   leaveTypes: LeaveTypes;
   livePending: LivePending;
+  medicineReturns: MedicineReturns;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   outboxMessages: OutboxMessages;

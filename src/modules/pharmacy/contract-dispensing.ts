@@ -7,6 +7,7 @@ import { SignedDrug } from '#modules/consultations/contract.ts';
 import { id, pharmacyRoles, pieces, stockTables } from './contract-basics.ts';
 import { Batch } from './contract-stock.ts';
 import { fillStates } from './rules/dispensing.ts';
+import { fates } from './rules/returns.ts';
 
 const PrescriptionPerson = z.object({
   id: z.string().describe("The visit's id"),
@@ -49,7 +50,27 @@ const Dispensing = z.object({
   dispensedBy: z.string(),
   isClosing: z.boolean(),
   returnedAt: z.string().nullable(),
-  items: z.array(z.object({ name: z.string(), batchNumber: z.string(), quantity: z.int() })),
+  items: z.array(
+    z.object({
+      line: z.int(),
+      name: z.string(),
+      batchId: z.string(),
+      batchNumber: z.string(),
+      quantity: z.int(),
+      returned: z.int(),
+    }),
+  ),
+  returns: z.array(
+    z.object({
+      id: z.string(),
+      returnedAt: z.string(),
+      returnedBy: z.string(),
+      reason: z.string(),
+      fate: z.enum(fates),
+      billNumber: z.string().nullable(),
+      credit: z.int().describe('To be credited on that bill, in paise'),
+    }),
+  ),
 });
 export type Dispensing = z.infer<typeof Dispensing>;
 
@@ -81,13 +102,13 @@ export const dispensingEndpoints = {
   prescriptions: endpoint('GET', '/pharmacy/prescriptions', {
     opensPatient: 'none',
     access: pharmacyRoles,
-    shows: ['consultations', 'dispensings'],
+    shows: ['consultations', 'dispensings', 'medicine_returns'],
     summary: 'Prescriptions signed today, and earlier ones that were dispensed in part',
   }).output(z.array(QueuedPrescription)),
   findPrescriptions: endpoint('GET', '/pharmacy/old-prescriptions', {
     opensPatient: 'none',
     access: pharmacyRoles,
-    shows: ['consultations', 'dispensings'],
+    shows: ['consultations', 'dispensings', 'medicine_returns'],
     summary: 'Signed prescriptions of a patient, of any day, the newest 50',
   })
     .input(z.object({ search: text(100).min(1, 'Enter a name').describe('Name or number of the patient') }))
@@ -95,7 +116,7 @@ export const dispensingEndpoints = {
   prescription: endpoint('GET', '/pharmacy/prescriptions/{id}', {
     opensPatient: 'output.patientId',
     access: pharmacyRoles,
-    shows: [...stockTables, 'dispensings'],
+    shows: [...stockTables, 'dispensings', 'medicine_returns'],
     summary: 'One signed prescription, its lines matched to stock',
   })
     .input(z.object({ id }))
@@ -117,12 +138,13 @@ export const dispensingEndpoints = {
     }),
   takeBack: endpoint('POST', '/pharmacy/dispensings/{id}/return', {
     access: pharmacyRoles,
-    summary: 'Take back what was dispensed: it returns to the batches it came from',
+    summary: 'Undo a dispensing: everything goes back to the batches it came from',
   })
     .input(z.object({ id }))
     .output(z.object({ id: z.string(), returnedAt: z.string() }))
     .errors({
       NOT_FOUND: { status: 404, message: 'Dispensing not found.' },
       ALREADY_RETURNED: { status: 409, message: 'This was already returned.' },
+      BILLED: { status: 409, message: 'This is already billed. Return it with a reason instead.' },
     }),
 };

@@ -14,8 +14,9 @@ const PurchaseLine = z.object({
   strength: z.string(),
   form: z.enum(itemForms),
   quantity: z.int(),
+  received: z.int().describe('How many of an order came so far'),
   unitPrice: z.int(),
-  quantityAvailable: z.int(),
+  usable: z.int().describe('In stock and not expired'),
   reorderLevel: z.int(),
 });
 export type PurchaseLine = z.infer<typeof PurchaseLine>;
@@ -75,6 +76,14 @@ export const purchaseEndpoints = {
     .input(z.object({ id }))
     .output(z.void())
     .errors(lineGone),
+  setRest: endpoint('PATCH', '/pharmacy/purchase-lines/{id}/rest', {
+    access: pharmacyRoles,
+    summary: 'Give up what a supplier still owes of a line, or expect it again',
+    successStatus: 204,
+  })
+    .input(z.object({ id, isExpected: z.boolean() }))
+    .output(z.void())
+    .errors({ NOT_FOUND: { status: 404, message: 'This line is no longer on order.' } }),
   markOrdered: endpoint('POST', '/pharmacy/purchases', {
     access: pharmacyRoles,
     summary: "Mark a supplier's list as ordered",

@@ -58,7 +58,8 @@ export const StockItem = z.object({
   schedule: z.enum(schedules),
   supplier: z.string().nullable(),
   unitPrice: z.int().describe('In paise'),
-  quantityAvailable: z.int(),
+  quantityAvailable: z.int().describe('With what has expired'),
+  expired: z.int().describe('How many of them have expired and cannot be used'),
   reorderLevel: z.int(),
   reorderQuantity: z.int(),
   version: Version,
@@ -69,6 +70,7 @@ export const StockItem = z.object({
   batches: z.int().describe('How many batches have stock'),
   toOrder: z.int().nullable().describe('How many stand on the purchase list'),
   orderedAt: z.string().nullable().describe('Ordered and not received yet'),
+  owed: z.int().describe('How many of the orders did not come yet'),
 });
 export type StockItem = z.infer<typeof StockItem>;
 

@@ -2,14 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { daysLeft, expiryWords, inventoryValue, isExpired, isExpiring, isLow, suitsReason } from './stock.ts';
 
 test.each([
-  [0, 0, true],
-  [9, 10, true],
-  [10, 10, true],
-  [11, 10, false],
-  [1, 0, false],
-])('a stock of %i with the reorder level %i is low: %s', (quantityAvailable, reorderLevel, expected) => {
-  expect(isLow({ quantityAvailable, reorderLevel })).toBe(expected);
-});
+  [0, 0, 0, true],
+  [9, 0, 10, true],
+  [10, 0, 10, true],
+  [11, 0, 10, false],
+  [1, 0, 0, false],
+  [30, 20, 10, true],
+  [30, 19, 10, false],
+  [30, 30, 0, true],
+])(
+  'a stock of %i, of which %i have expired, with the reorder level %i is low: %s',
+  (quantityAvailable, expired, reorderLevel, expected) => {
+    expect(isLow({ quantityAvailable, expired, reorderLevel })).toBe(expected);
+  },
+);
 
 describe('on 16 November 2026', () => {
   const today = '2026-11-16';

@@ -15,11 +15,17 @@ export const pageSize = 50;
 
 interface Level {
   quantityAvailable: number;
+  /** Of these. */
+  expired: number;
   reorderLevel: number;
 }
 
+/** What has expired is still on the shelf, but not to be used. */
+export const usableOf = ({ quantityAvailable, expired }: Omit<Level, 'reorderLevel'>): number =>
+  quantityAvailable - expired;
+
 /** At the level is low already. */
-export const isLow = ({ quantityAvailable, reorderLevel }: Level): boolean => quantityAvailable <= reorderLevel;
+export const isLow = (level: Level): boolean => usableOf(level) <= level.reorderLevel;
 
 const dayMilliseconds = 86_400_000;
 
@@ -50,7 +56,7 @@ export const inventoryValue = (items: readonly { quantityAvailable: number; unit
 export const stepReasons = ['count', 'damage', 'expired', 'sample', 'return'] as const;
 export type StepReason = (typeof stepReasons)[number];
 export const receiptReasons = ['purchase', 'opening'] as const;
-export const movementReasons = [...stepReasons, ...receiptReasons, 'transfer', 'dispensed'] as const;
+export const movementReasons = [...stepReasons, ...receiptReasons, 'transfer', 'dispensed', 'destroyed'] as const;
 export type MovementReason = (typeof movementReasons)[number];
 
 export const reasonNames: Record<MovementReason, string> = {
@@ -63,6 +69,7 @@ export const reasonNames: Record<MovementReason, string> = {
   opening: 'Opening stock',
   transfer: 'Transfer',
   dispensed: 'Dispensed',
+  destroyed: 'Destroyed',
 };
 
 /** Damage, expiry and samples only take away, a return only brings back; a count corrects both ways. */

@@ -9,6 +9,7 @@ interface Row {
   returnedAt: string | null;
   by: string;
   items: string | null;
+  isPartlyReturned: boolean;
 }
 
 /** What a patient was handed over at the counter. */
@@ -16,6 +17,8 @@ export const dispensingTimeline: TimelineSource = async (clinic, patientId, role
   if (!clinicalRoles.some((allowed: Role) => allowed === role)) return [];
   const { rows } = await sql<Row>`
     select dispensings.id, consultation_id, dispensed_at, returned_at, users.name as by,
+           exists (select from medicine_returns where dispensing_id = dispensings.id and undone_at is null)
+             as is_partly_returned,
            (select string_agg(name || ' × ' || quantity, ', ' order by line) from (
              select movement.line, item.name, -sum(movement.quantity) as quantity from stock_movements as movement
                join pharmacy_items as item on item.clinic_id = movement.clinic_id and item.id = movement.item_id
@@ -27,11 +30,15 @@ export const dispensingTimeline: TimelineSource = async (clinic, patientId, role
      where patient_id = ${patientId}
      order by dispensed_at desc
      limit ${mostEntries}`.execute(clinic);
-  return rows.map(({ id, consultationId, dispensedAt, returnedAt, by, items }) => ({
+  return rows.map(({ id, consultationId, dispensedAt, returnedAt, by, items, isPartlyReturned }) => ({
     id: `${id} dispensed`,
     at: dispensedAt,
     by,
-    title: returnedAt ? 'Medicines dispensed and returned' : 'Medicines dispensed',
+    title: returnedAt
+      ? 'Medicines dispensed and returned'
+      : isPartlyReturned
+        ? 'Medicines dispensed, some returned'
+        : 'Medicines dispensed',
     text: items ?? 'Rest declined',
     screen: { name: 'consultation', id: consultationId },
     changes: [],

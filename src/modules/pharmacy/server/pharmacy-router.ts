@@ -14,10 +14,13 @@ import { openPrescription } from './open-prescription.ts';
 import { receiveBatch } from './receive-batch.ts';
 import { removePurchase } from './remove-purchase.ts';
 import { reorderItem } from './reorder-item.ts';
+import { returnMedicines } from './return-medicines.ts';
+import { setRest } from './set-rest.ts';
 import { showPharmacy } from './show-pharmacy.ts';
 import { takeBack } from './take-back.ts';
 import { undoMovement } from './undo-movement.ts';
 import { undoOrdered } from './undo-ordered.ts';
+import { undoReturn } from './undo-return.ts';
 
 export const pharmacyRouter = {
   summary: showPharmacy,
@@ -34,6 +37,7 @@ export const pharmacyRouter = {
   reorder: reorderItem,
   changePurchase,
   removePurchase,
+  setRest,
   markOrdered,
   undoOrdered,
   prescriptions: listPrescriptions,
@@ -41,4 +45,6 @@ export const pharmacyRouter = {
   prescription: openPrescription,
   dispense,
   takeBack,
+  returnMedicines,
+  undoReturn,
 };

@@ -1,20 +1,28 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { Dispensing } from '../contract-dispensing.ts';
+import { handedParts } from './read-handed.ts';
 
-/** How often a prescription was dispensed, and what. */
+/** How often a prescription was dispensed, what, and what came back. */
 export async function readDispensings(clinic: Handle, consultationId: string): Promise<Dispensing[]> {
   const { rows } = await sql<Dispensing>`
     select dispensings.id, dispensed_at, users.name as dispensed_by, is_closing, returned_at,
            coalesce((
              select jsonb_agg(jsonb_build_object(
-                      'name', item.name, 'batchNumber', batch.batch_number, 'quantity', -movement.quantity)
-                      order by movement.line, movement.id)
-               from stock_movements as movement
-               join pharmacy_items as item on item.clinic_id = movement.clinic_id and item.id = movement.item_id
-               join stock_batches as batch on batch.clinic_id = movement.clinic_id and batch.id = movement.batch_id
-              where movement.clinic_id = dispensings.clinic_id and movement.dispensing_id = dispensings.id
-                and movement.reason = 'dispensed'), '[]') as items
+                      'line', part.line, 'name', part.name, 'batchId', part.batch_id,
+                      'batchNumber', part.batch_number, 'quantity', part.quantity, 'returned', part.returned)
+                      order by part.line, part.expiry_date, part.batch_id)
+               from (${handedParts(sql`dispensings.id`)}) as part), '[]') as items,
+           coalesce((
+             select jsonb_agg(jsonb_build_object(
+                      'id', back.id, 'returnedAt', back.returned_at, 'returnedBy', taker.name, 'reason', back.reason,
+                      'fate', back.fate, 'billNumber', bills.bill_number, 'credit', back.credit)
+                      order by back.returned_at)
+               from medicine_returns as back
+               join users as taker on taker.clinic_id = back.clinic_id and taker.id = back.returned_by
+               left join bills on bills.clinic_id = back.clinic_id and bills.id = back.bill_id
+              where back.clinic_id = dispensings.clinic_id and back.dispensing_id = dispensings.id
+                and back.undone_at is null), '[]') as returns
       from dispensings
       join users on users.clinic_id = dispensings.clinic_id and users.id = dispensed_by
      where consultation_id = ${consultationId}

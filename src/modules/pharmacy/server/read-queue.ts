@@ -11,7 +11,7 @@ const partialDays = 30;
 export interface PrescriptionRow extends Omit<QueuedPrescription, 'state' | 'drugs' | 'schedules'> {
   prescribed: SignedDrug[];
   allergies: string[] | null;
-  /** How many were handed over and kept, by line. */
+  /** How many were handed over, by line, less what came back and is still needed. */
   dispensed: Record<string, number>;
   isClosed: boolean;
   /** How often something was handed over, also what came back. */
@@ -27,7 +27,10 @@ export const prescriptionRow = sql`
              select movement.line, -sum(movement.quantity) as quantity from dispensings
                join stock_movements as movement
                  on movement.clinic_id = dispensings.clinic_id and movement.dispensing_id = dispensings.id
+               left join medicine_returns as back
+                 on back.clinic_id = movement.clinic_id and back.id = movement.return_id
               where dispensings.clinic_id = note.clinic_id and dispensings.consultation_id = note.id
+                and back.is_owed_again is not false
               group by movement.line) as filled), '{}') as dispensed,
          (select count(*)::int from dispensings
            where clinic_id = note.clinic_id and consultation_id = note.id) as dispensings,

@@ -6,12 +6,24 @@ import { clinicDay } from './clinic-day.ts';
 
 export type Shown = 'all' | 'low' | 'expiring' | 'value';
 
+/** What is there and has expired, of the batches of a statement. */
+const isExpired = sql<boolean>`quantity_available > 0 and expiry_date < ${clinicDay}`;
+
+/** At or below the level by what can be used: so little is there, or so much of it has expired. Both are found by an index. */
+const lowItems = (location: Location) => sql`
+  select item_id from stock_levels where location = ${location} and quantity_available <= reorder_level
+  union all
+  select kept.item_id from stock_levels as kept
+    join (select item_id, sum(quantity_available) as quantity from stock_batches
+           where location = ${location} and ${isExpired} group by item_id) as gone on gone.item_id = kept.item_id
+   where kept.location = ${location} and kept.quantity_available - gone.quantity <= kept.reorder_level`;
+
 /** Which of the rows of `level` and `item` a list is of. The same for the rows, their number and the tiles. */
 export function stockFilter(location: Location, show: Shown, search = ''): RawBuilder<boolean> {
   const found = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const matches = search ? sql`and (item.name ilike ${found} or item.generic_name ilike ${found})` : sql``;
   if (show === 'low') {
-    return sql`level.location = ${location} and level.quantity_available <= level.reorder_level ${matches}`;
+    return sql`level.location = ${location} and item.id in (${lowItems(location)}) ${matches}`;
   }
   if (show === 'expiring') {
     return sql`level.location = ${location} ${matches} and item.id in (
@@ -28,7 +40,7 @@ export const levels = sql`
 
 const orders: Record<Shown, RawBuilder<unknown>> = {
   all: sql`lower(item.name)`,
-  low: sql`level.quantity_available - level.reorder_level, lower(item.name)`,
+  low: sql`level.quantity_available - expired.quantity - level.reorder_level, lower(item.name)`,
   expiring: sql`batch.expiry_date, lower(item.name)`,
   value: sql`level.quantity_available * item.unit_price desc, lower(item.name)`,
 };
@@ -47,13 +59,16 @@ export async function readStock(
 ): Promise<StockItem[]> {
   const { rows } = await sql<StockItem>`
     select item.id, item.name, item.generic_name, item.form, item.strength, item.schedule, suppliers.name as supplier,
-           item.unit_price, level.quantity_available, level.reorder_level, level.reorder_quantity, item.version,
+           item.unit_price, level.quantity_available, expired.quantity as expired, level.reorder_level, level.reorder_quantity, item.version,
            batch.id as batch_id, batch.batch_number, batch.expiry_date, batch.quantity_available as batch_quantity,
            coalesce(batch.batches, 0) as batches,
            (select quantity from purchase_lines
              where item_id = item.id and location = level.location and order_id is null) as to_order,
            (select max(ordered_at) from purchase_lines join purchase_orders on purchase_orders.id = order_id
-             where item_id = item.id and location = level.location and received_at is null) as ordered_at
+             where item_id = item.id and location = level.location and received_at is null) as ordered_at,
+           (select coalesce(sum(quantity - received), 0) from purchase_lines
+             where item_id = item.id and location = level.location and order_id is not null
+               and received_at is null)::bigint as owed
       from ${levels}
       left join suppliers on suppliers.clinic_id = item.clinic_id and suppliers.id = item.supplier_id
       left join lateral (
@@ -63,6 +78,10 @@ export async function readStock(
                   expiry_date desc nulls last, id
          limit 1
       ) as batch on true
+      left join lateral (
+        select coalesce(sum(quantity_available), 0)::bigint as quantity from stock_batches
+         where clinic_id = level.clinic_id and item_id = level.item_id and location = level.location and ${isExpired}
+      ) as expired on true
      where ${where}
      order by ${orders[show]}, item.id
      limit ${limit} offset ${offset}`.execute(clinic);

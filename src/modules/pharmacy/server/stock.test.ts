@@ -159,12 +159,16 @@ describe('the figures', () => {
       .where('id', '=', expired.batchId ?? '')
       .execute();
     const summary = await counter.summary({});
-    expect(summary).toMatchObject({ items: 6, low: 2, expiring: 3, value: 241 * 150 });
-    expect(summary.lowItems.map(({ name }) => name)).toEqual(['None', 'At the level']);
+    expect(summary).toMatchObject({ items: 6, low: 3, expiring: 3, value: 241 * 150 });
+    expect(summary.lowItems.map(({ name, expired: gone }) => [name, gone])).toEqual([
+      ['Expired', 20],
+      ['None', 0],
+      ['At the level', 0],
+    ]);
     expect(summary.expiringItems.map(({ name }) => name)).toEqual(['Expired', 'Today', 'Above']);
     for (const [show, total] of [
       ['all', 6],
-      ['low', 2],
+      ['low', 3],
       ['expiring', 3],
       ['value', 6],
     ] as const) {
@@ -203,6 +207,27 @@ describe('the purchase list', () => {
     await counter.receive({ id: item.id, ...newBatch({ quantity: 250 }) });
     expect((await counter.purchases()).onTheWay).toEqual([]);
     expect((await refusalOf(counter.undoOrdered({ id: onTheWay[0]?.id ?? '' }))).code).toBe('ALREADY_RECEIVED');
+  });
+
+  test('keeps what a short delivery owes until it comes or is given up', async () => {
+    const { counter, item, stockOf } = await openCounter(await server.newClinic());
+    await counter.reorder({ id: item.id });
+    const [group] = (await counter.purchases()).toOrder;
+    const { id } = await counter.markOrdered({ supplierId: group?.supplier?.id ?? null });
+    const receive = (quantity: number) => counter.receive({ id: item.id, ...newBatch({ quantity }) });
+    expect(await receive(60)).toMatchObject({ quantityAvailable: 90, owed: 40 });
+    expect((await refusalOf(counter.undoOrdered({ id }))).code).toBe('ALREADY_RECEIVED');
+    const [order] = (await counter.purchases()).onTheWay;
+    expect(order).toMatchObject({ id, lines: [{ quantity: 100, received: 60 }] });
+    const line = { id: order?.lines[0]?.id ?? '' };
+    await counter.setRest({ ...line, isExpected: false });
+    expect((await counter.purchases()).onTheWay).toEqual([]);
+    expect(await stockOf()).toMatchObject({ orderedAt: null, owed: 0 });
+    await counter.setRest({ ...line, isExpected: true });
+    expect((await refusalOf(counter.setRest({ ...line, isExpected: true }))).code).toBe('NOT_FOUND');
+    expect(await receive(50)).toMatchObject({ quantityAvailable: 140, owed: 0, orderedAt: null });
+    expect((await counter.purchases()).onTheWay).toEqual([]);
+    expect((await refusalOf(counter.setRest({ ...line, isExpected: false }))).code).toBe('NOT_FOUND');
   });
 
   test('gets back what was not ordered after all, and loses what is not wanted', async () => {

@@ -7,13 +7,13 @@ export const undoOrdered = clinicUseCase(pharmacyContract.undoOrdered, ({ input,
   inTransaction(clinic, async (db) => {
     const lines = await db
       .selectFrom('purchaseLines')
-      .select('receivedAt')
+      .select(['receivedAt', 'received'])
       .where('orderId', '=', input.id)
       .orderBy('id')
       .forUpdate()
       .execute();
     if (lines.length === 0) throw errors.NOT_FOUND();
-    if (lines.some(({ receivedAt }) => receivedAt)) throw errors.ALREADY_RECEIVED();
+    if (lines.some(({ receivedAt, received }) => receivedAt || received > 0)) throw errors.ALREADY_RECEIVED();
     await db
       .updateTable('purchaseLines')
       .set({ orderId: null })

@@ -3,7 +3,7 @@ import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import type { StockItem } from '../contract-stock.ts';
-import { expiryWords, isExpired, type Location } from '../rules/stock.ts';
+import { expiryWords, isExpired, type Location, usableOf } from '../rules/stock.ts';
 import styles from './critical-alerts.module.css';
 import { LowDot } from './low-dot.tsx';
 import { ReorderStep } from './reorder-step.tsx';
@@ -45,8 +45,9 @@ export function CriticalAlerts({ low, expiring, location }: CriticalAlertsProps)
                 <span className={styles.words}>
                   <span className={styles.name}>{item.name}</span>
                   <span className={styles.more}>
-                    <span className={styles.low}>{`Stock ${countText(item.quantityAvailable)}`}</span>
+                    <span className={styles.low}>{`Stock ${countText(usableOf(item))}`}</span>
                     {` · reorder level ${countText(item.reorderLevel)}`}
+                    {item.expired > 0 ? ` · ${countText(item.expired)} expired` : ''}
                   </span>
                 </span>
                 <ReorderStep item={item} location={location} />

@@ -2,11 +2,33 @@ import { Button } from '@mantine/core';
 import { countText } from '#foundation/shared/count-text.ts';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import type { PurchaseOrder } from '../contract-purchases.ts';
+import type { PurchaseLine, PurchaseOrder } from '../contract-purchases.ts';
 import styles from './purchase-list.module.css';
 import { usePurchases } from './use-purchases.ts';
 
-/** What is on the way. Receiving an item takes it off. */
+/** "Dolo 650 × 100: 40 received, 60 owed", with the way to give up what is owed. */
+function OrderedLine({ line: { id, name, quantity, received } }: { line: PurchaseLine }) {
+  const { setRest } = usePurchases();
+  const words = `${name} × ${countText(quantity)}`;
+  if (received === 0) return <li>{words}</li>;
+  return (
+    <li>
+      {`${words}: ${countText(received)} received, ${countText(quantity - received)} owed`}
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        ml={8}
+        aria-label={`Close the rest of ${name}`}
+        loading={setRest.isPending}
+        onClick={() => setRest.mutate({ id, isExpected: false })}
+      >
+        Close the rest
+      </Button>
+    </li>
+  );
+}
+
+/** What is on the way. Receiving all of an item takes it off; what a delivery lacks stays. */
 export function OrderedList({ orders }: { orders: readonly PurchaseOrder[] }) {
   const { undoOrdered } = usePurchases();
   return (
@@ -21,11 +43,16 @@ export function OrderedList({ orders }: { orders: readonly PurchaseOrder[] }) {
                   {` · ${clinicDateTime(orderedAt)}${orderedBy ? `, ${orderedBy}` : ''}`}
                 </span>
               </p>
-              <p>{lines.map(({ name, quantity }) => `${name} × ${countText(quantity)}`).join(', ')}</p>
+              <ul className={styles.orderLines}>
+                {lines.map((line) => (
+                  <OrderedLine key={line.id} line={line} />
+                ))}
+              </ul>
             </div>
             <Button
               variant="default"
               size="xs"
+              disabled={lines.some(({ received }) => received > 0)}
               loading={undoOrdered.isPending && undoOrdered.variables.id === id}
               onClick={() => undoOrdered.mutate({ id })}
             >

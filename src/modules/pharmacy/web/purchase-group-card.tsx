@@ -30,8 +30,7 @@ const columnsOf = ({ changeQuantity, remove }: ReturnType<typeof usePurchases>):
     percent: 20,
     title: 'Stock',
     onPhone: 'detail',
-    cell: ({ quantityAvailable, reorderLevel }) =>
-      `${countText(quantityAvailable)}, reorder at ${countText(reorderLevel)}`,
+    cell: ({ usable, reorderLevel }) => `${countText(usable)}, reorder at ${countText(reorderLevel)}`,
   },
   {
     key: 'quantity',

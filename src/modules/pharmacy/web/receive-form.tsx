@@ -24,8 +24,9 @@ export function ReceiveForm({ item, location, onDone }: ReceiveFormProps) {
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const receive = useMutation(
     pharmacyApi.receive.mutationOptions({
-      onSuccess: ({ name, quantityAvailable }) => {
-        notifications.show({ message: `${name}: ${countText(quantityAvailable)} in stock` });
+      onSuccess: ({ name, quantityAvailable, owed }) => {
+        const rest = owed > 0 && reason === 'purchase' ? `. ${countText(owed)} still owed` : '';
+        notifications.show({ message: `${name}: ${countText(quantityAvailable)} in stock${rest}` });
         onDone();
       },
       onError: (error) => setFaults(faultsOf(error)),
@@ -46,6 +47,7 @@ export function ReceiveForm({ item, location, onDone }: ReceiveFormProps) {
       error={receive.isError && failureOf(receive.error).fieldErrors.length === 0 ? receive.error : null}
       onSubmit={submit}
     >
+      {item.owed > 0 ? <p>{`On order: ${countText(item.owed)}. What this delivery lacks stays on order.`}</p> : null}
       <BatchFields value={batch} errors={faults} isRequired onChange={setBatch} />
       <NativeSelect
         label="Where it comes from"

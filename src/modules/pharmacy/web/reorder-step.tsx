@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { countText } from '#foundation/shared/count-text.ts';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
 import type { StockItem } from '../contract-stock.ts';
@@ -9,7 +10,9 @@ import { useReorder } from './use-reorder.ts';
 export function ReorderStep({ item, location }: { item: StockItem; location: Location }) {
   const reorder = useReorder();
   if (item.toOrder !== null) return <StatusChip hue="blue">On the purchase list</StatusChip>;
-  if (item.orderedAt) return <StatusChip hue="green">{`Ordered ${clinicDate(item.orderedAt)}`}</StatusChip>;
+  if (item.orderedAt) {
+    return <StatusChip hue="green">{`Ordered ${clinicDate(item.orderedAt)}, ${countText(item.owed)} owed`}</StatusChip>;
+  }
   return (
     <Button
       size="xs"

@@ -6,7 +6,7 @@ import type { Column } from '#foundation/ui/data-table.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import type { StockItem } from '../contract-stock.ts';
-import { expiryWords, isExpired, isExpiring, isLow, type StepReason, suitsReason } from '../rules/stock.ts';
+import { expiryWords, isExpired, isExpiring, isLow, type StepReason, suitsReason, usableOf } from '../rules/stock.ts';
 import { LowDot } from './low-dot.tsx';
 import styles from './stock-columns.module.css';
 
@@ -53,7 +53,8 @@ export function stockColumns({ today, reason, onOpen, onStep }: StockColumns): r
       cell: (item) => (
         <span className={styles.stock} data-low={isLow(item)}>
           {isLow(item) ? <LowDot /> : null}
-          {countText(item.quantityAvailable)}
+          {countText(usableOf(item))}
+          {item.expired > 0 ? <span className={styles.expired}>{`+ ${countText(item.expired)} expired`}</span> : null}
         </span>
       ),
     },

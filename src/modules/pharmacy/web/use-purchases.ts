@@ -14,6 +14,14 @@ export function usePurchases() {
   const changeQuantity = useMutation(pharmacyApi.changePurchase.mutationOptions(settled));
   const remove = useMutation(pharmacyApi.removePurchase.mutationOptions(settled));
   const undoOrdered = useMutation(pharmacyApi.undoOrdered.mutationOptions(settled));
+  const setRest = useMutation(
+    pharmacyApi.setRest.mutationOptions({
+      ...settled,
+      onSuccess: (_, { id, isExpected }) => {
+        if (!isExpected) offerUndo(id, 'Rest of the order closed', () => setRest.mutate({ id, isExpected: true }));
+      },
+    }),
+  );
   const markOrdered = useMutation(
     pharmacyApi.markOrdered.mutationOptions({
       ...settled,
@@ -21,5 +29,5 @@ export function usePurchases() {
         offerUndo(id, lines === 1 ? '1 item ordered' : `${lines} items ordered`, () => undoOrdered.mutate({ id })),
     }),
   );
-  return { changeQuantity, remove, undoOrdered, markOrdered };
+  return { changeQuantity, remove, undoOrdered, setRest, markOrdered };
 }

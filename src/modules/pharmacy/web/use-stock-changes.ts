@@ -1,9 +1,10 @@
 import { notifications } from '@mantine/notifications';
 import { useRef } from 'react';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { useRowChanges } from '#foundation/web/use-row-changes.ts';
 import type { StockItem } from '../contract-stock.ts';
-import { reasonNames, type StepReason } from '../rules/stock.ts';
+import { isExpired, reasonNames, type StepReason } from '../rules/stock.ts';
 import { pharmacyApi } from './api.ts';
 
 interface Step {
@@ -14,6 +15,9 @@ interface Step {
   /** The movement that this one takes back. */
   undoes?: string;
 }
+
+/** + and - count on the batch that the row shows; an expired one changes what is set apart. */
+const isOfExpired = ({ expiryDate }: StockItem) => expiryDate !== null && isExpired(expiryDate, clinicToday());
 
 const signed = (quantity: number) => (quantity > 0 ? `+${quantity}` : `−${-quantity}`);
 
@@ -28,7 +32,11 @@ export function useStockChanges(items: readonly StockItem[] | undefined) {
       lastMovement.current.set(id, movementId);
       return item;
     },
-    apply: (item, { until }) => ({ ...item, quantityAvailable: until }),
+    apply: (item, { until }) => ({
+      ...item,
+      quantityAvailable: until,
+      expired: item.expired + (isOfExpired(item) ? until - item.quantityAvailable : 0),
+    }),
     refreshes: pharmacyApi.key(),
     onSaved: ({ id, name, batchNumber, quantityAvailable }, { quantity, reason }, undo) => {
       const undoes = lastMovement.current.get(id);

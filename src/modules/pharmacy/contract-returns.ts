@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import { text } from '#foundation/shared/text.ts';
+import { id, pharmacyRoles, pieces } from './contract-basics.ts';
+import { fates } from './rules/returns.ts';
+
+const MedicineReturn = z.object({
+  id: id.describe("The dispensing's id"),
+  lines: z
+    .array(z.object({ line: z.int().min(0).max(99), batchId: z.uuid(), quantity: pieces }))
+    .min(1, 'Enter a quantity')
+    .max(60)
+    .refine((lines) => new Set(lines.map(({ line, batchId }) => `${line} ${batchId}`)).size === lines.length, {
+      message: 'Each batch once',
+    }),
+  reason: text(200).min(1, 'Enter a reason'),
+  fate: z.enum(fates, 'Choose one'),
+  isOwedAgain: z.boolean().default(false).describe('The patient still needs it: the prescription owes it again'),
+});
+
+export const returnEndpoints = {
+  returnMedicines: endpoint('POST', '/pharmacy/dispensings/{id}/returns', {
+    access: pharmacyRoles,
+    summary: 'Take medicines back from a patient, all or a part, to stock or to be destroyed',
+    successStatus: 201,
+  })
+    .input(MedicineReturn)
+    .output(
+      z.object({
+        id: z.string(),
+        billNumber: z.string().nullable().describe('The bill they stand on; null: not billed, the charge falls'),
+        credit: z.int().describe('To be credited on that bill, in paise'),
+      }),
+    )
+    .errors({ NOT_FOUND: { status: 404, message: 'Dispensing not found.' } }),
+  undoReturn: endpoint('POST', '/pharmacy/returns/{id}/undo', {
+    access: pharmacyRoles,
+    summary: 'Undo a return: the patient keeps the medicines',
+    successStatus: 204,
+  })
+    .input(z.object({ id }))
+    .output(z.void())
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Return not found.' },
+      ALREADY_UNDONE: { status: 409, message: 'This was already undone.' },
+      NOT_ENOUGH: { status: 409, message: 'The returned medicines have already left the stock.' },
+    }),
+};

@@ -1,0 +1,22 @@
+interface OrderLine {
+  id: string;
+  quantity: number;
+  /** What came before. */
+  received: number;
+}
+
+interface FilledLine {
+  id: string;
+  received: number;
+  isDone: boolean;
+}
+
+/** How a delivery fills the lines that wait for it, in their order. Lines that get nothing of it are left out. */
+export function fillLines(lines: readonly OrderLine[], delivered: number): FilledLine[] {
+  let left = delivered;
+  return lines.flatMap(({ id, quantity, received }) => {
+    const taken = Math.min(left, quantity - received);
+    left -= taken;
+    return taken > 0 ? [{ id, received: received + taken, isDone: received + taken === quantity }] : [];
+  });
+}

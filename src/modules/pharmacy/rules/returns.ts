@@ -1,0 +1,48 @@
+import { isExpired } from './stock.ts';
+
+/** What becomes of medicines that a patient brings back. */
+export const fates = ['restocked', 'destroyed'] as const;
+export type Fate = (typeof fates)[number];
+
+export const fateNames: Record<Fate, string> = { restocked: 'Back to stock', destroyed: 'Destroy' };
+export const fateWords: Record<Fate, string> = { restocked: 'back in stock', destroyed: 'destroyed' };
+
+interface HandedPart {
+  line: number;
+  batchId: string;
+  batchNumber: string;
+  expiryDate: string | null;
+  quantity: number;
+  /** What came back before. */
+  returned: number;
+}
+
+interface AskedPart {
+  line: number;
+  batchId: string;
+  quantity: number;
+}
+
+/** What stands against a return, said at its line. */
+export function returnFaults(
+  { lines, fate }: { lines: readonly AskedPart[]; fate: Fate },
+  handed: readonly HandedPart[],
+  today: string,
+): { field: string; message: string }[] {
+  return lines.flatMap(({ line, batchId, quantity }, at) => {
+    const field = `lines.${at}.quantity`;
+    const part = handed.find((other) => other.line === line && other.batchId === batchId);
+    if (!part) return [{ field, message: 'This was not dispensed here' }];
+    const left = part.quantity - part.returned;
+    if (left === 0) return [{ field, message: 'All of it is already returned' }];
+    if (quantity > left) return [{ field, message: `At most ${left} can come back` }];
+    if (fate === 'restocked' && part.expiryDate !== null && isExpired(part.expiryDate, today)) {
+      return [{ field, message: `Batch ${part.batchNumber} has expired. Destroy it.` }];
+    }
+    return [];
+  });
+}
+
+/** What is to be credited of a bill's line: never more than it is still worth. In paise. */
+export const creditOf = ({ amount, billed, credited }: { amount: number; billed: number; credited: number }): number =>
+  Math.max(0, Math.min(amount, billed - credited));
