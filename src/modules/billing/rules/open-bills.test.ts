@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Charge } from '../contract.ts';
+import type { Charge } from './bill.ts';
 import { openBills } from './open-bills.ts';
 
 const charge = (patientId: string, at: string, isDone: boolean, unitPrice: number | null): Charge => ({

@@ -1,4 +1,4 @@
-import type { Charge } from '../contract.ts';
+import type { Charge } from './bill.ts';
 
 export interface OpenBill {
   patientId: string;

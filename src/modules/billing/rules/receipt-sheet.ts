@@ -1,7 +1,8 @@
 import { rupees } from '#foundation/shared/money.ts';
-import type { Bill, BillingSettings } from '../contract.ts';
 import { changeToGive, dueOf, methodNames, upiLink } from '../rules.ts';
 import { amountInWords } from './amount-in-words.ts';
+import type { Bill } from './bill.ts';
+import type { BillingSettings } from './billing-settings.ts';
 
 export interface ReceiptSheet {
   clinic: { name: string; address: string };

@@ -1,5 +1,5 @@
 import type { Handle } from '#foundation/server/database.ts';
-import type { BillLine } from '../contract.ts';
+import type { BillLine } from '../rules/bill.ts';
 import type { ChargeSource } from './charge-source.ts';
 import { readCharges } from './read-charges.ts';
 

@@ -1,7 +1,8 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase, patientUseCase } from '#foundation/server/use-case.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
-import { type Bill, billingContract } from '../contract.ts';
+import { billingContract } from '../contract.ts';
+import type { Bill } from '../rules/bill.ts';
 import { receiptSheet } from '../rules/receipt-sheet.ts';
 import { readBill } from './read-bills.ts';
 import { renderReceipt } from './receipt/render-receipt.ts';

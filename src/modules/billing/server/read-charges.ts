@@ -1,5 +1,5 @@
 import type { Handle } from '#foundation/server/database.ts';
-import type { Charge } from '../contract.ts';
+import type { Charge } from '../rules/bill.ts';
 import type { ChargeQuestion, ChargeSource } from './charge-source.ts';
 
 /** What all modules offer, less what stands on a bill, the oldest first. */

@@ -1,5 +1,5 @@
 import type { Handle } from '#foundation/server/database.ts';
-import type { NewPayment } from '../contract.ts';
+import type { NewPayment } from '../rules/bill.ts';
 import { billWords, mainCategory } from '../rules.ts';
 import { bookTransactions } from './book-transaction.ts';
 

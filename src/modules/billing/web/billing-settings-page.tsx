@@ -6,7 +6,7 @@ import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { QueryPanel } from '#foundation/ui/query-panel.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
-import { BillingSettings } from '../contract.ts';
+import { BillingSettings } from '../rules/billing-settings.ts';
 import { billingApi } from './api.ts';
 import { PriceList } from './price-list.tsx';
 

@@ -5,7 +5,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { Charge } from '../contract.ts';
+import type { Charge } from '../rules/bill.ts';
 import { billingApi } from './api.ts';
 import { BillDialog } from './bill-dialog.tsx';
 import { NewBillForm } from './new-bill-form.tsx';

@@ -5,7 +5,7 @@ import { rupees } from '#foundation/shared/money.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
-import { type Charge, NewBill } from '../contract.ts';
+import { type Charge, NewBill } from '../rules/bill.ts';
 import { billTotal, methodNames, type PaymentMethod, paymentMethods } from '../rules.ts';
 import { billingApi, moneyTables } from './api.ts';
 import styles from './bill-dialog.module.css';

@@ -9,7 +9,7 @@ import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { doctorName, useDoctors } from '#modules/staff/web/use-doctors.ts';
-import { NewPrice } from '../contract.ts';
+import { NewPrice } from '../rules/price.ts';
 import { consultationService, type IncomeCategory, incomeCategories } from '../rules.ts';
 import { billingApi } from './api.ts';
 

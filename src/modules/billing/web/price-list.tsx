@@ -11,7 +11,7 @@ import { QueryPanel } from '#foundation/ui/query-panel.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
-import type { Price } from '../contract.ts';
+import type { Price } from '../rules/price.ts';
 import { billingApi } from './api.ts';
 import { PriceDialog } from './price-dialog.tsx';
 

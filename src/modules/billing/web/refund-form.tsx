@@ -6,7 +6,7 @@ import { rupees } from '#foundation/shared/money.ts';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
-import type { Payment } from '../contract.ts';
+import type { Payment } from '../rules/bill.ts';
 import { methodNames, paymentMethods, refundable } from '../rules.ts';
 import { billingApi, moneyTables } from './api.ts';
 

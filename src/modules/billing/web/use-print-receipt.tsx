@@ -1,7 +1,8 @@
 import { QrImage, useQr } from '#foundation/ui/qr-code.tsx';
 import { usePrintSheet } from '#foundation/ui/use-print-sheet.tsx';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
-import type { Bill, BillingSettings } from '../contract.ts';
+import type { Bill } from '../rules/bill.ts';
+import type { BillingSettings } from '../rules/billing-settings.ts';
 import { type ReceiptSheet, receiptSheet } from '../rules/receipt-sheet.ts';
 import styles from './receipt-slip.module.css';
 

@@ -8,7 +8,7 @@ import { OlderButton } from '#modules/portal/web/older-button.tsx';
 import styles from '#modules/portal/web/portal.module.css';
 import { PortalRead } from '#modules/portal/web/portal-read.tsx';
 import { useFamily } from '#modules/portal/web/use-family.ts';
-import type { Bill } from '../../contract.ts';
+import type { Bill } from '../../rules/bill.ts';
 import { dueOf } from '../../rules.ts';
 import { useOwnBills } from './use-own-bills.ts';
 

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { text } from '#foundation/shared/text.ts';
+import { billTotal, incomeCategories, mostPaise, paymentMethods, practiceOf } from '../rules.ts';
+
+export const Paise = z.int('Enter an amount').max(mostPaise, 'This amount is too large').describe('In paise');
+export const MoreThanNothing = Paise.min(1, 'Enter an amount above 0');
+
+/** Something done for a patient that is to be paid and stands on no bill yet. */
+export const Charge = z.object({
+  source: z.string().describe('What offers it, for instance visit'),
+  sourceId: z.string().describe('Of which row'),
+  patientId: z.string(),
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  patientNumber: z.int(),
+  at: z.string(),
+  description: z.string(),
+  category: z.enum(incomeCategories),
+  quantity: z.int(),
+  unitPrice: z.int().nullable().describe('In paise; null: the price list says nothing, it is typed'),
+  isDone: z.boolean().describe('It is over, for instance the consultation'),
+});
+export type Charge = z.infer<typeof Charge>;
+
+export const BillLine = z
+  .object({
+    description: text(200).min(1, 'Enter a description'),
+    category: z.enum(incomeCategories),
+    quantity: z.int('Enter a whole number').min(1, 'At least 1').max(10_000, 'At most 10,000'),
+    unitPrice: Paise.min(0, 'Enter an amount of 0 or more'),
+    source: z.string().max(40).nullable().default(null),
+    sourceId: z.uuid().nullable().default(null),
+  })
+  .refine(({ source, sourceId }) => (source === null) === (sourceId === null), {
+    path: ['sourceId'],
+    message: 'A charge has a source and an id, or neither',
+  });
+export type BillLine = z.output<typeof BillLine>;
+
+export const paymentFields = z.object({
+  method: z.enum(paymentMethods),
+  amount: MoreThanNothing,
+  tendered: Paise.nullable().default(null).describe('What was handed over in cash'),
+  reference: text(60).default(''),
+});
+
+/** What was handed over is counted in cash alone, and is never less than what is paid. */
+export function withCash<Fields extends typeof paymentFields>(fields: Fields) {
+  return fields
+    .refine(({ method, tendered }) => tendered === null || method === 'cash', {
+      path: ['tendered'],
+      message: 'Only for cash',
+    })
+    .refine(({ amount, tendered }) => tendered === null || tendered >= amount, {
+      path: ['tendered'],
+      message: 'Less than the amount',
+    });
+}
+
+export const NewPayment = withCash(paymentFields);
+export type NewPayment = z.output<typeof NewPayment>;
+
+export const NewBill = z
+  .object({
+    patientId: z.uuid('Choose a patient'),
+    lines: z.array(BillLine).min(1, 'Add at least one line').max(100, 'At most 100 lines'),
+    payments: z.array(NewPayment).max(8, 'At most 8 payments').default([]),
+  })
+  .refine(({ lines }) => billTotal(lines) <= mostPaise, { path: ['lines'], message: 'This bill is too large' })
+  .refine(({ lines, payments }) => payments.reduce((sum, { amount }) => sum + amount, 0) <= billTotal(lines), {
+    path: ['payments'],
+    message: 'More than the bill total',
+  })
+  .refine(({ lines }) => new Set(lines.map(({ category }) => practiceOf(category))).size <= 1, {
+    path: ['lines'],
+    message: 'Dental and aesthetic services go on a bill of their own',
+  });
+
+export const Payment = z.object({
+  id: z.string(),
+  method: z.enum(paymentMethods),
+  amount: z.int(),
+  tendered: z.int().nullable(),
+  refunded: z.int(),
+  owedAgain: z.int().describe('What of the refunds is to be paid again'),
+  reference: z.string(),
+  receivedAt: z.string(),
+  receivedBy: z.string(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+export const Bill = z.object({
+  id: z.string(),
+  billNumber: z.string(),
+  billDate: z.string(),
+  issuedAt: z.string(),
+  issuedBy: z.string(),
+  patientId: z.string(),
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  phone: z.string(),
+  patientNumber: z.int(),
+  total: z.int(),
+  lines: z.array(
+    z.object({
+      description: z.string(),
+      category: z.string(),
+      quantity: z.int(),
+      unitPrice: z.int(),
+      amount: z.int(),
+    }),
+  ),
+  payments: z.array(Payment),
+});
+export type Bill = z.infer<typeof Bill>;
