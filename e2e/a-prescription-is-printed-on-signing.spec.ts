@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Appointment } from '#modules/appointments/contract.ts';
+import type { Appointment } from '#modules/appointments/contract-visit.ts';
 import { callAs, countedKeys, doctorNamed, newPatient } from './desk.ts';
 import { openAs } from './open-demo.ts';
 import { paperOf } from './paper-of.ts';

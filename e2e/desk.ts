@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Role } from '#foundation/shared/roles.ts';
-import type { Appointment } from '#modules/appointments/contract.ts';
+import type { Appointment } from '#modules/appointments/contract-visit.ts';
 import type { Doctor } from '#modules/staff/contract.ts';
 
 /** The API as a demo role, for what a journey needs before it begins and for the other desk. */

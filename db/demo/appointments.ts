@@ -1,4 +1,4 @@
-import type { Appointment } from '#modules/appointments/contract.ts';
+import type { Appointment } from '#modules/appointments/contract-visit.ts';
 import type { Status } from '#modules/appointments/rules.ts';
 import { clinicInstant, daysBefore } from './clinic-days.ts';
 import type { DemoDoctor } from './doctors.ts';

@@ -1,4 +1,4 @@
-import type { PatientRecord } from '#modules/patients/contract.ts';
+import type { PatientRecord } from '#modules/patients/contract-record.ts';
 import type { HouseholdMember } from './households.ts';
 import { type Background, namings } from './names.ts';
 import type { Random } from './random.ts';

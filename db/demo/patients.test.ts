@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { normalisePhone } from '#foundation/shared/phone.ts';
-import { PatientRecord } from '#modules/patients/contract.ts';
+import { PatientRecord } from '#modules/patients/contract-record.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { namings } from './names.ts';
 import { demoPatients } from './patients.ts';

@@ -1,4 +1,4 @@
-import type { PatientRecord } from '#modules/patients/contract.ts';
+import type { PatientRecord } from '#modules/patients/contract-record.ts';
 import { clinicInstant, daysBefore, isSunday } from './clinic-days.ts';
 import { type HouseholdMember, inventHouseholds } from './households.ts';
 import { inventDetails } from './patient-details.ts';

@@ -4,7 +4,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveFigures } from '#foundation/shared/live-tables.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
-import { Appointment } from '#modules/appointments/contract.ts';
+import { Appointment } from '#modules/appointments/contract-visit.ts';
 import { planStatuses } from '#modules/treatments/rules.ts';
 import { carers, changed, Name, team } from './contract-parts.ts';
 import { aestheticStatuses } from './rules/visit-status.ts';

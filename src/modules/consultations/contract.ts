@@ -4,7 +4,7 @@ import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
-import { Appointment } from '#modules/appointments/contract.ts';
+import { Appointment } from '#modules/appointments/contract-visit.ts';
 import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { NewVitals, TakenSet } from '#modules/vitals/contract.ts';
 import { forms, schedules } from './content/drugs.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
-import { Patient } from '#modules/patients/contract.ts';
+import { Patient } from '#modules/patients/contract-record.ts';
 import { Plan } from '#modules/treatments/contract.ts';
 import { changedMeanwhile, chartsTeeth } from './contract-parts.ts';
 import { entryFault } from './rules/check-entry.ts';

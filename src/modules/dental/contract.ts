@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';
-import { Appointment } from '#modules/appointments/contract.ts';
+import { Appointment } from '#modules/appointments/contract-visit.ts';
 import { chartEndpoints } from './contract-chart.ts';
 import { chartsTeeth, seesPayments, worksInDental } from './contract-parts.ts';
 import { planEndpoints } from './contract-plans.ts';

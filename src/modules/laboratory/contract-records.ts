@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sexes } from '#modules/patients/contract.ts';
+import { sexes } from '#modules/patients/contract-record.ts';
 import { flags } from './rules/flag.ts';
 import { testStatuses } from './rules/steps.ts';
 

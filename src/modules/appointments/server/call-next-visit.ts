@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { QueueOrder } from '#modules/identity/rules.ts';
-import type { Appointment } from '../contract.ts';
+import type { Appointment } from '../contract-visit.ts';
 import { type InQueue, queueOf } from '../rules/queue.ts';
 import { selectVisits } from './visit-row.ts';
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { type Appointment, appointmentsContract } from '../contract.ts';
+import { appointmentsContract } from '../contract.ts';
+import type { Appointment } from '../contract-visit.ts';
 import { countsFrom } from '../rules/queue.ts';
 import { isWaiting } from '../rules.ts';
 import { changedVisit } from './changed-visit.ts';

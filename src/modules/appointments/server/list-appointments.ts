@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { type Appointment, appointmentsContract } from '../contract.ts';
+import { appointmentsContract } from '../contract.ts';
+import type { Appointment } from '../contract-visit.ts';
 import { selectVisits } from './visit-row.ts';
 
 export const listAppointments = clinicUseCase(appointmentsContract.list, async ({ input, clinic }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { patientUseCase } from '#foundation/server/use-case.ts';
-import { appointmentsContract, type OwnVisit } from '../contract.ts';
+import { appointmentsContract } from '../contract.ts';
+import type { OwnVisit } from '../contract-portal.ts';
 
 export const listOwnVisits = patientUseCase(appointmentsContract.mine, async ({ input, own }) => {
   const { rows } = await sql<OwnVisit>`

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { patientNotFound } from '#modules/patients/server/patient-not-found.ts';
-import { type Appointment, appointmentsContract } from '../contract.ts';
+import { appointmentsContract } from '../contract.ts';
+import type { Appointment } from '../contract-visit.ts';
 import { selectVisits } from './visit-row.ts';
 
 const most = 50;

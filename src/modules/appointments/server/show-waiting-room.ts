@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { useCase } from '#foundation/server/use-case.ts';
 import type { QueueOrder } from '#modules/identity/rules.ts';
-import { appointmentsContract, type WaitingRoom } from '../contract.ts';
+import { appointmentsContract } from '../contract.ts';
+import type { WaitingRoom } from '../contract-waiting-room.ts';
 import { type InQueue, queueOf } from '../rules/queue.ts';
 import { readDisplayKey } from './display-key.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { StatusChange } from '../contract.ts';
+import type { StatusChange } from '../contract-visit.ts';
 import type { Status } from '../rules.ts';
 import { updateVisit } from './visit-row.ts';
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { isExclusionViolation } from '#foundation/server/database.ts';
 import type { Write } from '#foundation/server/idempotency.ts';
 import { writeUseCase } from '#foundation/server/use-case.ts';
-import { type Appointment, appointmentsContract } from '../contract.ts';
+import { appointmentsContract } from '../contract.ts';
+import type { Appointment } from '../contract-visit.ts';
 import { changedVisit } from './changed-visit.ts';
 import { readVisit, selectVisits } from './visit-row.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import type { Appointment, VisitState } from '../contract.ts';
+import type { Appointment, VisitState } from '../contract-visit.ts';
 
 /** Everything a list shows of a visit. */
 const columns = sql`

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useDoctorsElsewhere } from '#modules/staff/web/use-doctors.ts';
-import type { Appointment } from '../contract.ts';
+import type { Appointment } from '../contract-visit.ts';
 import { appointmentsApi } from './api.ts';
 
 export const visitsOf = (date: string, days = 1) => appointmentsApi.list.queryOptions({ input: { date, days } });

@@ -1,6 +1,6 @@
 import type { Handle } from '#foundation/server/database.ts';
 import type { CheckedTable } from '#modules/imports/server/check-table.ts';
-import type { NewPatient } from '../contract.ts';
+import type { NewPatient } from '../contract-record.ts';
 import { foldName } from '../rules.ts';
 
 const batch = 1_000;

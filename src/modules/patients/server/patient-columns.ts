@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewPatient, PatientRecord } from '../contract.ts';
+import type { NewPatient, PatientRecord } from '../contract-record.ts';
 
 export const rowColumns = [
   'id',

@@ -1,4 +1,4 @@
-import { NewPatient } from '../contract.ts';
+import { NewPatient } from '../contract-record.ts';
 
 const sexes: Record<string, string> = { f: 'female', woman: 'female', m: 'male', man: 'male', o: 'other' };
 

@@ -4,7 +4,7 @@ import { DraftNote } from '#foundation/ui/draft-note.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { StaleEditNote } from '#foundation/ui/stale-edit-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { PatientRecord } from '../contract.ts';
+import type { PatientRecord } from '../contract-record.ts';
 import { MorePatientFields } from './more-patient-fields.tsx';
 import { PatientFields } from './patient-fields.tsx';
 import { fieldNames, valueText } from './patient-words.ts';

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
-import { bloodGroups, languages, type PatientRecord, type TypedPatient } from '../contract.ts';
+import { bloodGroups, languages, type PatientRecord, type TypedPatient } from '../contract-record.ts';
 import { AllergiesField } from './allergies-field.tsx';
 import styles from './patient-fields.module.css';
 import type { PatientForm } from './patient-form.ts';

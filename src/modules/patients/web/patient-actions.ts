@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react';
 import type { Access } from '#foundation/shared/endpoint.ts';
-import type { PatientRecord } from '../contract.ts';
+import type { PatientRecord } from '../contract-record.ts';
 
 /** What a module begins from the page of a patient: a button with what it opens. */
 export interface PatientAction {

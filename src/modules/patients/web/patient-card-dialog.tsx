@@ -6,7 +6,7 @@ import { QrImage, useQr } from '#foundation/ui/qr-code.tsx';
 import { usePrintSheet } from '#foundation/ui/use-print-sheet.tsx';
 import { useScreenOf } from '#foundation/web/screen-of.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
-import type { PatientRecord } from '../contract.ts';
+import type { PatientRecord } from '../contract-record.ts';
 import { abhaText, fullName } from '../rules.ts';
 import styles from './patient-card.module.css';
 import { dayText, sexNames } from './patient-words.ts';

@@ -6,7 +6,7 @@ import { InitialsBadge } from '#foundation/ui/initials-badge.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate, clinicToday } from '#foundation/web/clinic-date.ts';
-import type { Patient } from '../contract.ts';
+import type { Patient } from '../contract-record.ts';
 import { fullName, initials } from '../rules.ts';
 import { ageText } from './age.ts';
 import { sexNames } from './patient-words.ts';

@@ -1,5 +1,5 @@
 import { phoneText } from '#foundation/shared/phone.ts';
-import type { PatientRecord } from '../contract.ts';
+import type { PatientRecord } from '../contract-record.ts';
 import { abhaText } from '../rules.ts';
 import styles from './patient-page.module.css';
 import { allergiesText, dayText, languageNames } from './patient-words.ts';

@@ -2,7 +2,7 @@ import { Group, Radio, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { agreeingWithSex } from '#foundation/shared/typed-birth.ts';
-import { sexes } from '../contract.ts';
+import { sexes } from '../contract-record.ts';
 import { BirthField } from './birth-field.tsx';
 import styles from './patient-fields.module.css';
 import type { PatientForm } from './patient-form.ts';

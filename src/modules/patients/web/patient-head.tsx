@@ -5,7 +5,7 @@ import { InitialsBadge } from '#foundation/ui/initials-badge.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import type { PatientRecord } from '../contract.ts';
+import type { PatientRecord } from '../contract-record.ts';
 import { fullName, initials } from '../rules.ts';
 import { ageText } from './age.ts';
 import styles from './patient-page.module.css';

@@ -1,5 +1,5 @@
 import { phoneText } from '#foundation/shared/phone.ts';
-import type { PatientRecord, TypedPatient } from '../contract.ts';
+import type { PatientRecord, TypedPatient } from '../contract-record.ts';
 import { abhaText } from '../rules.ts';
 
 export const sexNames: Record<PatientRecord['sex'], string> = { female: 'Female', male: 'Male', other: 'Other' };

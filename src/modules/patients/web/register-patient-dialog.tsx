@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
 import { Dialog } from '#foundation/ui/dialog.tsx';
 import { forgetDraft } from '#foundation/web/form-draft.ts';
-import type { Patient } from '../contract.ts';
+import type { Patient } from '../contract-record.ts';
 import { RegisterPatientForm } from './register-patient-form.tsx';
 import { registrationDraft } from './use-register-patient.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { DraftNote } from '#foundation/ui/draft-note.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { Patient } from '../contract.ts';
+import type { Patient } from '../contract-record.ts';
 import { DuplicatesNote } from './duplicates-note.tsx';
 import { MorePatientFields, moreFields } from './more-patient-fields.tsx';
 import styles from './patient-fields.module.css';

@@ -1,4 +1,4 @@
-import type { PatientRecord, TypedPatient } from '../contract.ts';
+import type { PatientRecord, TypedPatient } from '../contract-record.ts';
 import { dayText } from './patient-words.ts';
 
 export const emptyPatient = {

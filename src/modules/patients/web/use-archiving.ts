@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { declaredData } from '#foundation/web/declared-data.ts';
 import { useRowChanges } from '#foundation/web/use-row-changes.ts';
-import { type Patient, StillExpected } from '../contract.ts';
+import { StillExpected } from '../contract.ts';
+import type { Patient } from '../contract-record.ts';
 import { fullName } from '../rules.ts';
 import { patientsApi } from './api.ts';
 

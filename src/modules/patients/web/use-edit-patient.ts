@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { forgetDraft } from '#foundation/web/form-draft.ts';
 import { useStaleEdit } from '#foundation/web/use-stale-edit.ts';
-import { PatientRecord } from '../contract.ts';
+import { PatientRecord } from '../contract-record.ts';
 import { fullName } from '../rules.ts';
 import { patientsApi } from './api.ts';
 import { showPatientErrors, usePatientForm } from './patient-form.ts';

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormDraft } from '#foundation/web/form-draft.ts';
-import type { Patient } from '../contract.ts';
+import type { Patient } from '../contract-record.ts';
 import { fullName, searchTerms } from '../rules.ts';
 import { patientsApi } from './api.ts';
 import { showPatientErrors, usePatientForm } from './patient-form.ts';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { PatientCombobox } from '#modules/appointments/web/booking/patient-combobox.tsx';
-import type { Patient } from '#modules/patients/contract.ts';
+import type { Patient } from '#modules/patients/contract-record.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { RegisterPatientDialog } from '#modules/patients/web/register-patient-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { PatientRecord } from '#modules/patients/contract.ts';
+import type { PatientRecord } from '#modules/patients/contract-record.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { forgetDraft } from '#foundation/web/form-draft.ts';
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
 import { BookingForm } from './booking-form.tsx';
 import { type BookingStart, bookingDraft } from './use-booking.ts';
 

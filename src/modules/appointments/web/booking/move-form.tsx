@@ -4,7 +4,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicDateTime, clinicTime } from '#foundation/web/clinic-date.ts';
 import { declaredData } from '#foundation/web/declared-data.ts';
 import { useDoctors } from '#modules/staff/web/use-doctors.ts';
-import { type Appointment, FreeSlotsOffer } from '../../contract.ts';
+import { type Appointment, FreeSlotsOffer } from '../../contract-visit.ts';
 import { dayOf } from '../day-of.ts';
 import { PlaceFields, type PlaceValues } from './place-fields.tsx';
 import { changedSince, refusalOf } from './refusal.ts';

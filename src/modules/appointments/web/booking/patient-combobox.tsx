@@ -7,7 +7,7 @@ import { phoneText } from '#foundation/shared/phone.ts';
 import { InitialsBadge } from '#foundation/ui/initials-badge.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { Patient } from '#modules/patients/contract.ts';
+import type { Patient } from '#modules/patients/contract-record.ts';
 import { fullName, initials } from '#modules/patients/rules.ts';
 import { ageText } from '#modules/patients/web/age.ts';
 import { patientsApi } from '#modules/patients/web/api.ts';

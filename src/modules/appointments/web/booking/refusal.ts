@@ -1,6 +1,6 @@
 import { declaredData } from '#foundation/web/declared-data.ts';
 import { type Failure, failureOf } from '#foundation/web/failure.ts';
-import { type Appointment, ChangedVisit } from '../../contract.ts';
+import { type Appointment, ChangedVisit } from '../../contract-visit.ts';
 import { changedMeanwhileText } from '../visit/visit-changes.ts';
 
 /** How the visit is now, when somebody else was faster; null when something else is wrong. */

@@ -8,7 +8,7 @@ import { declaredData } from '#foundation/web/declared-data.ts';
 import { useFormDraft } from '#foundation/web/form-draft.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import { type Appointment, FreeSlotsOffer, NewAppointment } from '../../contract.ts';
+import { type Appointment, FreeSlotsOffer, NewAppointment } from '../../contract-visit.ts';
 import { appointmentsApi } from '../api.ts';
 import { dayOf } from '../day-of.ts';
 import { readPlacesAgain } from '../read-places-again.ts';

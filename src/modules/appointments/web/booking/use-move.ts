@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { clinicDate, clinicTime } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
 import { appointmentsApi } from '../api.ts';
 import { dayOf } from '../day-of.ts';
 import { readPlacesAgain } from '../read-places-again.ts';

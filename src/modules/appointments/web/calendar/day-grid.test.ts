@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Doctor } from '#modules/staff/contract.ts';
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
 import { visit } from '../testing/visit.ts';
 import { dayGrid } from './day-grid.ts';
 

@@ -1,7 +1,7 @@
 import { clinicTime } from '#foundation/web/clinic-date.ts';
 import type { Doctor } from '#modules/staff/contract.ts';
 import type { Span } from '#modules/staff/rules.ts';
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
 import { freeSlots, isOpen, later } from '../../rules.ts';
 
 const minuteMs = 60_000;

@@ -3,7 +3,7 @@ import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { useDelayed } from '#foundation/web/use-delayed.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
 import { dayInParts } from '../../rules/queue.ts';
 import { isOpen, isWaiting, minutesBetween } from '../../rules.ts';
 import { fetchDialogs } from '../desk/desk-dialogs.tsx';

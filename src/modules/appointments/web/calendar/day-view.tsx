@@ -6,7 +6,7 @@ import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { doctorName, useWindows } from '#modules/staff/web/use-doctors.ts';
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
 import { isOpen, statusNames } from '../../rules.ts';
 import { BookingDialog } from '../booking/booking-dialog.tsx';
 import type { RefusedMove } from '../booking/move-form.tsx';

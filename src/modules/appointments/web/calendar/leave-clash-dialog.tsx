@@ -7,7 +7,7 @@ import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { LeaveClash } from '#modules/staff/web/exception-dialog.tsx';
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
 import { MoveForm } from '../booking/move-form.tsx';
 import { CancelDialog } from '../desk/desk-dialogs.tsx';
 import { useVisitChanges } from '../visit/use-visit-changes.ts';

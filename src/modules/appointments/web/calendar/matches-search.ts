@@ -1,5 +1,5 @@
 import { fewestPhoneDigits, foldName, fullName, typedName } from '#modules/patients/rules.ts';
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
 
 type Searched = Pick<Appointment, 'firstName' | 'lastName' | 'phone' | 'tokenNumber' | 'patientNumber'>;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import hues from '#foundation/ui/status-chip.module.css';
 import { clinicTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
 import { statusNames } from '../../rules.ts';
 import { addDays, mondayOf } from '../day-of.ts';
 import { OpenVisit } from '../visit/open-visit.tsx';

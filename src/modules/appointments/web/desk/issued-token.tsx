@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { Printer } from 'lucide-react';
 import { fullName } from '#modules/patients/rules.ts';
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
 import { usePrintSlip } from '../visit/use-print-slip.tsx';
 import styles from './walk-in-line.module.css';
 

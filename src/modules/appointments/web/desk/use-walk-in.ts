@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import type { Patient } from '#modules/patients/contract.ts';
-import type { Appointment } from '../../contract.ts';
+import type { Patient } from '#modules/patients/contract-record.ts';
+import type { Appointment } from '../../contract-visit.ts';
 import { type Proposal, proposeDoctor } from '../../rules/walk-in.ts';
 import { isOpen, visitAwaited } from '../../rules.ts';
 import { appointmentsApi } from '../api.ts';

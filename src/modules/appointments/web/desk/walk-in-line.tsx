@@ -2,7 +2,7 @@ import { Kbd } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
-import type { Patient } from '#modules/patients/contract.ts';
+import type { Patient } from '#modules/patients/contract-record.ts';
 import { PatientCombobox } from '../booking/patient-combobox.tsx';
 import { ArrivalStep } from './arrival-step.tsx';
 import { RegisterPatientDialog } from './desk-dialogs.tsx';

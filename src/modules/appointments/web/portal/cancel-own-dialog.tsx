@@ -8,7 +8,7 @@ import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { OwnVisit } from '../../contract.ts';
+import type { OwnVisit } from '../../contract-portal.ts';
 import { appointmentsApi } from '../api.ts';
 
 export function CancelOwnDialog({ visit, onClose }: { visit: OwnVisit; onClose: () => void }) {

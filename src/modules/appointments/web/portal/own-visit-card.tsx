@@ -3,7 +3,7 @@ import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import styles from '#modules/portal/web/portal.module.css';
-import type { OwnVisit } from '../../contract.ts';
+import type { OwnVisit } from '../../contract-portal.ts';
 import { isOpen, mayChangeOwn, statusNames } from '../../rules.ts';
 import { statusHues } from '../visit/status-hues.ts';
 

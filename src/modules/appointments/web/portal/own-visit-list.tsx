@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import styles from '#modules/portal/web/portal.module.css';
-import type { OwnVisit } from '../../contract.ts';
+import type { OwnVisit } from '../../contract-portal.ts';
 import { BookOwnDialog } from './book-own-dialog.tsx';
 import { CancelOwnDialog } from './cancel-own-dialog.tsx';
 import { OwnVisitCard } from './own-visit-card.tsx';

@@ -1,4 +1,4 @@
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
 
 /** At ten in the morning, and nothing has happened yet. */
 export const visit: Appointment = {

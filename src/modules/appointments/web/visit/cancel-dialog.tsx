@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Dialog } from '#foundation/ui/dialog.tsx';
 import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
 import styles from './cancel-dialog.module.css';
 
 const usual = ['Patient called to cancel', 'No-show', 'Doctor not available', 'Booked twice'] as const;

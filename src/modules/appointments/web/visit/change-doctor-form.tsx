@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { fullName } from '#modules/patients/rules.ts';
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
 import { appointmentsApi } from '../api.ts';
 import { refusalOf } from '../booking/refusal.ts';
 import { useMove } from '../booking/use-move.ts';

@@ -1,4 +1,4 @@
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
 
 export const kindNames: Record<Appointment['kind'], string> = {
   booked: 'Booked',

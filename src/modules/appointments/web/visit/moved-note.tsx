@@ -1,5 +1,5 @@
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
 import styles from '../booking/taken-note.module.css';
 
 /** For who has a visit open that another desk moves. The history below says who it was. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
 import { appointmentsApi } from '../api.ts';
 import type { RefusedMove } from '../booking/move-form.tsx';
 import { VisitDialog } from '../desk/desk-dialogs.tsx';

@@ -1,5 +1,5 @@
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
 import { priorityNames } from '../../rules/queue.ts';
 
 /** Why somebody goes first, or is not called. */

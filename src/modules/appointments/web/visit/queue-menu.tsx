@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { EllipsisVertical } from 'lucide-react';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
 import { priorities, priorityNames } from '../../rules/queue.ts';
 import type { VisitChanges } from './use-visit-changes.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import hues from '#foundation/ui/status-chip.module.css';
 import { fullName } from '#modules/patients/rules.ts';
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
 import { type Status, statuses, statusNames } from '../../rules.ts';
 import { CancelDialog } from '../desk/desk-dialogs.tsx';
 import { statusHues } from './status-hues.ts';

@@ -2,7 +2,7 @@ import { usePrintSheet } from '#foundation/ui/use-print-sheet.tsx';
 import { clinicDate, clinicTime } from '#foundation/web/clinic-date.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
 import styles from './token-slip.module.css';
 
 /** The slip for an 80 mm printer. */

@@ -3,7 +3,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { useRowChanges } from '#foundation/web/use-row-changes.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { Appointment, VisitState } from '../../contract.ts';
+import type { Appointment, VisitState } from '../../contract-visit.ts';
 import { appointmentsApi } from '../api.ts';
 import { changedSince, refusalOf } from '../booking/refusal.ts';
 import { showVisit } from '../use-visits.ts';

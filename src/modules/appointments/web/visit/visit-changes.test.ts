@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
 import { visit } from '../testing/visit.ts';
 import { changed, changedMeanwhileText, type VisitChange } from './visit-changes.ts';
 

@@ -1,5 +1,5 @@
 import { clinicDateTime, clinicTime } from '#foundation/web/clinic-date.ts';
-import type { Appointment, ChangedVisit } from '../../contract.ts';
+import type { Appointment, ChangedVisit } from '../../contract-visit.ts';
 import { type Priority, priorityNames } from '../../rules/queue.ts';
 import { type Status, statusNames } from '../../rules.ts';
 

@@ -9,7 +9,7 @@ import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { useDentalChart } from '#foundation/web/dental-chart.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
 import { priorityNames } from '../../rules/queue.ts';
 import { isOpen, isWaiting } from '../../rules.ts';
 import { kindNames } from './kind-names.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '#foundation/ui/dialog.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
 import { BookingDialog } from '../booking/booking-dialog.tsx';
 import { MoveForm, type RefusedMove } from '../booking/move-form.tsx';
 import { addDays } from '../day-of.ts';

@@ -1,6 +1,6 @@
 import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
 import { fullName } from '#modules/patients/rules.ts';
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
 import type { VisitChanges } from './use-visit-changes.ts';
 import styles from './visit-faults.module.css';
 

@@ -5,7 +5,7 @@ import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
 import type { RowFault } from '#foundation/web/use-row-changes.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
 import { isOpen } from '../../rules.ts';
 import styles from '../calendar/day-list.module.css';
 import { QueueChips } from './queue-chips.tsx';

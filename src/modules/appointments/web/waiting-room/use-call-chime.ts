@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WaitingRoom } from '../../contract.ts';
+import type { WaitingRoom } from '../../contract-waiting-room.ts';
 import { newCalls } from '../../rules.ts';
 
 const notes = [

@@ -5,7 +5,7 @@ import { usualTimeZone } from '#foundation/shared/dates.ts';
 import { product } from '#foundation/shared/product.ts';
 import { timeIn } from '#foundation/web/clinic-date.ts';
 import { isMissing } from '#foundation/web/failure.ts';
-import type { WaitingRoom } from '../../contract.ts';
+import type { WaitingRoom } from '../../contract-waiting-room.ts';
 import { displayParts, displayStaleMilliseconds, displayTurnMilliseconds } from '../../rules.ts';
 import { appointmentsApi } from '../api.ts';
 import { useCallChime } from './use-call-chime.ts';

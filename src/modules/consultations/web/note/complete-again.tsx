@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { Appointment } from '#modules/appointments/contract.ts';
+import type { Appointment } from '#modules/appointments/contract-visit.ts';
 import { statusNames } from '#modules/appointments/rules.ts';
 import { appointmentsApi } from '#modules/appointments/web/api.ts';
 import { consultationsApi } from '../api.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Appointment } from '#modules/appointments/contract.ts';
+import type { Appointment } from '#modules/appointments/contract-visit.ts';
 import { appointmentsApi } from '#modules/appointments/web/api.ts';
 import { consultationsApi } from '../api.ts';
 

@@ -9,7 +9,7 @@ import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import type { FamilyMember } from '#modules/portal/contract.ts';
 import { portalApi } from '#modules/portal/web/api.ts';
-import { languages, OwnContact } from '../../contract.ts';
+import { languages, OwnContact } from '../../contract-record.ts';
 import { fullName } from '../../rules.ts';
 import { patientsApi } from '../api.ts';
 import { languageNames } from '../patient-words.ts';

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { Day } from '#foundation/shared/day.ts';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import { text } from '#foundation/shared/text.ts';
+import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
+import {
+  Appointment,
+  Move,
+  NewAppointment,
+  notFound,
+  slotGivenAway,
+  slotTaken,
+  VisitState,
+  version,
+} from './contract-visit.ts';
+import { mostOwnBookings } from './rules.ts';
+
+/** As the portal shows a visit. */
+export const OwnVisit = Appointment.pick({
+  id: true,
+  patientId: true,
+  doctorId: true,
+  appointmentDate: true,
+  startsAt: true,
+  endsAt: true,
+  tokenNumber: true,
+  status: true,
+  chiefComplaint: true,
+  cancelReason: true,
+  arrivedAt: true,
+  version: true,
+  firstName: true,
+  lastName: true,
+  doctorName: true,
+  speciality: true,
+  room: true,
+}).extend({
+  department: z.string(),
+  serving: z.int().nullable().describe('The token that the doctor sees now; null: nobody, or not today'),
+});
+export type OwnVisit = z.infer<typeof OwnVisit>;
+
+/** The doctor's own slot length holds, and the clinic's hours. */
+const OwnBooking = NewAppointment.omit({ minutes: true, followUpOf: true });
+const OwnMove = Move.omit({ minutes: true });
+const OwnCancel = z.object({ id: z.uuid(), reason: text(300).min(1, 'Enter a reason'), version });
+
+const ownVisitChanged = {
+  VISIT_CHANGED: { status: 409, message: 'The clinic has changed this visit. Check it and try again.' },
+} as const;
+const begun = {
+  VISIT_BEGUN: { status: 409, message: 'This visit has started or is over. Please ask at the desk.' },
+} as const;
+
+const sameDay = {
+  SAME_DAY: {
+    status: 409,
+    message: 'There is a visit with this doctor on that day already. Move that one, or choose another day.',
+  },
+} as const;
+
+const ownLimits = {
+  ...sameDay,
+  TOO_MANY_BOOKINGS: {
+    status: 409,
+    message: `There are ${mostOwnBookings.inAll} visits booked already. Ask the clinic for more.`,
+  },
+} as const;
+
+export const portalEndpoints = {
+  mine: endpoint('GET', '/portal/appointments', {
+    opensPatient: 'none',
+    access: patientsThemselves,
+    summary: "My visits and my family's, the latest first, with the token being served today",
+  })
+    .input(Latest)
+    .output(z.array(OwnVisit)),
+  bookableDoctors: endpoint('GET', '/portal/doctors', {
+    opensPatient: 'none',
+    access: patientsThemselves,
+    summary: 'The doctors with whom a patient can book',
+  }).output(z.array(z.object({ id: z.string(), name: z.string(), speciality: z.string(), department: z.string() }))),
+  bookableSlots: endpoint('GET', '/portal/doctors/{doctorId}/free-slots', {
+    opensPatient: 'none',
+    access: patientsThemselves,
+    summary: 'The free slots of a day, and the next three from then on',
+  })
+    .input(z.object({ doctorId: z.uuid(), date: Day }))
+    .output(z.object({ slots: z.array(z.string()), next: z.array(z.string()) }))
+    .errors({ NOT_FOUND: { status: 404, message: 'Doctor not found.' } }),
+  bookMine: endpoint('POST', '/portal/appointments', {
+    access: patientsThemselves,
+    summary: 'Book a visit for myself or my family',
+    successStatus: 201,
+  })
+    .input(OwnBooking)
+    .output(Appointment)
+    .errors({
+      ...notFound,
+      ...slotTaken,
+      ...ownLimits,
+    }),
+  moveMine: endpoint('POST', '/portal/appointments/{id}/move', {
+    access: patientsThemselves,
+    summary: 'Move one of my visits to a free slot',
+  })
+    .input(OwnMove)
+    .output(Appointment)
+    .errors({ ...notFound, ...ownVisitChanged, ...slotTaken, ...begun, ...sameDay }),
+  cancelMine: endpoint('POST', '/portal/appointments/{id}/cancel', {
+    access: patientsThemselves,
+    summary: 'Cancel one of my visits',
+  })
+    .input(OwnCancel)
+    .output(VisitState)
+    .errors({ ...notFound, ...ownVisitChanged, ...begun }),
+  restoreMine: endpoint('POST', '/portal/appointments/{id}/restore', {
+    access: patientsThemselves,
+    summary: 'Take back that I cancelled one of my visits, within a minute and if its time is still free',
+  })
+    .input(z.object({ id: z.uuid(), version }))
+    .output(VisitState)
+    .errors({ ...ownLimits, ...notFound, ...ownVisitChanged, ...slotGivenAway }),
+};

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { changedMeanwhile } from '#foundation/shared/changed-meanwhile.ts';
+import { Day } from '#foundation/shared/day.ts';
+import { text } from '#foundation/shared/text.ts';
+import { Version } from '#foundation/shared/version.ts';
+import { clockTime, slotMinutes } from '#modules/staff/contract.ts';
+import { practices } from '#modules/staff/rules.ts';
+import { priorities } from './rules/queue.ts';
+import { statuses } from './rules.ts';
+
+const kinds = ['booked', 'follow_up', 'walk_in'] as const;
+
+/** Flat and without checks of its own: a day's list is the most read answer of the product. */
+export const Appointment = z.object({
+  id: z.string(),
+  patientId: z.string(),
+  doctorId: z.string(),
+  appointmentDate: z.string().describe("YYYY-MM-DD, the clinic's day"),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  tokenNumber: z.int(),
+  kind: z.enum(kinds),
+  status: z.enum(statuses),
+  chiefComplaint: z.string(),
+  cancelReason: z.string(),
+  arrivedAt: z.string().nullable(),
+  startedAt: z.string().nullable(),
+  completedAt: z.string().nullable(),
+  priority: z.enum(priorities).nullable().describe('Why it goes before the others'),
+  heldAt: z.string().nullable().describe('Asked to wait since; not called until released'),
+  queueFrom: z.string().nullable().describe('Counts in the queue from here; null: from its time or arrival'),
+  version: Version,
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  phone: z.string(),
+  patientNumber: z.int(),
+  doctorName: z.string(),
+  speciality: z.string(),
+  room: z.string(),
+  specialty: z.enum(practices).describe('The rooms that its department belongs to'),
+});
+export type Appointment = z.infer<typeof Appointment>;
+
+/** All that status, arrival and the queue change of a visit. Whoever has sent its version knows the rest. */
+export const VisitState = Appointment.pick({
+  id: true,
+  status: true,
+  cancelReason: true,
+  arrivedAt: true,
+  startedAt: true,
+  completedAt: true,
+  priority: true,
+  heldAt: true,
+  queueFrom: true,
+  version: true,
+});
+export type VisitState = z.infer<typeof VisitState>;
+
+export const version = Version.describe('The version that was read; an outdated one is refused');
+export const chiefComplaint = text(500).default('');
+
+const place = {
+  doctorId: z.uuid('Choose a doctor'),
+  date: Day,
+  time: z.string().min(1, 'Choose a time').pipe(clockTime),
+  minutes: slotMinutes.optional().describe("Absent: the doctor's slot length, or the visit's own"),
+};
+
+export const NewAppointment = z.object({
+  patientId: z.uuid('Choose a patient'),
+  ...place,
+  chiefComplaint,
+  followUpOf: z.uuid().optional().describe('The visit that this one follows up'),
+});
+export type NewAppointment = z.output<typeof NewAppointment>;
+
+export const Move = z.object({ id: z.uuid(), ...place, version });
+
+export const StatusChange = z
+  .object({ id: z.uuid(), status: z.enum(statuses), reason: text(300).default(''), version })
+  .refine(({ status, reason }) => status !== 'cancelled' || reason, {
+    path: ['reason'],
+    message: 'Enter a reason',
+  });
+
+export const notFound = { NOT_FOUND: { status: 404, message: 'Visit not found.' } } as const;
+export const visitChanged = changedMeanwhile(Appointment);
+export const ChangedVisit = visitChanged.CHANGED_MEANWHILE.data;
+export type ChangedVisit = z.infer<typeof ChangedVisit>;
+export const FreeSlotsOffer = z.object({ next: z.array(z.string()).describe('When the next free slots begin') });
+export const slotTaken = {
+  SLOT_TAKEN: { status: 409, message: 'That time is taken. Choose another free time.', data: FreeSlotsOffer },
+} as const;
+
+export const slotGivenAway = {
+  SLOT_GIVEN_AWAY: {
+    status: 409,
+    message: 'This time has been taken. Book a new time instead.',
+  },
+} as const;
+
+export const notWaiting = {
+  NOT_WAITING: { status: 409, message: 'This patient is not waiting any more.' },
+} as const;
