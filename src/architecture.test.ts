@@ -73,6 +73,8 @@ const tableOwners: Record<string, string> = {
   file_uploads: 'files',
   patient_accounts: 'portal',
   patients: 'patients',
+  patient_merges: 'patients',
+  patient_merge_rows: 'patients',
   departments: 'staff',
   doctors: 'staff',
   doctor_exceptions: 'staff',
@@ -177,6 +179,7 @@ const tablesWithoutAudit: Record<string, string> = {
   file_blobs: 'is the content of files, which have entries of their own',
   file_uploads: 'becomes a file, which has an entry of its own, or is gone after a day',
   idempotency_keys: 'holds answers to changes that have entries of their own',
+  patient_merge_rows: 'says which rows a merge moved, whose changes have entries of their own',
   patient_search_terms: 'follows from the patient, whose changes have entries of their own',
 };
 

@@ -91,6 +91,13 @@ const newDisplay = async (clinic: TestClinic) =>
   (await clinic.as('admin').appointments.addDisplay({ name: 'Hall' })).display;
 const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
 const newPatient = async (clinic: TestClinic) => ({ id: (await clinic.as('nurse').patients.register(asha)).id });
+const twoRecords = async (clinic: TestClinic) => ({
+  keptId: (await newPatient(clinic)).id,
+  otherId: (await newPatient(clinic)).id,
+  take: [],
+  keptVersion: 1,
+  otherVersion: 1,
+});
 
 const newAccount = async (clinic: TestClinic) => {
   const { id: patientId } = await newPatient(clinic);
@@ -444,6 +451,17 @@ const cases: Record<string, Case> = {
   'patients.get': { input: newPatient },
   'patients.change': { input: async (clinic) => ({ ...asha, ...(await newPatient(clinic)), version: 1 }) },
   'patients.setArchived': { input: async (clinic) => ({ ...(await newPatient(clinic)), isArchived: true }) },
+  'patients.merges': { input: newPatient },
+  'patients.mergePreview': { input: twoRecords },
+  'patients.merge': { input: twoRecords },
+  'patients.undoMerge': {
+    input: async (clinic) => {
+      const { keptId, ...pair } = await twoRecords(clinic);
+      await clinic.as('admin').patients.merge({ keptId, ...pair });
+      const [merge] = await clinic.as('admin').patients.merges({ id: keptId });
+      return { id: merge?.id };
+    },
+  },
   'patients.timeline': { input: newPatient },
   'patients.openings': { input: newPatient },
   'patients.importTable': { input: () => ({ fileId: nowhere, isTrial: true }), allowed: 404 },

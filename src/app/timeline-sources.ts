@@ -6,6 +6,7 @@ import { chartTimeline } from '#modules/dental/server/chart-timeline.ts';
 import { caseTimeline } from '#modules/emergency/server/case-timeline.ts';
 import { testTimeline } from '#modules/laboratory/server/test-timeline.ts';
 import { accessTimeline } from '#modules/patients/server/access-timeline.ts';
+import { mergeTimeline } from '#modules/patients/server/merge-timeline.ts';
 import { recordTimeline } from '#modules/patients/server/record-timeline.ts';
 import type { TimelineSource } from '#modules/patients/server/timeline.ts';
 import { dispensingTimeline } from '#modules/pharmacy/server/dispensing-timeline.ts';
@@ -15,6 +16,7 @@ import { stayTimeline } from '#modules/wards/server/stay-timeline.ts';
 /** What the modules add to a patient's timeline. */
 export const timelineSources: readonly TimelineSource[] = [
   recordTimeline,
+  mergeTimeline,
   accessTimeline,
   visitTimeline,
   noteTimeline,

@@ -170,6 +170,7 @@ const duties = {
       'patients.setDocumentRemoved',
       'patients.change',
       'patients.setArchived',
+      'patients.merges',
       'patients.timeline',
       'appointments.list',
       'appointments.ofPatient',
@@ -203,7 +204,15 @@ const duties = {
   /** The screens of the waiting room hang at the desk, and patients get their account there. */
   keepsTheDesk: {
     who: ['admin', 'receptionist'],
-    endpoints: ['appointments.displays', 'appointments.addDisplay', 'appointments.revokeDisplay', 'portal.invite'],
+    endpoints: [
+      'appointments.displays',
+      'appointments.addDisplay',
+      'appointments.revokeDisplay',
+      'portal.invite',
+      'patients.mergePreview',
+      'patients.merge',
+      'patients.undoMerge',
+    ],
   },
   /** The doctor's queue. */
   treats: {

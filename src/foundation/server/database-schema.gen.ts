@@ -861,6 +861,28 @@ export interface PatientAccounts {
   userId: string;
 }
 
+export interface PatientMergeRows {
+  clinicId: Generated<string>;
+  mergeId: string;
+  removed: Json | null;
+  rowKey: string;
+  tableName: string;
+}
+
+export interface PatientMerges {
+  changes: Json;
+  clinicId: Generated<string>;
+  id: Generated<string>;
+  keptId: string;
+  mergedAbhaNumber: string | null;
+  mergedAt: Generated<string>;
+  mergedBy: Generated<string>;
+  mergedId: string;
+  mergedWasArchived: boolean;
+  undoneAt: string | null;
+  undoneBy: string | null;
+}
+
 export interface Patients {
   aadhaarLastFour: string | null;
   aadhaarSeenOn: string | null;
@@ -880,6 +902,7 @@ export interface Patients {
   isBirthDateEstimated: Generated<boolean>;
   language: string | null;
   lastName: string | null;
+  mergedInto: string | null;
   patientNumber: number;
   phone: string;
   pinCode: string | null;
@@ -1287,6 +1310,8 @@ export interface DB {
   notifications: Notifications;
   outboxMessages: OutboxMessages;
   patientAccounts: PatientAccounts;
+  patientMergeRows: PatientMergeRows;
+  patientMerges: PatientMerges;
   patients: Patients;
   patientSearchTerms: PatientSearchTerms;
   payments: Payments;

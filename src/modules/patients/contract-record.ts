@@ -38,6 +38,7 @@ export const PatientRecord = Patient.extend({
   aadhaarLastFour: z.string().nullable(),
   aadhaarSeenOn: z.iso.date().nullable(),
   abhaNumber: z.string().nullable(),
+  mergedInto: z.uuid().nullable().describe('The record of the same person that is kept instead of this one'),
 });
 export type PatientRecord = z.infer<typeof PatientRecord>;
 

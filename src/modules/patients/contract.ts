@@ -9,6 +9,7 @@ import { Version } from '#foundation/shared/version.ts';
 import { StoredFile } from '#modules/files/contract.ts';
 import { ImportEvent, ImportInput } from '#modules/imports/contract.ts';
 import { FamilyMember, patientsThemselves } from '#modules/portal/contract.ts';
+import { mergeEndpoints } from './contract-merge.ts';
 import { NewPatient, OwnContact, Patient, PatientRecord, sexes } from './contract-record.ts';
 import { duplicateLevels, registers } from './rules.ts';
 
@@ -36,7 +37,7 @@ const abhaTaken = {
   ABHA_TAKEN: { status: 409, message: 'Another patient already has this ABHA number.' },
 } as const;
 
-export const patientsLive: LiveTables = { patients: registers };
+export const patientsLive: LiveTables = { patients: registers, patient_merges: registers };
 
 /** A timeline tells of these to everyone who reads it, without the rows themselves. */
 export const timelineFigures: LiveFigures = {
@@ -202,4 +203,6 @@ export const patientsContract = {
   })
     .input(onePatient)
     .output(z.array(Opening)),
+
+  ...mergeEndpoints,
 };

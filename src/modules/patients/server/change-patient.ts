@@ -12,6 +12,7 @@ export const changePatient = clinicUseCase(patientsContract.change, async ({ inp
     .set({ ...storedDetails(details), version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
+    .where('mergedInto', 'is', null)
     .returning(recordColumns)
     .executeTakeFirst()
     .catch((error) => {

@@ -61,6 +61,7 @@ export const findDuplicates = clinicUseCase(patientsContract.duplicates, async (
       sql<boolean>`${words} @> ${typedWords} or ${words} <@ ${typedWords}`.as('isSameName'),
     ])
     .where('patientNumber', 'in', (is) => is.selectFrom('looked').select('patientNumber'))
+    .where('mergedInto', 'is', null)
     .where('id', '!=', input.except ?? '00000000-0000-0000-0000-000000000000')
     .orderBy('patientNumber', 'desc')
     .execute();

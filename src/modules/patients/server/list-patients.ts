@@ -11,7 +11,9 @@ const pageSize = 50;
 const mostMatches = 500;
 
 const isFiled = (isArchived: boolean) =>
-  isArchived ? sql<boolean>`archived_at is not null` : sql<boolean>`archived_at is null`;
+  isArchived
+    ? sql<boolean>`patients.archived_at is not null and patients.merged_into is null`
+    : sql<boolean>`patients.archived_at is null`;
 
 /** Step by step, so that no plan begins with all patients of the clinic. */
 function searchPage(clinic: Handle, terms: SearchTerms, isArchived: boolean, after: number | undefined) {
@@ -28,10 +30,13 @@ function searchPage(clinic: Handle, terms: SearchTerms, isArchived: boolean, aft
     .with(
       (cte) => cte('found').materialized(),
       (db) =>
+        // By a number, name or phone of a record that was merged, too: it leads to the one that is kept.
         db
-          .selectFrom('patients')
-          .select('patientNumber')
-          .where('patientNumber', 'in', (is) =>
+          .selectFrom('patients as named')
+          .innerJoin('patients', (join) => join.on(sql<boolean>`patients.id = coalesce(named.merged_into, named.id)`))
+          .select('patients.patientNumber')
+          .distinct()
+          .where('named.patientNumber', 'in', (is) =>
             is
               .selectFrom('looked')
               .select('patientNumber')
@@ -63,11 +68,12 @@ function searchPage(clinic: Handle, terms: SearchTerms, isArchived: boolean, aft
 /** Everybody, counted by the numbers that were given out: nobody is ever removed, and a million rows need not be read. */
 function wholePage(clinic: Handle, isArchived: boolean, after: number | undefined) {
   const archived = sql<number>`(select count(*) from patients where archived_at is not null)`;
+  const listed = sql<number>`(select count(*) from patients where archived_at is not null and merged_into is null)`;
   const given = sql<number>`coalesce((select value from clinic_counters where name = 'patient'), 0)`;
   let page = clinic
     .selectFrom('patients')
     .select(rowColumns)
-    .select((isArchived ? archived : sql<number>`${given} - ${archived}`).as('total'))
+    .select((isArchived ? listed : sql<number>`${given} - ${archived}`).as('total'))
     .select(sql<number>`0`.as('looked'))
     .where(isFiled(isArchived))
     .orderBy('patientNumber', 'desc')

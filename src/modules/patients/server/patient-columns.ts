@@ -28,6 +28,7 @@ export const recordColumns = [
   'aadhaarLastFour',
   'aadhaarSeenOn',
   'abhaNumber',
+  'mergedInto',
 ] as const;
 
 const clinicToday = sql<string>`(now() at time zone (select time_zone from clinics where id = current_clinic_id()))::date`;

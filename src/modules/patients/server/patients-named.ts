@@ -9,7 +9,7 @@ const mostPatients = 500;
 export function patientsNamed(search: string) {
   const terms = searchTerms(search);
   return terms.name
-    ? sql`select id from patients where patient_number in (
+    ? sql`select coalesce(merged_into, id) from patients where patient_number in (
             select patient_number from patient_search_terms where ${matchesTerms(terms)} limit ${mostPatients})`
-    : sql`select id from patients where patient_number = ${terms.patientNumber}::int`;
+    : sql`select coalesce(merged_into, id) from patients where patient_number = ${terms.patientNumber}::int`;
 }

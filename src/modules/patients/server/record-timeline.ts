@@ -6,7 +6,7 @@ import { mostEntries, type TimelineSource } from './timeline.ts';
 type Columns = Record<string, unknown> | null;
 
 /** What the database keeps for itself. */
-const unseen = ['version', 'archived_at'];
+const unseen = ['version', 'archived_at', 'merged_into'];
 
 function changesOf(before: Columns, after: Columns): TimelineEntry['changes'] {
   return Object.entries(after ?? {})
@@ -40,7 +40,8 @@ export const recordTimeline: TimelineSource = async (clinic, patientId) => {
   if (!patient) return [];
 
   const edits = entries
-    .filter(({ action }) => action === 'update')
+    // A merge is told by its own entry.
+    .filter(({ action, after }) => action === 'update' && !('merged_into' in (after ?? {})))
     .map(({ id, at, by, before, after }) => ({
       id,
       at,

@@ -28,6 +28,7 @@ export const setArchived = clinicUseCase(patientsContract.setArchived, async ({ 
     .set({ archivedAt: isArchived ? sql`now()` : null, version: sql`version + 1` })
     .where('id', '=', id)
     .where('archivedAt', isArchived ? 'is' : 'is not', null)
+    .where('mergedInto', 'is', null)
     .returning(rowColumns)
     .executeTakeFirst();
   if (!changed) {

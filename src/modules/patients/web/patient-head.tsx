@@ -32,7 +32,7 @@ export function PatientHead({ record, children }: { record: PatientRecord; child
             {record.bloodGroup ? <span>Blood group {record.bloodGroup}</span> : null}
           </p>
           <p className={styles.alerts}>
-            {record.isArchived ? <StatusChip hue="gray">Archived</StatusChip> : null}
+            {record.isArchived ? <StatusChip hue="gray">{record.mergedInto ? 'Merged' : 'Archived'}</StatusChip> : null}
             {allergies === null ? <StatusChip hue="yellow">Allergies not recorded</StatusChip> : null}
             {allergies?.length === 0 ? <StatusChip hue="green">No known allergies</StatusChip> : null}
             {allergies && allergies.length > 0 ? (

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IdCard, Pencil } from 'lucide-react';
+import { IdCard, Merge, Pencil } from 'lucide-react';
 import { Suspense, use, useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
@@ -15,11 +15,14 @@ import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { portalContract } from '#modules/portal/contract.ts';
 import { PortalPanel } from '#modules/portal/web/portal-panel.tsx';
 import { patientsContract } from '../contract.ts';
+import { mergesPatients } from '../contract-merge.ts';
 import type { PatientRecord } from '../contract-record.ts';
 import { fullName } from '../rules.ts';
 import { patientsApi } from './api.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { EditPatientDialog } from './edit-patient-dialog.tsx';
+import { MergeDialog } from './merge/merge-dialog.tsx';
+import { MergeNotes } from './merge/merge-notes.tsx';
 import { OpeningsPanel } from './openings-panel.tsx';
 import { PatientActions } from './patient-actions.ts';
 import { PatientCardDialog } from './patient-card-dialog.tsx';
@@ -69,10 +72,10 @@ function Bones() {
 
 function PatientScreen({ record }: { record: PatientRecord }) {
   const { role } = useCurrentUser();
-  const [open, setOpen] = useState<'edit' | 'card' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'card' | 'merge' | null>(null);
   const close = () => setOpen(null);
   const chart = useDentalChart()(record.id);
-  useShortcut('e', 'Edit this patient', () => setOpen('edit'));
+  useShortcut('e', 'Edit this patient', () => setOpen(record.mergedInto ? null : 'edit'));
   const { access } = patientsContract.openings['~orpc'].meta;
   const actions = use(PatientActions).filter((action) => allows(action.access, role));
   const panels = use(PatientPanels).filter((panel) => allows(panel.access, role));
@@ -99,11 +102,23 @@ function PatientScreen({ record }: { record: PatientRecord }) {
           >
             Card
           </Button>
-          <Button leftSection={<Pencil size={16} aria-hidden="true" />} onClick={() => setOpen('edit')}>
-            Edit
-          </Button>
+          {allows(mergesPatients, role) && !record.isArchived ? (
+            <Button
+              variant="default"
+              leftSection={<Merge size={16} aria-hidden="true" />}
+              onClick={() => setOpen('merge')}
+            >
+              Merge
+            </Button>
+          ) : null}
+          {record.mergedInto ? null : (
+            <Button leftSection={<Pencil size={16} aria-hidden="true" />} onClick={() => setOpen('edit')}>
+              Edit
+            </Button>
+          )}
         </Group>
       </PatientHead>
+      <MergeNotes id={record.id} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <TimelinePanel id={record.id} />
@@ -123,6 +138,7 @@ function PatientScreen({ record }: { record: PatientRecord }) {
         </div>
       </div>
       {open === 'edit' ? <EditPatientDialog record={record} onClose={close} /> : null}
+      {open === 'merge' ? <MergeDialog record={record} onClose={close} /> : null}
       {open === 'card' ? <PatientCardDialog record={record} onClose={close} /> : null}
     </>
   );

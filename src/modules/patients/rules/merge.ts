@@ -1,0 +1,90 @@
+import type { PatientRecord } from '../contract-record.ts';
+
+/** What is chosen together when two records become one. Allergies are not chosen: those of both count. */
+export const mergeParts = {
+  name: ['firstName', 'lastName'],
+  phone: ['phone'],
+  sex: ['sex'],
+  birth: ['birthDate', 'isBirthDateEstimated'],
+  guardian: ['guardian'],
+  address: ['address', 'pinCode'],
+  bloodGroup: ['bloodGroup'],
+  emergency: ['emergencyName', 'emergencyPhone'],
+  language: ['language'],
+  aadhaar: ['aadhaarLastFour', 'aadhaarSeenOn'],
+  abha: ['abhaNumber'],
+} as const satisfies Record<string, readonly (keyof PatientRecord)[]>;
+
+export type MergePart = keyof typeof mergeParts;
+export const mergePartNames = [
+  'name',
+  'phone',
+  'sex',
+  'birth',
+  'guardian',
+  'address',
+  'bloodGroup',
+  'emergency',
+  'language',
+  'aadhaar',
+  'abha',
+] as const satisfies MergePart[];
+
+type MergeField = (typeof mergeParts)[MergePart][number] | 'allergies';
+/** The fields that a merge may change. */
+export type MergeValues = Pick<PatientRecord, MergeField>;
+
+export const undoDays = 30;
+
+const isEmpty = (record: MergeValues, part: MergePart) =>
+  mergeParts[part].every((field) => record[field] === null || record[field] === false);
+
+export const isSamePart = (one: MergeValues, other: MergeValues, part: MergePart) =>
+  mergeParts[part].every((field) => one[field] === other[field]);
+
+/** What the other record knows better: what is missing in the one that is kept, a day of birth instead of an age. */
+export function suggestedParts(kept: MergeValues, other: MergeValues): MergePart[] {
+  return mergePartNames.filter((part) => {
+    if (isEmpty(other, part)) return false;
+    if (part === 'birth' && other.birthDate && !other.isBirthDateEstimated)
+      return kept.isBirthDateEstimated || !kept.birthDate;
+    return isEmpty(kept, part);
+  });
+}
+
+/** Nobody's allergy is lost; not recorded on both stays not recorded. */
+export function joinAllergies(one: readonly string[] | null, other: readonly string[] | null): string[] | null {
+  if (!one && !other) return null;
+  const known = new Map([...(other ?? []), ...(one ?? [])].map((allergy) => [allergy.toLowerCase(), allergy]));
+  const inOrder = [...(one ?? []), ...(other ?? [])].map((allergy) => allergy.toLowerCase());
+  return [...new Set(inOrder)].flatMap((allergy) => known.get(allergy) ?? []);
+}
+
+/** The record that is kept, with the parts that are taken from the other. */
+export function mergedValues(kept: MergeValues, other: MergeValues, take: readonly MergePart[]): MergeValues {
+  const from = (part: MergePart) => (take.includes(part) ? other : kept);
+  const { firstName, lastName } = from('name');
+  const { birthDate, isBirthDateEstimated } = from('birth');
+  const { address, pinCode } = from('address');
+  const { emergencyName, emergencyPhone } = from('emergency');
+  const { aadhaarLastFour, aadhaarSeenOn } = from('aadhaar');
+  return {
+    firstName,
+    lastName,
+    phone: from('phone').phone,
+    sex: from('sex').sex,
+    birthDate,
+    isBirthDateEstimated,
+    guardian: from('guardian').guardian,
+    address,
+    pinCode,
+    bloodGroup: from('bloodGroup').bloodGroup,
+    allergies: joinAllergies(kept.allergies, other.allergies),
+    emergencyName,
+    emergencyPhone,
+    language: from('language').language,
+    aadhaarLastFour,
+    aadhaarSeenOn,
+    abhaNumber: from('abha').abhaNumber,
+  };
+}

@@ -1,0 +1,320 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { addDoctor, openDesk, outcomes, refusalOf, tomorrow } from '#modules/appointments/server/testing/desk.ts';
+import { createRandom } from '../../../../db/demo/random.ts';
+import { mergePartNames } from '../rules/merge.ts';
+
+const server = useServer({ servers: 3 });
+
+const lakshmi = { firstName: 'Lakshmi', lastName: 'Rao', phone: '98480 12345', sex: 'female' } as const;
+const laxmi = {
+  ...lakshmi,
+  firstName: 'Laxmi',
+  lastName: null,
+  phone: '90000 54321',
+  address: 'Ameerpet',
+  allergies: ['Penicillin'],
+};
+
+async function twoRecords(clinic: TestClinic) {
+  const desk = clinic.as('receptionist');
+  const kept = await desk.patients.register(lakshmi);
+  const other = await desk.patients.register(laxmi);
+  const pair = { keptId: kept.id, otherId: other.id };
+  return { desk, kept, other, pair, asRead: { ...pair, take: [], keptVersion: 1, otherVersion: 1 } };
+}
+
+const mergeOf = async (desk: ReturnType<TestClinic['as']>, id: string) => {
+  const [merge] = await desk.patients.merges({ id });
+  return { id: merge?.id ?? '' };
+};
+
+/** Every row of every patient of the clinic, without what a merge is allowed to touch. */
+async function everything(clinic: TestClinic): Promise<Record<string, unknown[]>> {
+  const db = server.owner.clinic(clinic.id);
+  const { rows: tables } = await sql<{ name: string }>`select name from tables_of_patients()`.execute(db);
+  const read = async (name: string) => {
+    const { rows } = await sql<{ row: unknown }>`
+      select to_jsonb(one) - 'version' as row from ${sql.table(name)} as one where clinic_id = ${clinic.id}
+       order by (to_jsonb(one) - 'version')::text`.execute(db);
+    return rows.map(({ row }) => row);
+  };
+  const parts = await Promise.all(
+    [...tables.map(({ name }) => name), 'patients'].map(async (name) => [name, await read(name)] as const),
+  );
+  return Object.fromEntries(parts);
+}
+
+describe('two records become one', () => {
+  test('with visits, the chosen values and the allergies of both', async () => {
+    const clinic = await server.newClinic();
+    const { desk, pair, asRead } = await twoRecords(clinic);
+    const doctorId = await addDoctor(clinic);
+    const visit = await desk.appointments.book({ patientId: pair.otherId, doctorId, date: tomorrow(), time: '10:00' });
+    expect(await desk.patients.mergePreview(pair)).toMatchObject({
+      kept: { id: pair.keptId },
+      other: { id: pair.otherId },
+      moves: [{ name: 'appointments', count: 1 }],
+      isBothInBed: false,
+    });
+    const merged = await desk.patients.merge({ ...asRead, take: ['address'] });
+    expect(merged).toMatchObject({
+      ...lakshmi,
+      phone: '+919848012345',
+      address: 'Ameerpet',
+      allergies: ['Penicillin'],
+    });
+    expect(await desk.appointments.ofPatient({ patientId: pair.keptId })).toMatchObject([{ id: visit.id }]);
+    expect(await desk.patients.get({ id: pair.otherId })).toMatchObject({ mergedInto: pair.keptId });
+    expect(await desk.appointments.history({ id: visit.id })).toHaveLength(1);
+  });
+
+  test.each(['2', 'Laxmi', '90000 54321'])('and %s still finds the person, once', async (search) => {
+    const { desk, kept, asRead } = await twoRecords(await server.newClinic());
+    await desk.patients.merge(asRead);
+    const found = await desk.patients.list({ search });
+    expect(found.patients.map(({ id }) => id)).toEqual([kept.id]);
+    expect(await desk.patients.list({})).toMatchObject({ total: 1 });
+    expect(await desk.patients.list({ isArchived: true })).toMatchObject({ total: 0, patients: [] });
+  });
+
+  test('with the ABHA number, which is then only on the record that is kept', async () => {
+    const clinic = await server.newClinic();
+    const desk = clinic.as('receptionist');
+    const kept = await desk.patients.register(lakshmi);
+    const other = await desk.patients.register({ ...laxmi, abhaNumber: '91123456789012' });
+    const pair = { keptId: kept.id, otherId: other.id, keptVersion: 1, otherVersion: 1 };
+    expect(await desk.patients.merge({ ...pair, take: ['abha'] })).toMatchObject({ abhaNumber: '91123456789012' });
+    const undone = await desk.patients.undoMerge(await mergeOf(desk, kept.id));
+    expect(undone.abhaNumber).toBeNull();
+    expect((await desk.patients.get({ id: other.id })).abhaNumber).toBe('91123456789012');
+  });
+
+  test('and what an open screen still writes for the other record goes to the one that is kept', async () => {
+    const clinic = await server.newClinic();
+    const { desk, pair, asRead } = await twoRecords(clinic);
+    const doctorId = await addDoctor(clinic);
+    await desk.patients.merge(asRead);
+    await desk.appointments.book({ patientId: pair.otherId, doctorId, date: tomorrow(), time: '10:00' });
+    expect(await desk.appointments.ofPatient({ patientId: pair.keptId })).toHaveLength(1);
+    expect(await desk.appointments.ofPatient({ patientId: pair.otherId })).toHaveLength(0);
+  });
+
+  test('but not while both lie in a bed', async () => {
+    const clinic = await server.newClinic();
+    const { desk, pair, asRead } = await twoRecords(clinic);
+    const doctorId = await addDoctor(clinic);
+    for (const patient of [pair.keptId, pair.otherId])
+      await sql`insert into admissions (clinic_id, patient_id, doctor_id, admitted_at) values (${clinic.id}, ${patient}, ${doctorId}, now())`.execute(
+        server.owner.clinic(clinic.id),
+      );
+    expect(await desk.patients.mergePreview(pair)).toMatchObject({ isBothInBed: true });
+    expect((await refusalOf(desk.patients.merge(asRead))).code).toBe('BOTH_IN_CARE');
+  });
+
+  test.each([
+    ['with itself', { sameId: true, version: 1, times: 1 }, 'SAME_RECORD'],
+    ['when somebody has changed one of them', { sameId: false, version: 7, times: 1 }, 'RECORD_CHANGED'],
+    ['a second time', { sameId: false, version: 1, times: 2 }, 'ALREADY_MERGED'],
+  ])('not %s', async (_, { sameId, version, times }, code) => {
+    const { desk, pair, asRead } = await twoRecords(await server.newClinic());
+    const merge = () =>
+      desk.patients.merge({ ...asRead, otherVersion: version, otherId: sameId ? pair.keptId : pair.otherId });
+    if (times === 2) await merge();
+    expect((await refusalOf(merge())).code).toBe(code);
+  });
+
+  test('a merged record is neither changed nor restored', async () => {
+    const { desk, pair, asRead } = await twoRecords(await server.newClinic());
+    await desk.patients.merge(asRead);
+    await desk.patients.setArchived({ id: pair.otherId, isArchived: false });
+    expect(await desk.patients.get({ id: pair.otherId })).toMatchObject({ isArchived: true, mergedInto: pair.keptId });
+    expect((await refusalOf(desk.patients.change({ ...laxmi, id: pair.otherId, version: 2 }))).code).toBe(
+      'CHANGED_MEANWHILE',
+    );
+  });
+
+  test('ten desks merge the same two records: one does it, nothing is moved twice', async () => {
+    const clinic = await server.newClinic();
+    const { desk, asRead } = await twoRecords(clinic);
+    const result = await outcomes(Array.from({ length: 10 }, () => desk.patients.merge(asRead)));
+    expect(result).toEqual({ granted: 1, refusals: ['ALREADY_MERGED'] });
+  });
+
+  test('a visit that is booked during the merge ends with the record that is kept', async () => {
+    const clinic = await server.newClinic();
+    const { desk, pair, asRead } = await twoRecords(clinic);
+    const doctorId = await addDoctor(clinic);
+    const times = Array.from(
+      { length: 20 },
+      (_, index) => `${10 + Math.floor(index / 4)}:${['00', '15', '30', '45'][index % 4]}`,
+    );
+    const book = (time: string) =>
+      desk.appointments.book({ patientId: pair.otherId, doctorId, date: tomorrow(), time });
+    await Promise.all([...times.slice(0, 10).map(book), desk.patients.merge(asRead), ...times.slice(10).map(book)]);
+    expect(await desk.appointments.ofPatient({ patientId: pair.keptId })).toHaveLength(20);
+    expect(await desk.appointments.ofPatient({ patientId: pair.otherId })).toHaveLength(0);
+  });
+});
+
+describe('undoing a merge', () => {
+  test('leaves what has come since with the record that was kept', async () => {
+    const clinic = await server.newClinic();
+    const { desk, pair, asRead } = await twoRecords(clinic);
+    const doctorId = await addDoctor(clinic);
+    const place = { doctorId, date: tomorrow() };
+    const before = await desk.appointments.book({ ...place, patientId: pair.otherId, time: '10:00' });
+    await desk.patients.merge({ ...asRead, take: ['address'] });
+    const since = await desk.appointments.book({ ...place, patientId: pair.keptId, time: '11:00' });
+    const { version } = await desk.patients.get({ id: pair.keptId });
+    await desk.patients.change({ ...lakshmi, address: 'Kukatpally', id: pair.keptId, version });
+    await desk.patients.undoMerge(await mergeOf(desk, pair.keptId));
+    expect(await desk.appointments.ofPatient({ patientId: pair.keptId })).toMatchObject([{ id: since.id }]);
+    expect(await desk.appointments.ofPatient({ patientId: pair.otherId })).toMatchObject([{ id: before.id }]);
+    expect(await desk.patients.get({ id: pair.keptId })).toMatchObject({ address: 'Kukatpally' });
+    expect(await desk.patients.merges({ id: pair.keptId })).toEqual([]);
+  });
+
+  test('is refused after 30 days, a second time, and while a later merge holds the record', async () => {
+    const clinic = await server.newClinic();
+    const { desk, kept, other, asRead } = await twoRecords(clinic);
+    await desk.patients.merge(asRead);
+    const merge = await mergeOf(desk, kept.id);
+    const third = await desk.patients.register(lakshmi);
+    await desk.patients.merge({ keptId: third.id, otherId: kept.id, take: [], keptVersion: 1, otherVersion: 2 });
+    expect((await refusalOf(desk.patients.undoMerge(merge))).code).toBe('LATER_MERGE');
+    expect((await desk.patients.list({ search: String(other.patientNumber) })).patients[0]?.id).toBe(third.id);
+    await desk.patients.undoMerge(await mergeOf(desk, third.id));
+    expect((await desk.patients.list({ search: String(other.patientNumber) })).patients[0]?.id).toBe(kept.id);
+
+    const age = (days: number) =>
+      sql`update patient_merges set merged_at = now() - make_interval(days => ${days}) where clinic_id = ${clinic.id}`.execute(
+        server.owner.clinic(clinic.id),
+      );
+    await age(31);
+    expect((await refusalOf(desk.patients.undoMerge(merge))).code).toBe('TOO_LATE');
+    await age(29);
+    await desk.patients.undoMerge(merge);
+    expect((await refusalOf(desk.patients.undoMerge(merge))).code).toBe('ALREADY_UNDONE');
+  });
+
+  test('puts portal access back that both records gave', async () => {
+    const clinic = await server.newClinic();
+    const { desk, pair, asRead } = await twoRecords(clinic);
+    const email = `${crypto.randomUUID()}@home.example`;
+    const invite = { email, name: 'Lakshmi Rao', relation: 'other' } as const;
+    await desk.portal.invite({ ...invite, patientId: pair.keptId });
+    await desk.portal.invite({ ...invite, patientId: pair.otherId });
+    const accounts = (patientId: string) => desk.portal.accounts({ patientId });
+    await desk.patients.merge(asRead);
+    expect(await accounts(pair.keptId)).toHaveLength(1);
+    expect(await accounts(pair.otherId)).toHaveLength(0);
+    await desk.patients.undoMerge(await mergeOf(desk, pair.keptId));
+    expect(await accounts(pair.keptId)).toHaveLength(1);
+    expect(await accounts(pair.otherId)).toHaveLength(1);
+  });
+
+  test.each([1, 2, 3, 4, 5, 6])('loses nothing and doubles nothing (story %i)', async (seed) => {
+    const random = createRandom(`merge ${seed}`);
+    const clinic = await server.newClinic();
+    const { desk, pair, asRead } = await twoRecords(clinic);
+    const { doctorId } = await openDesk(clinic);
+    const patientOf = () => random.pick([pair.keptId, pair.otherId]);
+    for (let step = 0; step < 12; step += 1) {
+      const patientId = patientOf();
+      await random.pick([
+        () => desk.appointments.walkIn({ patientId, doctorId }),
+        () => desk.appointments.book({ patientId, doctorId, date: tomorrow(), time: `${10 + step}:00` }),
+        () =>
+          desk.portal.invite({
+            patientId,
+            email: `${seed}-${step}-${clinic.id}@home.example`,
+            name: 'Asha',
+            relation: 'other',
+          }),
+      ])();
+    }
+    const take = mergePartNames.filter(() => random.next() < 0.5);
+    const before = await everything(clinic);
+    await desk.patients.merge({ ...asRead, take });
+    const merged = await everything(clinic);
+    for (const [name, rows] of Object.entries(before)) expect(merged[name]).toHaveLength(rows.length);
+    await desk.patients.undoMerge(await mergeOf(desk, pair.keptId));
+    expect(await everything(clinic)).toEqual(before);
+  });
+});
+
+/** A new table with patients' rows is named here once its place in a merge has been thought of. */
+const movedTables = [
+  'admissions',
+  'aesthetic_photos',
+  'appointments',
+  'bill_lines',
+  'bills',
+  'consents',
+  'consultation_addenda',
+  'consultations',
+  'dental_entries',
+  'dispensings',
+  'emergency_cases',
+  'files',
+  'lab_criticals',
+  'lab_reports',
+  'lab_samples',
+  'lab_tests',
+  'patient_accounts',
+  'payments',
+  'refunds',
+  'treatment_plans',
+  'treatment_sessions',
+  'visit_vitals',
+];
+
+describe('every table with rows of patients', () => {
+  const db = () => server.owner.clinic(crypto.randomUUID());
+
+  test('is moved, and was thought of', async () => {
+    const { rows } = await sql<{ name: string }>`select name from tables_of_patients()`.execute(db());
+    expect(rows.map(({ name }) => name)).toEqual(movedTables);
+  });
+
+  test('lets the patient of a row be changed, and follows a merge', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select name from tables_of_patients()
+       where not has_column_privilege('krama_app', name, 'patient_id', 'UPDATE')
+          or not exists (select from pg_trigger where tgrelid = name::regclass and tgname = 'follow_merge')`.execute(
+      db(),
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('has no other way to point at a patient', async () => {
+    const { rows } = await sql<{ place: string }>`
+      select conrelid::regclass || '.' || attname as place
+        from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+       where contype = 'f' and confrelid = 'patients'::regclass and attname not in ('clinic_id', 'patient_id')
+       order by 1`.execute(db());
+    expect(rows.map(({ place }) => place)).toEqual([
+      'patient_merges.kept_id',
+      'patient_merges.merged_id',
+      'patients.merged_into',
+    ]);
+  });
+});
+
+test('a signed note moves with its patient and is changed in nothing else', async () => {
+  const clinic = await server.newClinic();
+  const { desk, pair, asRead } = await twoRecords(clinic);
+  const doctorId = await addDoctor(clinic);
+  const db = server.owner.clinic(clinic.id);
+  const visit = await desk.appointments.walkIn({ patientId: pair.otherId, doctorId });
+  await sql`insert into consultations (clinic_id, id, patient_id, changed_by, signed_by, signed_at, prescribed, diagnosis)
+            values (${clinic.id}, ${visit.id}, ${pair.otherId}, ${doctorId}, ${doctorId}, now(), '[]', 'Fever')`.execute(
+    db,
+  );
+  await desk.patients.merge(asRead);
+  const { rows } = await sql<{ patientId: string }>`select patient_id from consultations`.execute(db);
+  expect(rows).toEqual([{ patientId: pair.keptId }]);
+  await expect(sql`update consultations set diagnosis = 'Flu'`.execute(db)).rejects.toThrow('never changed');
+});

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+
+interface Care {
+  isBothInBed: boolean;
+  isBothInEmergency: boolean;
+}
+
+/** One person lies in one bed: where both records are in care, one of them has to leave first. */
+export async function readCare(clinic: Handle, ids: readonly string[]): Promise<Care> {
+  const { rows } = await sql<Care>`
+    select (select count(distinct patient_id) > 1 from admissions
+             where patient_id = any (${ids}::uuid[]) and discharged_at is null) as is_both_in_bed,
+           (select count(distinct patient_id) > 1 from emergency_cases
+             where patient_id = any (${ids}::uuid[]) and disposed_at is null) as is_both_in_emergency`.execute(clinic);
+  return rows[0] ?? { isBothInBed: false, isBothInEmergency: false };
+}
