@@ -117,6 +117,18 @@ begin
 end
 $$;
 
+-- An account that was confirmed for one of the two records would read the other one by a merge: it waits for doctor, nurse or admin
+-- again. One that was confirmed for both has nothing new to read.
+create function ask_for_portal_access_again(merge uuid, kept uuid) returns void
+  language sql
+as $$
+  update patient_accounts as account set confirmed_at = null, confirmed_by = null
+   where clinic_id = current_clinic_id() and patient_id = kept and confirmed_at is not null
+     and not exists (select from patient_merge_rows
+                      where clinic_id = current_clinic_id() and merge_id = merge and table_name = 'patient_accounts'
+                        and row_key = account.user_id::text and removed ->> 'confirmed_at' is not null)
+$$;
+
 -- What has come since stays with the record that was kept. Access that was ended since does not come back.
 create function move_patient_rows_back(merge uuid, merged uuid, kept uuid) returns void
   language plpgsql

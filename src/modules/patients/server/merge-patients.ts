@@ -44,6 +44,7 @@ export const mergePatients = clinicUseCase(patientsContract.merge, async ({ inpu
       .returning('id')
       .executeTakeFirstOrThrow();
     await sql`select move_patient_rows(${merge.id}, ${otherId}, ${keptId})`.execute(db);
+    if (caller.role !== 'admin') await sql`select ask_for_portal_access_again(${merge.id}, ${keptId})`.execute(db);
     const saved = await db
       .updateTable('patients')
       .set({ ...values, version: sql`version + 1` })

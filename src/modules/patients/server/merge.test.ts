@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { linkPatient } from '#app/testing/join-clinic.ts';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { addDoctor, openDesk, outcomes, refusalOf, tomorrow } from '#modules/appointments/server/testing/desk.ts';
 import { createRandom } from '../../../../db/demo/random.ts';
@@ -99,6 +100,28 @@ describe('two records become one', () => {
     await desk.appointments.book({ patientId: pair.otherId, doctorId, date: tomorrow(), time: '10:00' });
     expect(await desk.appointments.ofPatient({ patientId: pair.keptId })).toHaveLength(1);
     expect(await desk.appointments.ofPatient({ patientId: pair.otherId })).toHaveLength(0);
+  });
+
+  test.each([
+    ['the record that is kept', 'kept', 'receptionist', null],
+    ['the other record', 'other', 'receptionist', null],
+    ['the other record, by an admin', 'other', 'admin', expect.any(String)],
+  ] as const)('and who was confirmed for one of them alone, %s, waits again', async (_, which, role, confirmedAt) => {
+    const clinic = await server.newClinic();
+    const { pair, asRead } = await twoRecords(clinic);
+    await linkPatient(server, clinic, which === 'kept' ? pair.keptId : pair.otherId);
+    await clinic.as(role).patients.merge(asRead);
+    expect(await clinic.as(role).portal.accounts({ patientId: pair.keptId })).toMatchObject([{ confirmedAt }]);
+  });
+
+  test('and who was confirmed for both stays so', async () => {
+    const clinic = await server.newClinic();
+    const { desk, pair, asRead } = await twoRecords(clinic);
+    await linkPatient(server, clinic, pair.keptId);
+    await linkPatient(server, clinic, pair.otherId);
+    await desk.patients.merge(asRead);
+    const accounts = await desk.portal.accounts({ patientId: pair.keptId });
+    expect(accounts).toMatchObject([{ confirmedAt: expect.any(String) }]);
   });
 
   test('but not while both lie in a bed', async () => {
@@ -263,6 +286,7 @@ const movedTables = [
   'lab_reports',
   'lab_samples',
   'lab_tests',
+  'medicine_returns',
   'patient_accounts',
   'payments',
   'refunds',
