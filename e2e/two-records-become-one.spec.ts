@@ -54,7 +54,8 @@ test('a nurse sees that a record was merged and cannot merge', async ({ page, re
   const pair = { keptId: kept.id, otherId: other.id, take: [], keptVersion: 1, otherVersion: 1 };
   await desk.post('/patient-merges', pair);
   await openAs(page, 'nurse', record(kept.id));
-  await expect(page.getByText(`No. ${other.patientNumber}, `)).toBeVisible();
+  const note = page.getByRole('region', { name: 'Merged record' });
+  await expect(note).toContainText(`No. ${other.patientNumber}, `);
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
   await expect(page.getByRole('button', { name: /merge/i })).toBeHidden();
 });
