@@ -8,6 +8,8 @@ type Details = Pick<
   | 'guardian'
   | 'address'
   | 'pinCode'
+  | 'district'
+  | 'state'
   | 'bloodGroup'
   | 'allergies'
   | 'emergencyName'
@@ -17,26 +19,26 @@ type Details = Pick<
   | 'abhaNumber'
 >;
 
-/** Parts of Hyderabad with their own PIN codes. */
+/** Parts of Hyderabad with their own PIN codes, and the district that they lie in. */
 const localities = [
-  ['Ameerpet', '500016'],
-  ['Begumpet', '500016'],
-  ['Khairatabad', '500004'],
-  ['Banjara Hills', '500034'],
-  ['Jubilee Hills', '500033'],
-  ['Mehdipatnam', '500028'],
-  ['Tolichowki', '500008'],
-  ['Charminar', '500002'],
-  ['Malakpet', '500036'],
-  ['Dilsukhnagar', '500060'],
-  ['L. B. Nagar', '500074'],
-  ['Uppal', '500039'],
-  ['Tarnaka', '500017'],
-  ['Secunderabad', '500003'],
-  ['Kukatpally', '500072'],
-  ['Miyapur', '500049'],
-  ['Gachibowli', '500032'],
-  ['Madhapur', '500081'],
+  ['Ameerpet', '500016', 'Hyderabad'],
+  ['Begumpet', '500016', 'Hyderabad'],
+  ['Khairatabad', '500004', 'Hyderabad'],
+  ['Banjara Hills', '500034', 'Hyderabad'],
+  ['Jubilee Hills', '500033', 'Hyderabad'],
+  ['Mehdipatnam', '500028', 'Hyderabad'],
+  ['Tolichowki', '500008', 'Hyderabad'],
+  ['Charminar', '500002', 'Hyderabad'],
+  ['Malakpet', '500036', 'Hyderabad'],
+  ['Dilsukhnagar', '500060', 'Ranga Reddy'],
+  ['L. B. Nagar', '500074', 'Ranga Reddy'],
+  ['Uppal', '500039', 'Medchal Malkajgiri'],
+  ['Tarnaka', '500017', 'Hyderabad'],
+  ['Secunderabad', '500003', 'Hyderabad'],
+  ['Kukatpally', '500072', 'Medchal Malkajgiri'],
+  ['Miyapur', '500049', 'Medchal Malkajgiri'],
+  ['Gachibowli', '500032', 'Ranga Reddy'],
+  ['Madhapur', '500081', 'Hyderabad'],
 ] as const;
 
 const streets = [
@@ -95,7 +97,7 @@ function inventRelative(random: Random, { background, lastName }: HouseholdMembe
 
 /** What a desk has noted of somebody: not of everybody all. */
 export function inventDetails(random: Random, person: HouseholdMember): Details {
-  const [locality, pinCode] = random.pick(localities);
+  const [locality, pinCode, district] = random.pick(localities);
   const house = `${random.integer(1, 12)}-${random.integer(1, 11)}-${random.integer(10, 990)}`;
   const hasAddress = random.next() < 0.85;
   const needsGuardian = person.years < 18 || person.years > 74 || random.next() < 0.2;
@@ -104,6 +106,8 @@ export function inventDetails(random: Random, person: HouseholdMember): Details 
     guardian: needsGuardian ? inventRelative(random, person) : null,
     address: hasAddress ? `${house}, ${random.pick(streets)}, ${locality}` : null,
     pinCode: hasAddress ? pinCode : null,
+    district: hasAddress ? district : null,
+    state: hasAddress ? 'Telangana' : null,
     bloodGroup: random.weighted(bloodGroups),
     allergies: inventAllergies(random),
     emergencyName: hasEmergencyContact ? inventRelative(random, person) : null,

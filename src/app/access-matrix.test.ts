@@ -450,6 +450,7 @@ const cases: Record<string, Case> = {
   'consultations.removeDrug': { input: newDrug },
   'appointments.waitingRoom': { input: () => ({ key: 'x'.repeat(64) }), allowed: 404 },
   'patients.duplicates': {},
+  'patients.places': { input: () => ({ pinCode: '500016' }) },
   'patients.get': { input: newPatient },
   'patients.change': { input: async (clinic) => ({ ...asha, ...(await newPatient(clinic)), version: 1 }) },
   'patients.setArchived': { input: async (clinic) => ({ ...(await newPatient(clinic)), isArchived: true }) },

@@ -163,6 +163,7 @@ const duties = {
     endpoints: [
       'patients.list',
       'patients.duplicates',
+      'patients.places',
       'patients.register',
       'patients.get',
       'patients.documents',

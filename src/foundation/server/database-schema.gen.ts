@@ -894,6 +894,7 @@ export interface Patients {
   bloodGroup: string | null;
   clinicId: Generated<string>;
   createdAt: Generated<string>;
+  district: string | null;
   emergencyName: string | null;
   emergencyPhone: string | null;
   firstName: string;
@@ -907,6 +908,7 @@ export interface Patients {
   phone: string;
   pinCode: string | null;
   sex: Sex;
+  state: string | null;
   version: Generated<number>;
 }
 

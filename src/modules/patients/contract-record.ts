@@ -30,6 +30,8 @@ export const PatientRecord = Patient.extend({
   guardian: z.string().nullable(),
   address: z.string().nullable(),
   pinCode: z.string().nullable(),
+  district: z.string().nullable(),
+  state: z.string().nullable(),
   bloodGroup: z.enum(bloodGroups).nullable(),
   allergies: z.array(z.string()).nullable().describe('null: not recorded; empty: none known'),
   emergencyName: z.string().nullable(),
@@ -85,6 +87,8 @@ const details = z.object({
   pinCode: optional(10)
     .transform((typed) => typed && withoutSpaces(typed))
     .refine((digits) => digits === null || /^[1-9]\d{5}$/.test(digits), 'A PIN code has 6 digits'),
+  district: optional(100),
+  state: optional(100),
   bloodGroup: z.enum(bloodGroups).nullable().default(null),
   allergies: z
     .array(text(80).min(1))

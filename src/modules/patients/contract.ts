@@ -98,6 +98,14 @@ export const patientsContract = {
     )
     .output(z.array(Duplicate)),
 
+  places: endpoint('GET', '/pin-codes/{pinCode}', {
+    opensPatient: 'none',
+    access: registers,
+    summary: 'The districts and states in which a PIN code lies; none: unknown',
+  })
+    .input(z.object({ pinCode: z.string().regex(/^[1-9]\d{5}$/, 'A PIN code has 6 digits') }))
+    .output(z.array(z.object({ district: z.string(), state: z.string() }))),
+
   register: endpoint('POST', '/patients', { access: registers, summary: 'Register a patient', successStatus: 201 })
     .input(NewPatient)
     .output(PatientRecord)

@@ -17,6 +17,8 @@ export const patientImportFields: readonly ImportField[] = [
   field('guardian', 'Guardian', ['Father', 'Father name', 'Husband', 'S/o', 'C/o']),
   field('address', 'Address', ['Street', 'Residence']),
   field('pinCode', 'PIN code', ['PIN', 'Postcode', 'Zip']),
+  field('district', 'District', ['Dist']),
+  field('state', 'State', []),
   field('bloodGroup', 'Blood group', ['Blood']),
   field('allergies', 'Allergies', ['Allergy']),
   field('emergencyName', 'Emergency contact', ['Emergency name']),

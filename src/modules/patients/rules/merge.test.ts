@@ -11,6 +11,8 @@ const bare: MergeValues = {
   guardian: null,
   address: null,
   pinCode: null,
+  district: null,
+  state: null,
   bloodGroup: null,
   allergies: null,
   emergencyName: null,

@@ -7,7 +7,7 @@ export const mergeParts = {
   sex: ['sex'],
   birth: ['birthDate', 'isBirthDateEstimated'],
   guardian: ['guardian'],
-  address: ['address', 'pinCode'],
+  address: ['address', 'pinCode', 'district', 'state'],
   bloodGroup: ['bloodGroup'],
   emergency: ['emergencyName', 'emergencyPhone'],
   language: ['language'],
@@ -65,7 +65,7 @@ export function mergedValues(kept: MergeValues, other: MergeValues, take: readon
   const from = (part: MergePart) => (take.includes(part) ? other : kept);
   const { firstName, lastName } = from('name');
   const { birthDate, isBirthDateEstimated } = from('birth');
-  const { address, pinCode } = from('address');
+  const { address, pinCode, district, state } = from('address');
   const { emergencyName, emergencyPhone } = from('emergency');
   const { aadhaarLastFour, aadhaarSeenOn } = from('aadhaar');
   return {
@@ -78,6 +78,8 @@ export function mergedValues(kept: MergeValues, other: MergeValues, take: readon
     guardian: from('guardian').guardian,
     address,
     pinCode,
+    district,
+    state,
     bloodGroup: from('bloodGroup').bloodGroup,
     allergies: joinAllergies(kept.allergies, other.allergies),
     emergencyName,

@@ -20,6 +20,8 @@ export const recordColumns = [
   'guardian',
   'address',
   'pinCode',
+  'district',
+  'state',
   sql<PatientRecord['bloodGroup']>`blood_group`.as('bloodGroup'),
   'allergies',
   'emergencyName',

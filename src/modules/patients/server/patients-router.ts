@@ -3,6 +3,7 @@ import { addDocument } from './add-document.ts';
 import { changeContact } from './change-contact.ts';
 import { changePatient } from './change-patient.ts';
 import { findDuplicates } from './find-duplicates.ts';
+import { findPlaces } from './find-places.ts';
 import { getPatient } from './get-patient.ts';
 import { importPatients } from './import-patients.ts';
 import { listDocuments } from './list-documents.ts';
@@ -21,6 +22,7 @@ import { undoMerge } from './undo-merge.ts';
 export const patientsRouter = (timelineSources: readonly TimelineSource[], files: FilesService) => ({
   list: listPatients,
   duplicates: findDuplicates,
+  places: findPlaces,
   register: registerPatient,
   importTable: importPatients(files),
   get: getPatient,

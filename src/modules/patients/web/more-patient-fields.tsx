@@ -5,10 +5,11 @@ import { AllergiesField } from './allergies-field.tsx';
 import styles from './patient-fields.module.css';
 import type { PatientForm } from './patient-form.ts';
 import { dayText, fieldNames, languageNames } from './patient-words.ts';
+import { PinCodeFields } from './pin-code-fields.tsx';
 
 type TextField = Extract<
   keyof TypedPatient,
-  'guardian' | 'address' | 'pinCode' | 'emergencyName' | 'emergencyPhone' | 'aadhaar' | 'abhaNumber'
+  'guardian' | 'address' | 'emergencyName' | 'emergencyPhone' | 'aadhaar' | 'abhaNumber'
 >;
 
 /** Those that may be filled in later; a fault in one of them must be seen. */
@@ -16,6 +17,8 @@ export const moreFields = [
   'guardian',
   'address',
   'pinCode',
+  'district',
+  'state',
   'bloodGroup',
   'allergies',
   'emergencyName',
@@ -83,7 +86,7 @@ export function MorePatientFields({ form, record }: MorePatientFieldsProps) {
       />
       {text('guardian', 'Parent, husband or wife')}
       {text('address')}
-      {text('pinCode')}
+      <PinCodeFields form={form} />
       <Controller
         name="language"
         control={form.control}

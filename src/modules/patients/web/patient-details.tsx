@@ -5,12 +5,22 @@ import styles from './patient-page.module.css';
 import { allergiesText, dayText, languageNames } from './patient-words.ts';
 
 function rowsOf(record: PatientRecord): [name: string, value: string | null][] {
-  const { birthDate, address, pinCode, emergencyName, emergencyPhone, aadhaarLastFour, aadhaarSeenOn } = record;
+  const {
+    birthDate,
+    address,
+    district,
+    state,
+    pinCode,
+    emergencyName,
+    emergencyPhone,
+    aadhaarLastFour,
+    aadhaarSeenOn,
+  } = record;
   const estimated = record.isBirthDateEstimated ? ' (estimated)' : '';
   return [
     ['Date of birth', birthDate && `${dayText(birthDate)}${estimated}`],
     ['Guardian', record.guardian],
-    ['Address', [address, pinCode].filter(Boolean).join(' - ') || null],
+    ['Address', [[address, district, state].filter(Boolean).join(', '), pinCode].filter(Boolean).join(' - ') || null],
     ['Language', record.language && languageNames[record.language]],
     ['Blood group', record.bloodGroup],
     ['Allergies', record.allergies && allergiesText(record.allergies)],

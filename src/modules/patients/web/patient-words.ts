@@ -29,6 +29,8 @@ export const fieldNames: Record<keyof TypedPatient, string> = {
   guardian: 'Guardian',
   address: 'Address',
   pinCode: 'PIN code',
+  district: 'District',
+  state: 'State',
   bloodGroup: 'Blood group',
   allergies: 'Allergies',
   emergencyName: 'Emergency contact',
