@@ -29,7 +29,8 @@ export default function WorkspaceLayout() {
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
     >
-      <Notifications autoClose={successMilliseconds} position="bottom-right" />
+      {/* Not at the bottom right: there the next button is. */}
+      <Notifications autoClose={successMilliseconds} position="bottom-left" />
       <QueryClientProvider client={queryClient}>
         <Outlet />
       </QueryClientProvider>

@@ -330,6 +330,7 @@ const duties = {
       'laboratory.enterResults',
       'laboratory.report',
       'laboratory.previewUpload',
+      'laboratory.rejectSample',
       'laboratory.upload',
     ],
   },
@@ -342,6 +343,8 @@ const duties = {
   readsCriticals: { who: ['doctor'], endpoints: ['laboratory.criticals'] },
   acknowledgesCriticals: { who: ['admin', 'doctor'], endpoints: ['laboratory.acknowledge'] },
   /** The dental and aesthetic rooms: those who treat there. */
+  /** Who orders tests, and who measures them. */
+  seesUnpricedTests: { who: ['admin', 'doctor', 'nurse', 'lab_tech'], endpoints: ['laboratory.unpriced'] },
   treatsInRooms: {
     who: ['admin', 'doctor', 'practitioner', 'assistant'],
     endpoints: ['treatments.addPlan', 'treatments.changePlan', 'treatments.startSession', 'treatments.cancelSession'],

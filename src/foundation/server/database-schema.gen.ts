@@ -717,6 +717,9 @@ export interface LabSamples {
   id: Generated<string>;
   orderId: string;
   patientId: string;
+  rejectedAt: string | null;
+  rejectedBy: string | null;
+  rejectReason: string | null;
   tube: string;
   voidedAt: string | null;
 }

@@ -29,6 +29,10 @@ export const LabTest = z.object({
   testName: z.string(),
   tube: z.string(),
   accessionNumber: z.string().nullable().describe('On the label of the tube; null until it is collected'),
+  rejected: z
+    .object({ accessionNumber: z.string(), reason: z.string() })
+    .nullable()
+    .describe('The last tube of this kind that was rejected, while another one is awaited'),
   isUrgent: z.boolean(),
   note: z.string(),
   source: z.enum(orderSources),

@@ -7,6 +7,7 @@ import { Version } from '#foundation/shared/version.ts';
 import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { Critical, LabTest, OpenedTest, OwnResult, orderSources, UploadRow } from './contract-records.ts';
 import { testLineFault } from './rules/read-test-line.ts';
+import { rejectReasons } from './rules/reject-reasons.ts';
 import { filterStatuses } from './rules/steps.ts';
 
 const labRoles = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
@@ -97,6 +98,11 @@ export const laboratoryContract = {
   })
     .input(z.object({ patientId: z.uuid() }))
     .output(z.array(LabTest)),
+  unpriced: endpoint('GET', '/lab/unpriced', {
+    opensPatient: 'none',
+    access: everyReader,
+    summary: 'Tests of the catalogue that have no price today',
+  }).output(z.array(z.object({ code: z.string(), name: z.string() }))),
   order: endpoint('POST', '/lab/orders', {
     access: clinicalRoles,
     summary: 'Order tests by one line, like “cbc lft tsh”',
@@ -118,6 +124,17 @@ export const laboratoryContract = {
     summary: 'Take a sample, start processing, or take a slip back; collecting gives the tube its number',
   })
     .input(z.object({ id, status: z.enum(['ordered', 'collected', 'processing']), version }))
+    .output(LabTest)
+    .errors({ ...changes, ...notNow }),
+  rejectSample: endpoint('POST', '/lab/tests/{id}/reject-sample', {
+    access,
+    summary: 'Reject the tube of a test: all tests that wait for it need another one, with a new number',
+  })
+    .input(
+      z
+        .object({ id, reason: z.enum(rejectReasons, 'Choose a reason'), note: text(200).default(''), version })
+        .refine(({ reason, note }) => reason !== 'Other' || note !== '', { path: ['note'], message: 'Enter a reason' }),
+    )
     .output(LabTest)
     .errors({ ...changes, ...notNow }),
   cancel: endpoint('POST', '/lab/tests/{id}/cancel', {

@@ -1,4 +1,14 @@
-import type { Analyte } from '../rules/analyte.ts';
+import type { Age, AgeRange, Analyte } from '../rules/analyte.ts';
+
+/** The ages at which the table for children has a new line; from 12 years on it is the adults'. */
+const childAges: readonly Age[] = ['0d', '3d', '7d', '14d', '1m', '2m', '3m', '1y', '2y', '6y'];
+
+/** "45-75 45-67 ..." is one range for each of these ages. */
+const childRanges = (lines: string): AgeRange[] =>
+  lines.split(' ').map((line, at) => {
+    const [low = 0, high = 0] = line.split('-').map(Number);
+    return { from: childAges[at] ?? '0d', low, high };
+  });
 
 /**
  * Blood cells and clotting. Critical limits are the product's list for adults; for children the same ones are used until the
@@ -36,8 +46,9 @@ export const bloodCounts: readonly Analyte[] = [
     unit: 'million/µL',
     source: 'dacie',
     ranges: [
-      { sex: 'female', from: '18y', low: 3.8, high: 4.8 },
-      { sex: 'male', from: '18y', low: 4.5, high: 5.5 },
+      ...childRanges('5-7 4-6.6 3.9-6.3 3.6-6.2 3-5.4 3.1-4.3 4.1-5.3 3.9-5.1 4-5.2 4-5.2'),
+      { sex: 'female', from: '12y', low: 3.8, high: 4.8 },
+      { sex: 'male', from: '12y', low: 4.5, high: 5.5 },
     ],
     most: 12,
   },
@@ -49,44 +60,70 @@ export const bloodCounts: readonly Analyte[] = [
     unit: '%',
     source: 'dacie',
     ranges: [
-      { sex: 'female', from: '18y', low: 36, high: 46 },
-      { sex: 'male', from: '18y', low: 40, high: 50 },
+      ...childRanges('45-75 45-67 42-66 31-71 33-53 28-42 30-40 30-38 34-40 35-45'),
+      { sex: 'female', from: '12y', low: 36, high: 46 },
+      { sex: 'male', from: '12y', low: 40, high: 50 },
     ],
     most: 90,
   },
   ...(
     [
-      ['mcv', 'MCV', '787-2', 'fL', 83, 101, 180],
-      ['mch', 'MCH', '785-6', 'pg', 27, 32, 60],
-      ['mchc', 'MCHC', '786-4', 'g/dL', 31.5, 34.5, 50],
-      ['rdw', 'RDW-CV', '788-0', '%', 11.6, 14, 50],
-      ['neut', 'Neutrophils', '770-8', '%', 40, 80, 100],
-      ['lymph', 'Lymphocytes', '736-9', '%', 20, 40, 100],
-      ['mono', 'Monocytes', '5905-5', '%', 2, 10, 100],
-      ['eos', 'Eosinophils', '713-8', '%', 1, 6, 100],
+      ['mcv', 'MCV', '787-2', 'fL', '100-120 92-118 88-126 86-124 92-116 87-103 68-84 72-84 75-87 77-95', 83, 101, 180],
+      ['mch', 'MCH', '785-6', 'pg', '31-37 31-37 31-37 31-37 30-36 27-33 24-30 25-29 24-30 25-33', 27, 32, 60],
+      [
+        'mchc',
+        'MCHC',
+        '786-4',
+        'g/dL',
+        '30-36 29-37 28-38 28-38 29-37 28.5-35.5 30-36 32-36 31-37 31-37',
+        31.5,
+        34.5,
+        50,
+      ],
     ] as const
   ).map(
-    ([code, name, loinc, unit, low, high, most]): Analyte => ({
+    ([code, name, loinc, unit, children, low, high, most]): Analyte => ({
       code,
       name,
       loinc,
       kind: 'number',
       unit,
       source: 'dacie',
-      ranges: [{ from: '18y', low, high }],
+      ranges: [...childRanges(children), { from: '12y', low, high }],
       most,
     }),
   ),
   {
-    code: 'baso',
-    name: 'Basophils',
-    loinc: '706-2',
+    code: 'rdw',
+    name: 'RDW-CV',
+    loinc: '788-0',
     kind: 'number',
     unit: '%',
     source: 'dacie',
-    ranges: [{ from: '18y', high: 2 }],
-    most: 100,
+    ranges: [{ from: '0d' }, { from: '12y', low: 11.6, high: 14 }],
+    most: 50,
   },
+  ...(
+    [
+      ['neut', 'Neutrophils', '770-8', 40, 80],
+      ['lymph', 'Lymphocytes', '736-9', 20, 40],
+      ['mono', 'Monocytes', '5905-5', 2, 10],
+      ['eos', 'Eosinophils', '713-8', 1, 6],
+      ['baso', 'Basophils', '706-2', 0, 2],
+    ] as const
+  ).map(
+    ([code, name, loinc, low, high]): Analyte => ({
+      code,
+      name,
+      loinc,
+      kind: 'number',
+      unit: '%',
+      source: 'dacie',
+      // A child's share of cells is another one in every year: no range is better than an adult's.
+      ranges: [{ from: '0d' }, { from: '12y', ...(low > 0 && { low }), high }],
+      most: 100,
+    }),
+  ),
   {
     code: 'wbc',
     name: 'White blood cells',

@@ -19,6 +19,32 @@ const creatinine: AgeRange[] = [
   { sex: 'male', from: '15y', low: 0.74, high: 1.35 },
 ];
 
+/** Bones that grow: many times an adult's. */
+const alkalinePhosphatase: AgeRange[] = [
+  { from: '0d', low: 90, high: 273 },
+  { from: '15d', low: 134, high: 518 },
+  { from: '1y', low: 156, high: 369 },
+  { from: '10y', low: 141, high: 460 },
+  { sex: 'female', from: '13y', low: 62, high: 280 },
+  { sex: 'female', from: '15y', low: 54, high: 128 },
+  { sex: 'female', from: '17y', low: 48, high: 95 },
+  { sex: 'male', from: '13y', low: 127, high: 517 },
+  { sex: 'male', from: '15y', low: 89, high: 365 },
+  { sex: 'male', from: '17y', low: 59, high: 164 },
+  { from: '19y', low: 45, high: 130 },
+];
+
+const phosphorus: AgeRange[] = [
+  { from: '0d', low: 5.6, high: 10.5 },
+  { from: '15d', low: 4.8, high: 8.4 },
+  { from: '1y', low: 4.3, high: 6.8 },
+  { from: '5y', low: 4.1, high: 5.9 },
+  { sex: 'female', from: '13y', low: 3.2, high: 5.5 },
+  { sex: 'male', from: '13y', low: 3.5, high: 6.2 },
+  { from: '16y', low: 2.9, high: 5 },
+  { from: '19y', low: 2.5, high: 4.5 },
+];
+
 const glucoseCritical: Critical = { low: 46, high: 484 };
 
 type Row = readonly [
@@ -40,7 +66,7 @@ const rows: readonly Row[] = [
   ['co2', 'Carbon dioxide, total', '2028-9', 'mmol/L', adult(24, 30), 'nlm', 80, { low: 11, high: 40 }],
   ['ca', 'Calcium', '17861-6', 'mg/dL', adult(8.6, 10.2), 'nlm', 30, { low: 6.6, high: 12.9 }],
   ['mg', 'Magnesium', '19123-9', 'mg/dL', adult(1.3, 2.7), 'nlm', 20, { low: 1, high: 4.9 }],
-  ['phos', 'Phosphorus', '2777-1', 'mg/dL', adult(2.5, 4.5), 'mayo', 30, { low: 1.2, high: 8.9 }],
+  ['phos', 'Phosphorus', '2777-1', 'mg/dL', phosphorus, 'caliper', 30, { low: 1.2, high: 8.9 }],
   ['urea', 'Urea', '3091-6', 'mg/dL', adult(15, 43), 'nlm', 800],
   ['creat', 'Creatinine', '2160-0', 'mg/dL', creatinine, 'mayo', 50, { high: 7.4 }],
   ['uric', 'Uric acid', '3084-1', 'mg/dL', bySex([2.7, 6.1], [3.7, 8]), 'mayo', 50],
@@ -52,7 +78,7 @@ const rows: readonly Row[] = [
   ['bild', 'Bilirubin, direct', '1968-7', 'mg/dL', adult(null, 0.3), 'nlm', 80],
   ['alt', 'ALT (SGPT)', '1742-6', 'U/L', adult(7, 55), 'nlm', 30_000],
   ['ast', 'AST (SGOT)', '1920-8', 'U/L', adult(8, 48), 'nlm', 30_000],
-  ['alp', 'Alkaline phosphatase', '6768-6', 'U/L', adult(45, 130), 'nlm', 10_000],
+  ['alp', 'Alkaline phosphatase', '6768-6', 'U/L', alkalinePhosphatase, 'caliper', 10_000],
   ['ggt', 'Gamma GT', '2324-2', 'U/L', adult(null, 65), 'nlm', 10_000],
   ['prot', 'Total protein', '2885-2', 'g/dL', adult(5.5, 8), 'nlm', 20],
   ['alb', 'Albumin', '1751-7', 'g/dL', adult(3.5, 5.5), 'nlm', 10],

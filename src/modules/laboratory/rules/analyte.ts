@@ -13,6 +13,7 @@ export interface AgeRange {
 export const sources = {
   nlm: 'Range table of the US National Library of Medicine (one hospital system, adults)',
   dacie: 'Dacie and Lewis, Practical Haematology',
+  caliper: 'CALIPER paediatric reference intervals (Colantonio 2012)',
   mayo: 'Mayo Clinic Laboratories, test catalogue',
   ada: 'American Diabetes Association, Standards of Care',
   atp: 'NCEP Adult Treatment Panel III',

@@ -69,12 +69,13 @@ export function limitsFor(analyte: Analyte, { sex, birthDate }: Person, day: str
   const pick = (which: 'female' | 'male') => own(which) ?? adultRange(ranges, which) ?? { from: adultAge };
   const { low, high, range } = sex === 'other' ? joined(pick('female'), pick('male')) : joined(pick(sex), pick(sex));
   const isOwn = own(sex === 'other' ? 'female' : sex) !== undefined;
+  const ownNote = isOwn && !range && ranges.some((line) => rangeText(line)) ? 'No range for this age' : '';
   return {
     low: low ?? null,
     high: high ?? null,
     criticalLow: critical?.low ?? null,
     criticalHigh: critical?.high ?? null,
     range,
-    rangeNote: isOwn || !range ? '' : birthDate ? 'Adult range' : 'Adult range, age not known',
+    rangeNote: isOwn || !range ? ownNote : birthDate ? 'Adult range' : 'Adult range, age not known',
   };
 }

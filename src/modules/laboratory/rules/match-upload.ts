@@ -1,5 +1,6 @@
 import type { LabResult, UploadRow } from '../contract-records.ts';
 import type { Analyte } from './analyte.ts';
+import { contradictions } from './contradictions.ts';
 import { readValue } from './flag.ts';
 import type { UploadedValue } from './read-upload.ts';
 import { type ReportedAnalyte, resultOf } from './reported-analytes.ts';
@@ -24,6 +25,7 @@ export interface MatchedUpload {
 /** Finds the test of every row by the number on its tube and the analyte; whatever does not fit is a fault of that row. */
 export function matchUpload(values: readonly UploadedValue[], tests: readonly TestInTube[]): MatchedUpload {
   const results = new Map<string, LabResult[]>();
+  const placed = new Map<number, { testId: string; code: string }>();
   const rows = values.map(({ row, accession, code, value }): UploadRow => {
     const blank = { row, accession, analyte: code, value, patient: '', test: '', flag: null, fault: null };
     const inTube = tests.filter(({ accessionNumber }) => accessionNumber === accession);
@@ -47,7 +49,12 @@ export function matchUpload(values: readonly UploadedValue[], tests: readonly Te
     if (ofTest.some((other) => other.code === analyte.code)) return { ...named, fault: 'Already in a row above' };
     const result = resultOf({ analyte, limits }, read);
     results.set(test.id, [...ofTest, result]);
+    placed.set(row, { testId: test.id, code: analyte.code });
     return { ...named, value: read.value, flag: read.flag };
   });
-  return { rows, results };
+  const said = (row: UploadRow) => {
+    const place = placed.get(row.row);
+    return contradictions(results.get(place?.testId ?? '') ?? []).find(({ code }) => code === place?.code)?.message;
+  };
+  return { rows: rows.map((row) => ({ ...row, fault: row.fault ?? said(row) ?? null })), results };
 }

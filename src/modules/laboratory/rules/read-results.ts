@@ -1,4 +1,5 @@
 import type { LabResult } from '../contract-records.ts';
+import { contradictions } from './contradictions.ts';
 import { readValue } from './flag.ts';
 import { type ReportedAnalyte, resultOf } from './reported-analytes.ts';
 
@@ -39,5 +40,8 @@ export function readResults(
     }
     return [resultOf({ analyte, limits }, read)];
   });
+  for (const { code, message } of contradictions(results)) {
+    faults.push({ field: `values.${values.findIndex((typed) => typed.code === code)}.value`, message });
+  }
   return { results, faults };
 }

@@ -99,6 +99,18 @@ test.each([
   expect(matchUpload(csvOf(row), tests).rows[0]?.fault).toBe(fault);
 });
 
+test('values of one test that cannot all be true are a fault of their row, beside another tube they are none', () => {
+  const lipids = (id: string, accessionNumber: string) => tube({ id, accessionNumber, code: 'lipid' });
+  const rows = csvOf('L000001,chol,150', 'L000001,ldl,190', 'L000002,ldl,190', 'L000002,chol,260');
+  const matched = matchUpload(rows, [lipids('one', 'L000001'), lipids('two', 'L000002')]);
+  expect(matched.rows.map(({ fault }) => fault)).toEqual([
+    null,
+    'LDL is above total cholesterol. Check both.',
+    null,
+    null,
+  ]);
+});
+
 test('an analyte stands once for a test, and tests that share a tube get their own values', () => {
   const tests = [tube({}), tube({ id: 'creat', testName: 'Creatinine', code: 'creat' })];
   const { rows, results } = matchUpload(csvOf('L000001,k,6.8', 'L000001,creat,1', 'L000001,k,4'), tests);

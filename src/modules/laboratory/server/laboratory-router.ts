@@ -9,12 +9,16 @@ import { listCriticals } from './list-criticals.ts';
 import { listOwnResults } from './list-own-results.ts';
 import { listPatientTests } from './list-patient-tests.ts';
 import { listTests } from './list-tests.ts';
+import { listUnpriced } from './list-unpriced.ts';
 import { orderTests } from './order-tests.ts';
 import { previewUpload } from './preview-upload.ts';
+import { rejectSample } from './reject-sample.ts';
 import { setTestStatus } from './set-test-status.ts';
 import { showFigures } from './show-figures.ts';
 
 export const laboratoryRouter = {
+  rejectSample,
+  unpriced: listUnpriced,
   list: listTests,
   figures: showFigures,
   ofPatient: listPatientTests,

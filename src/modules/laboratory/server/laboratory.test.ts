@@ -125,6 +125,51 @@ describe('a sample', () => {
   });
 });
 
+describe('a sample that cannot be measured', () => {
+  test('is rejected with its reason; its open tests need another one, the old number stays', async () => {
+    const { clinic, lab, order } = await newLab();
+    const [lft, kft, tsh] = await order('lft kft tsh');
+    if (!lft || !kft || !tsh) throw new Error('Nothing was ordered');
+    for (const { id } of [lft, kft]) await lab.setStatus({ id, status: 'collected', version: 1 });
+    await lab.enterResults({ id: lft.id, values: [{ code: 'alt', value: '30' }], version: 2 });
+    const rejected = await lab.rejectSample({ id: kft.id, reason: 'Haemolysed', note: 'Red serum', version: 2 });
+    expect(rejected).toMatchObject({
+      status: 'ordered',
+      accessionNumber: null,
+      collectedAt: null,
+      rejected: { accessionNumber: 'L000001', reason: 'Haemolysed: Red serum' },
+    });
+    expect((await lab.get({ id: lft.id })).test).toMatchObject({ status: 'completed', accessionNumber: 'L000001' });
+    const { notifications } = await clinic.as('doctor').notifications.list();
+    expect(notifications).toMatchObject([{ title: 'Sample rejected: Asha' }]);
+    const again = await lab.setStatus({ id: kft.id, status: 'collected', version: rejected.version });
+    expect(again).toMatchObject({ accessionNumber: 'L000002', rejected: null });
+    const tubes = await server.owner
+      .clinic(clinic.id)
+      .selectFrom('labSamples')
+      .select(['accessionNumber', 'rejectReason'])
+      .orderBy('accessionNumber')
+      .execute();
+    expect(tubes).toEqual([
+      { accessionNumber: 'L000001', rejectReason: 'Haemolysed: Red serum' },
+      { accessionNumber: 'L000002', rejectReason: null },
+    ]);
+  });
+
+  test('is rejected once, while it is there, and "Other" says what', async () => {
+    const { lab, collect, complete } = await newLab();
+    const { id, version } = await collect('cbc');
+    const other = await refusalOf(lab.rejectSample({ id, reason: 'Other', version }));
+    expect(other.fieldErrors).toEqual([{ field: 'note', message: 'Enter a reason' }]);
+    const rejections = Array.from({ length: 4 }, () => lab.rejectSample({ id, reason: 'Clotted', version }));
+    expect(await outcomes(rejections)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
+    const done = await complete('hb', { hb: '13' });
+    const late = lab.rejectSample({ id: done.id, reason: 'Clotted', version: done.version });
+    expect((await refusalOf(late)).code).toBe('WRONG_STEP');
+    expect((await refusalOf(lab.rejectSample({ id: nowhere, reason: 'Clotted', version: 1 }))).code).toBe('NOT_FOUND');
+  });
+});
+
 test('a step that is not the next one, or that somebody else took first, is refused', async () => {
   const { lab, order, collect } = await newLab();
   const [ordered] = await order('cbc');
@@ -163,6 +208,18 @@ describe('results', () => {
     const none = await refusalOf(lab.enterResults({ id, values: [], version }));
     expect(none.fieldErrors).toEqual([{ field: 'values', message: 'Enter at least one result' }]);
     expect((await lab.get({ id })).test).toMatchObject({ status: 'collected', results: null, version });
+  });
+
+  test('that cannot all be true are refused at their field', async () => {
+    const { lab, collect } = await newLab();
+    const { id, version } = await collect('lipid');
+    const values = [
+      { code: 'ldl', value: '240' },
+      { code: 'chol', value: '180' },
+    ];
+    expect((await refusalOf(lab.enterResults({ id, values, version }))).fieldErrors).toEqual([
+      { field: 'values.0.value', message: 'LDL is above total cholesterol. Check both.' },
+    ]);
   });
 
   test('are judged by the sex and age of the patient on the day of the sample', async () => {
@@ -249,6 +306,17 @@ describe('a critical value', () => {
     const corrected = await lab.enterResults({ id, values, version, reason: 'Haemolysed' });
     expect(corrected.criticalValues).toBe(false);
     expect(await doctor.criticals()).toMatchObject([{ isCorrected: true }]);
+  });
+
+  test('that is found by a correction is told again, also after the first one was acknowledged', async () => {
+    const { clinic, doctor, lab, complete } = await newLab();
+    const { id, version } = await complete('k', { k: '6.8' });
+    const [first] = await doctor.criticals();
+    await doctor.acknowledge({ id: first?.id ?? '' });
+    await lab.enterResults({ id, values: [{ code: 'k', value: '7.4' }], version, reason: 'Diluted run' });
+    expect(await doctor.criticals()).toMatchObject([{ summary: 'Potassium 7.4 mmol/L', isCorrected: false }]);
+    const { notifications } = await clinic.as('doctor').notifications.list();
+    expect(notifications.map(({ body }) => body)).toEqual(['Potassium 7.4 mmol/L', 'Potassium 6.8 mmol/L']);
   });
 
   test('of another doctor is not told', async () => {

@@ -19,6 +19,7 @@ export async function takeSample(db: Handle, { orderId, patientId, tube }: TestT
     .where('orderId', '=', orderId)
     .where('tube', '=', tube)
     .where('voidedAt', 'is', null)
+    .where('rejectedAt', 'is', null)
     .executeTakeFirst();
   if (shared) return shared.id;
   const { rows } = await sql<{ value: number }>`

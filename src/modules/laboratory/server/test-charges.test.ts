@@ -5,6 +5,18 @@ import { openLab } from './testing/lab.ts';
 
 const server = useServer();
 
+test('a test without a price is to be billed all the same, says so, and is listed', async () => {
+  const clinic = await server.newClinic();
+  const { collect, lab } = await openLab(clinic);
+  const { testName } = await collect('tsh');
+  const [charge] = await clinic.as('receptionist').billing.toBill({ day: today() });
+  expect(charge).toMatchObject({ description: testName, unitPrice: null });
+  expect(await lab.unpriced()).toContainEqual({ code: 'tsh', name: testName });
+  const price = { service: testName, category: 'Laboratory', fromDay: today(), amount: 0 } as const;
+  await clinic.as('admin').billing.setPrice(price);
+  expect((await lab.unpriced()).map(({ code }) => code)).not.toContain('tsh');
+});
+
 test('a test is to be paid once its sample was taken, at the price of that day, and stands on one bill', async () => {
   const clinic = await server.newClinic();
   const { order, lab, patientId } = await openLab(clinic);

@@ -3,7 +3,7 @@ import type { ChargeSource, OfferedCharge } from '#modules/billing/server/charge
 
 const mostTests = 500;
 
-/** A test is to be paid once its sample was taken, if the price list names it that day. */
+/** A test is to be paid once its sample was taken. Without a price that day it is offered all the same, for the desk to ask. */
 export const testCharges: ChargeSource = {
   name: 'lab-test',
   offer: async (clinic, question) => {
@@ -14,12 +14,12 @@ export const testCharges: ChargeSource = {
         from lab_tests as test
         join clinics on clinics.id = test.clinic_id
        cross join lateral (select (test.collected_at at time zone clinics.time_zone)::date as day) as taken
-       cross join lateral (
+        left join lateral (
          select amount from service_prices
           where service_prices.clinic_id = test.clinic_id and service = test.test_name and doctor_id is null
             and from_day <= taken.day
           order by from_day desc limit 1
-       ) as price
+       ) as price on true
        where test.collected_at is not null and ${asked}
        order by test.collected_at desc
        limit ${mostTests}`.execute(clinic);

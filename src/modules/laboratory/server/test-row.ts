@@ -7,7 +7,7 @@ export function selectTests(tests: RawBuilder<unknown>): RawBuilder<LabTest> {
   return sql<LabTest>`
     select shown.id, shown.order_id, shown.patient_id, patients.first_name, patients.last_name, patients.phone,
            patients.patient_number, doctor.name as doctor_name, shown.test_code, shown.test_name, shown.tube,
-           lab_samples.accession_number, shown.is_urgent, shown.note, shown.source, shown.status, shown.ordered_at,
+           lab_samples.accession_number, rejected.rejected, shown.is_urgent, shown.note, shown.source, shown.status, shown.ordered_at,
            shown.collected_at, shown.completed_at, shown.critical_values, shown.results,
            coalesce(lab_reports.comment, '') as comment, shown.report_version, critical.raised_at,
            critical.acknowledged_at, acknowledger.name as acknowledged_by, shown.version
@@ -15,6 +15,13 @@ export function selectTests(tests: RawBuilder<unknown>): RawBuilder<LabTest> {
       join patients on patients.clinic_id = shown.clinic_id and patients.id = shown.patient_id
       join users as doctor on doctor.clinic_id = shown.clinic_id and doctor.id = shown.doctor_id
       left join lab_samples on lab_samples.clinic_id = shown.clinic_id and lab_samples.id = shown.sample_id
+      left join lateral (
+        select jsonb_build_object('accessionNumber', accession_number, 'reason', reject_reason) as rejected
+          from lab_samples as tube
+         where tube.clinic_id = shown.clinic_id and tube.order_id = shown.order_id and tube.tube = shown.tube
+           and tube.rejected_at is not null and shown.status = 'ordered'
+         order by tube.rejected_at desc limit 1
+      ) as rejected on true
       left join lab_reports on lab_reports.clinic_id = shown.clinic_id and lab_reports.test_id = shown.id
                            and lab_reports.version = shown.report_version
       left join lab_criticals as critical on critical.clinic_id = shown.clinic_id and critical.test_id = shown.id

@@ -9,6 +9,7 @@ import styles from './lab-page.module.css';
 import { LabTiles } from './lab-tiles.tsx';
 import { OpenedTestDialog } from './opened-test-dialog.tsx';
 import { TestList } from './test-list.tsx';
+import { UnpricedNote } from './unpriced-note.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 
 const searchPauseMilliseconds = 150;
@@ -64,6 +65,7 @@ export default function LabPage() {
             ]}
           />
         </div>
+        <UnpricedNote />
         <TestList filter={{ search, status, only }} onShowAll={() => change({ only: null, status: null })} />
       </section>
       {params.has('upload') ? <UploadDialog onClose={() => setUploading(false)} /> : null}

@@ -5,6 +5,7 @@ import { Dialog } from '#foundation/ui/dialog.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { laboratoryApi } from './api.ts';
+import { RejectDialog } from './reject-dialog.tsx';
 import { ResultsDialog } from './results-dialog.tsx';
 import { TestCard } from './test-card.tsx';
 import { useTestSteps } from './use-test-steps.ts';
@@ -13,9 +14,10 @@ import { useTestSteps } from './use-test-steps.ts';
 export function OpenedTestDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(laboratoryApi.get.queryOptions({ input: { id } }));
   const { change, shown, faultOf } = useTestSteps();
-  const [isEntering, setEntering] = useState(false);
+  const [asked, setAsked] = useState<'results' | 'reject' | null>(null);
   const test = data?.test;
-  if (isEntering && test) return <ResultsDialog test={test} onClose={() => setEntering(false)} />;
+  if (asked === 'results' && test) return <ResultsDialog test={test} onClose={() => setAsked(null)} />;
+  if (asked === 'reject' && test) return <RejectDialog test={test} onClose={() => setAsked(null)} />;
   return (
     <Dialog opened title="Laboratory test" size="lg" onClose={onClose}>
       {test ? (
@@ -23,7 +25,8 @@ export function OpenedTestDialog({ id, onClose }: { id: string; onClose: () => v
           test={shown(test)}
           fault={faultOf(test)}
           onStep={({ status }) => change(test, status === 'ordered' ? 'collected' : 'processing')}
-          onResults={() => setEntering(true)}
+          onResults={() => setAsked('results')}
+          onReject={() => setAsked('reject')}
         />
       ) : error ? (
         <FailureNote

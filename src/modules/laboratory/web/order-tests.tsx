@@ -7,12 +7,15 @@ import { readTestLine } from '../rules/read-test-line.ts';
 import styles from './order-tests.module.css';
 import { OrderedTests } from './ordered-tests.tsx';
 import { useOrder } from './use-order.ts';
+import { useUnpriced } from './use-unpriced.ts';
 
 /** One line for all tests, as doctors write them; Enter orders. Below stands what was ordered and how far it is. */
 export default function OrderTests({ orderTyped, ...place }: OrderSlotProps) {
   const order = useOrder(place);
   const doctors = useDoctors();
+  const unpriced = useUnpriced();
   const { kinds, unknown } = readTestLine(order.line);
+  const hasNoPrice = (code: string) => unpriced.data?.some((test) => test.code === code) ?? false;
 
   useEffect(() => {
     if (!orderTyped) return;
@@ -48,7 +51,7 @@ export default function OrderTests({ orderTyped, ...place }: OrderSlotProps) {
       </div>
       {kinds.length > 0 || unknown.length > 0 ? (
         <p className={styles.meaning} aria-live="polite">
-          {kinds.map(({ name }) => name).join(', ')}
+          {kinds.map(({ code, name }) => (hasNoPrice(code) ? `${name} (no price)` : name)).join(', ')}
           {unknown.length > 0 ? <span className={styles.unknown}>{` Not found: ${unknown.join(', ')}`}</span> : null}
         </p>
       ) : null}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { analytes } from '../content/catalogue.ts';
 import type { ResultField } from '../contract-records.ts';
 import type { Analyte } from '../rules/analyte.ts';
+import { contradictions } from '../rules/contradictions.ts';
 import { readValue } from '../rules/flag.ts';
 import { FlagMark } from './flag-mark.tsx';
 import styles from './results-grid.module.css';
@@ -18,6 +19,7 @@ interface ResultsGridProps {
 /** One line for each analyte; Enter goes on to the next, the flag shows while somebody types. */
 export function ResultsGrid({ fields, values, faults, onChange }: ResultsGridProps) {
   const grid = useRef<HTMLDivElement>(null);
+  const against = contradictions(fields.map(({ code }) => ({ code, value: values[code] ?? '' })));
 
   function goOn(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
@@ -39,7 +41,7 @@ export function ResultsGrid({ fields, values, faults, onChange }: ResultsGridPro
             field={field}
             analyte={analyte}
             typed={values[field.code] ?? ''}
-            fault={faults[at]}
+            fault={against.find(({ code }) => code === field.code)?.message ?? faults[at]}
             isFirst={at === 0}
             onChange={(value) => onChange(field.code, value)}
           />

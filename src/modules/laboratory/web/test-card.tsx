@@ -22,9 +22,10 @@ interface TestCardProps {
   onStep: (test: LabTest) => void;
   /** Results are typed: to complete it, or to correct them. */
   onResults: (test: LabTest) => void;
+  onReject: (test: LabTest) => void;
 }
 
-export function TestCard({ test, fault, onStep, onResults }: TestCardProps) {
+export function TestCard({ test, fault, onStep, onResults, onReject }: TestCardProps) {
   const download = useDownloadReport(test);
   const step = nextSteps[test.status];
 
@@ -54,6 +55,11 @@ export function TestCard({ test, fault, onStep, onResults }: TestCardProps) {
           </p>
           <p className={styles.muted}>{`Ordered by Dr. ${test.doctorName} · ${clinicDate(test.orderedAt)}`}</p>
           <p className={styles.muted}>{stampsOf(test)}</p>
+          {test.rejected ? (
+            <p className={styles.alert}>
+              {`New sample needed: ${test.rejected.accessionNumber} was rejected (${test.rejected.reason})`}
+            </p>
+          ) : null}
           {test.note ? <p className={styles.muted}>{test.note}</p> : null}
         </div>
         <div className={styles.side}>
@@ -61,6 +67,11 @@ export function TestCard({ test, fault, onStep, onResults }: TestCardProps) {
           {step ? (
             <Button size="sm" onClick={onNext}>
               {step.label}
+            </Button>
+          ) : null}
+          {test.status === 'collected' || test.status === 'processing' ? (
+            <Button size="compact-sm" variant="subtle" onClick={() => onReject(test)}>
+              Reject sample
             </Button>
           ) : null}
         </div>

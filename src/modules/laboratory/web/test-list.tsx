@@ -4,6 +4,7 @@ import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { LabTest } from '../contract-records.ts';
+import { RejectDialog } from './reject-dialog.tsx';
 import { ResultsDialog } from './results-dialog.tsx';
 import { TestCard } from './test-card.tsx';
 import styles from './test-list.module.css';
@@ -22,6 +23,7 @@ export function TestList({ filter, onShowAll }: TestListProps) {
   const list = useTestList(filter);
   const { change, shown, faultOf } = useTestSteps();
   const [resultsOf, setResultsOf] = useState<LabTest | null>(null);
+  const [rejected, setRejected] = useState<LabTest | null>(null);
   const tests = list.data?.pages.flatMap((page) => page.tests) ?? null;
   const narrowing = narrowed[filter.only];
 
@@ -57,6 +59,7 @@ export function TestList({ filter, onShowAll }: TestListProps) {
             fault={faultOf(test)}
             onStep={({ status }) => change(test, status === 'ordered' ? 'collected' : 'processing')}
             onResults={() => setResultsOf(test)}
+            onReject={() => setRejected(test)}
           />
         ))}
       </div>
@@ -67,6 +70,7 @@ export function TestList({ filter, onShowAll }: TestListProps) {
           </Button>
         </Group>
       ) : null}
+      {rejected ? <RejectDialog test={rejected} onClose={() => setRejected(null)} /> : null}
       {resultsOf ? <ResultsDialog test={resultsOf} onClose={() => setResultsOf(null)} /> : null}
     </>
   );

@@ -1,0 +1,41 @@
+interface Reported {
+  code: string;
+  value: string;
+}
+
+interface Contradiction {
+  /** Of the result at which it is said. */
+  code: string;
+  message: string;
+}
+
+/** Rounded shares may add up to a little more. */
+const mostPercent = 101;
+const differential = ['neut', 'lymph', 'mono', 'eos', 'baso'];
+
+/** The part cannot be more than the whole. */
+const parts = [
+  { part: 'ldl', whole: 'chol', message: 'LDL is above total cholesterol. Check both.' },
+  { part: 'hdl', whole: 'chol', message: 'HDL is above total cholesterol. Check both.' },
+  { part: 'bild', whole: 'bilt', message: 'Direct bilirubin is above the total. Check both.' },
+  { part: 'alb', whole: 'prot', message: 'Albumin is above total protein. Check both.' },
+] as const;
+
+/** Results of one test that cannot all be true. Only plain numbers are compared: "<0.5" says too little. */
+export function contradictions(results: readonly Reported[]): Contradiction[] {
+  const numbers = new Map(
+    results.flatMap(({ code, value }) => (/^\d+(\.\d+)?$/.test(value.trim()) ? [[code, Number(value)] as const] : [])),
+  );
+  const found: Contradiction[] = parts.flatMap(({ part, whole, message }) => {
+    const [less, more] = [numbers.get(part), numbers.get(whole)];
+    return less !== undefined && more !== undefined && less > more ? [{ code: part, message }] : [];
+  });
+  const counted = differential.filter((code) => numbers.has(code));
+  const percent = counted.reduce((sum, code) => sum + (numbers.get(code) ?? 0), 0);
+  const last = counted.at(-1);
+  if (last && percent > mostPercent) {
+    const sum = Math.round(percent * 10) / 10;
+    found.push({ code: last, message: `The differential adds up to ${sum} %. Check the counts.` });
+  }
+  return found;
+}
