@@ -1,30 +1,18 @@
 // npm run audit:verify: checks that no audit entry was edited, deleted, reordered, slipped in or cut off.
 import { join } from 'node:path';
-import { keptSecret, prepareDataDir } from '#foundation/server/data-dir.ts';
-import { openDatabase } from '#foundation/server/database.ts';
-import { openEmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
-import { createLog } from '#foundation/server/log.ts';
-import { migrate } from '#foundation/server/migrate.ts';
+import { keptSecret } from '#foundation/server/data-dir.ts';
 import { readSettings } from '#foundation/server/settings.ts';
 import { StartFault } from '#foundation/server/start-fault.ts';
 import { headsFileName, readKnownHeads } from '#modules/audit/server/known-heads.ts';
 import { verifyChain } from '#modules/audit/server/verify-chain.ts';
+import { openServersDatabase } from './open-servers-database.ts';
 
 async function main(): Promise<number> {
   await using parts = new AsyncDisposableStack();
   const settings = readSettings(process.env);
   const { dataDir } = settings;
-  let { databaseUrl: url, sessionSecret } = settings;
-  if (!url) {
-    await prepareDataDir(dataDir);
-    const postgres = await openEmbeddedPostgres(dataDir);
-    if (!postgres.wasRunning) parts.defer(postgres.stop);
-    url = postgres.url;
-  }
-  sessionSecret ??= await keptSecret(dataDir, 'session-secret');
-  await migrate(url);
-  const database = openDatabase(url, createLog('warn'));
-  parts.defer(database.close);
+  const database = await openServersDatabase(parts, settings);
+  const sessionSecret = settings.sessionSecret ?? (await keptSecret(dataDir, 'session-secret'));
   const witness = join(dataDir, headsFileName);
   const heads = await readKnownHeads(witness);
   const faults = await verifyChain(database.identity, sessionSecret, heads ?? []);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { demoPharmacy } from './pharmacy.ts';
 
@@ -9,13 +10,14 @@ export async function loadPharmacy(
   await db
     .insertInto('pharmacyItems')
     .values(
-      items.map(({ id, name, genericName, form, strength, schedule, supplierId, unitPrice }) => ({
+      items.map(({ id, name, genericName, form, strength, schedule, maker, supplierId, unitPrice }) => ({
         id,
         name,
         genericName,
         form,
         strength,
         schedule,
+        maker,
         supplierId,
         unitPrice,
       })),
@@ -43,4 +45,30 @@ export async function loadPharmacy(
   await db.insertInto('stockMovements').values(opening).execute();
   if (dispensings.length > 0) await db.insertInto('dispensings').values(dispensings).execute();
   if (dispensed.length > 0) await db.insertInto('stockMovements').values(dispensed).execute();
+  await writeRegister(db);
+}
+
+/** As dispensing writes it. */
+async function writeRegister(db: Handle) {
+  await sql`
+    insert into schedule_h1_entries (serial, entered_at, dispensing_id, line, batch_id, patient_id, prescriber,
+      registration_number, patient_name, patient_address, drug, quantity, maker, batch_number, expiry_date, pharmacist)
+    select row_number() over (order by moved_at, movement.id), moved_at, dispensing_id, line, batch_id,
+           dispensings.patient_id, 'Dr. ' || prescriber.name, coalesce(doctors.registration_number, ''),
+           concat_ws(' ', patients.first_name, patients.last_name), coalesce(nullif(patients.address, ''), 'Hyderabad'),
+           item.name || ' (' || item.generic_name || ' ' || item.strength || ')', -movement.quantity, item.maker,
+           batch.batch_number, batch.expiry_date, users.name
+      from stock_movements as movement
+      join pharmacy_items as item on item.id = movement.item_id
+      join stock_batches as batch on batch.id = movement.batch_id
+      join dispensings on dispensings.id = movement.dispensing_id
+      join patients on patients.id = dispensings.patient_id
+      join consultations as note on note.id = dispensings.consultation_id
+      join users as prescriber on prescriber.id = note.signed_by
+      left join doctors on doctors.user_id = note.signed_by
+      join users on users.id = movement.moved_by
+     where movement.reason = 'dispensed' and item.schedule = 'H1'`.execute(db);
+  await sql`
+    insert into clinic_counters (name, value) select 'schedule h1', count(*) from schedule_h1_entries
+    having count(*) > 0`.execute(db);
 }

@@ -14,6 +14,7 @@ export interface DemoItem {
   form: string;
   strength: string;
   schedule: string;
+  maker: string;
   /** An index of the suppliers. */
   supplier: number;
   unitPrice: number;
@@ -118,6 +119,15 @@ Glycolic acid peel 35 %; ; consumable; 3; 1900; 3, 6; 5@180
 Numbing cream 30 g; ; cream; 2; 265; 10, 20; 18@270`,
 };
 
+/** Of what the Schedule H1 register names. */
+const makers: Readonly<Record<string, string>> = {
+  Ultracet: 'Janssen',
+  'Taxim-O 200': 'Alkem',
+  'Monocef 1 g': 'Aristo',
+  'Levoflox 500': 'Cipla',
+  'Alprax 0.25': 'Torrent',
+};
+
 const scheduleOf = (genericName: string) => drugs.find(({ name }) => name === genericName)?.schedule ?? 'OTC';
 
 function readForm(text: string) {
@@ -134,6 +144,7 @@ function readItem(line: string, location: Location): DemoItem {
     genericName: genericName.trim(),
     ...readForm(kind),
     schedule: scheduleOf(genericName.trim()),
+    maker: makers[name] ?? '',
     supplier: Number(supplier),
     unitPrice: Math.round(Number(rupees) * 100),
     reorderLevel,

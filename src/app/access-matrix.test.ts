@@ -196,6 +196,7 @@ const newPrescription = async (clinic: TestClinic) => {
   const id = await prescribe(clinic);
   return { counter, id, after: 0, lines: [{ line: 0, itemId: item.id, quantity: 1 }] };
 };
+const november = { from: '2026-11-01', to: '2026-11-30' };
 const newReturn = async (clinic: TestClinic) => {
   const { counter, ...prescription } = await newPrescription(clinic);
   const { id } = await counter.dispense(prescription);
@@ -595,6 +596,9 @@ const cases: Record<string, Case> = {
       return { id: (await counter.returnMedicines(input)).id };
     },
   },
+  'pharmacy.h1Register': { input: () => november },
+  'pharmacy.h1RegisterCsv': { input: () => november },
+  'pharmacy.h1RegisterPdf': { input: () => november },
   'emergency.list': {},
   'emergency.arrive': {},
   'emergency.triage': { input: async (clinic) => ({ ...(await newCase(clinic)), pulse: 80, acuity: 'green' }) },
@@ -609,20 +613,20 @@ const cases: Record<string, Case> = {
   'emergency.dispose': { input: async (clinic) => ({ ...(await newCase(clinic)), disposition: 'home' }) },
   'laboratory.list': {},
   'laboratory.figures': {},
+  'laboratory.unpriced': {},
   'laboratory.ofPatient': {
     input: async (clinic) => ({ patientId: await addPatient(clinic.as('receptionist')) }),
   },
   'laboratory.order': { input: newOrder },
-  'laboratory.unpriced': {},
   'laboratory.get': { input: newTest },
   'laboratory.setStatus': { input: newTest },
+  'laboratory.rejectSample': {
+    input: async (clinic) => ({ ...(await newSample(clinic)), reason: 'Clotted' }),
+  },
   'laboratory.cancel': { input: newTest },
   'laboratory.enterResults': { input: newSample },
   'laboratory.report': { input: newReport },
   'laboratory.previewUpload': { input: newCsv },
-  'laboratory.rejectSample': {
-    input: async (clinic) => ({ ...(await newSample(clinic)), reason: 'Clotted' }),
-  },
   'laboratory.upload': { input: newCsv },
   'laboratory.criticals': {},
   'laboratory.acknowledge': { input: newCritical },

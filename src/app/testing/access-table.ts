@@ -315,6 +315,9 @@ const duties = {
       'pharmacy.takeBack',
       'pharmacy.returnMedicines',
       'pharmacy.undoReturn',
+      'pharmacy.h1Register',
+      'pharmacy.h1RegisterCsv',
+      'pharmacy.h1RegisterPdf',
     ],
   },
   /** Stock in sight while prescribing. */
@@ -327,10 +330,10 @@ const duties = {
       'laboratory.figures',
       'laboratory.get',
       'laboratory.setStatus',
+      'laboratory.rejectSample',
       'laboratory.enterResults',
       'laboratory.report',
       'laboratory.previewUpload',
-      'laboratory.rejectSample',
       'laboratory.upload',
     ],
   },
@@ -340,11 +343,11 @@ const duties = {
     endpoints: ['laboratory.ofPatient', 'laboratory.order', 'laboratory.cancel'],
   },
   /** A critical value is the ordering doctor's; an admin acknowledges it where that doctor cannot. */
+  /** Who orders tests, and who measures them. */
+  seesUnpricedTests: { who: ['admin', 'doctor', 'nurse', 'lab_tech'], endpoints: ['laboratory.unpriced'] },
   readsCriticals: { who: ['doctor'], endpoints: ['laboratory.criticals'] },
   acknowledgesCriticals: { who: ['admin', 'doctor'], endpoints: ['laboratory.acknowledge'] },
   /** The dental and aesthetic rooms: those who treat there. */
-  /** Who orders tests, and who measures them. */
-  seesUnpricedTests: { who: ['admin', 'doctor', 'nurse', 'lab_tech'], endpoints: ['laboratory.unpriced'] },
   treatsInRooms: {
     who: ['admin', 'doctor', 'practitioner', 'assistant'],
     endpoints: ['treatments.addPlan', 'treatments.changePlan', 'treatments.startSession', 'treatments.cancelSession'],

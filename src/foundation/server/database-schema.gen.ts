@@ -939,6 +939,7 @@ export interface PharmacyItems {
   form: string;
   genericName: Generated<string>;
   id: Generated<string>;
+  maker: Generated<string>;
   name: string;
   schedule: Generated<string>;
   strength: Generated<string>;
@@ -1006,6 +1007,26 @@ export interface ScheduledJobs {
   servedDueAt: string | null;
   startedAt: string;
   state: ScheduledJobState;
+}
+
+export interface ScheduleH1Entries {
+  batchId: string;
+  batchNumber: string;
+  clinicId: Generated<string>;
+  dispensingId: string;
+  drug: string;
+  enteredAt: Generated<string>;
+  expiryDate: string;
+  line: number;
+  maker: string;
+  patientAddress: string;
+  patientId: string;
+  patientName: string;
+  pharmacist: string;
+  prescriber: string;
+  quantity: number;
+  registrationNumber: Generated<string>;
+  serial: number;
 }
 
 export interface ServicePrices {
@@ -1327,6 +1348,7 @@ export interface DB {
   resources: Resources;
   rosterShifts: RosterShifts;
   scheduledJobs: ScheduledJobs;
+  scheduleH1Entries: ScheduleH1Entries;
   servicePrices: ServicePrices;
   shiftHours: ShiftHours;
   siteContent: SiteContent;

@@ -75,6 +75,7 @@ const Dispensing = z.object({
 export type Dispensing = z.infer<typeof Dispensing>;
 
 const Prescription = PrescriptionPerson.extend({
+  address: z.string().nullable().describe('Of the patient, for the Schedule H1 register'),
   allergies: z.array(z.string()).nullable().describe('null: not recorded; empty: none known'),
   lines: z.array(PrescriptionLine),
   dispensings: z.array(Dispensing),
@@ -89,6 +90,9 @@ const NewDispensing = z
       .array(z.object({ line: z.int().min(0).max(99), itemId: z.uuid('Choose a product'), quantity: pieces }))
       .max(30),
     isClosing: z.boolean().default(false).describe("Patient doesn't want the rest"),
+    address: text(300)
+      .default('')
+      .describe("The patient's address for the Schedule H1 register, where none is recorded"),
   })
   .refine(({ lines, isClosing }) => lines.length > 0 || isClosing, { path: ['lines'], message: 'Enter a quantity' })
   .refine(({ lines }) => new Set(lines.map(({ line }) => line)).size === lines.length, {

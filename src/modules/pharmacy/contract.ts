@@ -2,14 +2,24 @@ import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts'
 import { pharmacyRoles, purchaseTables, stockTables } from './contract-basics.ts';
 import { dispensingEndpoints } from './contract-dispensing.ts';
 import { purchaseEndpoints } from './contract-purchases.ts';
+import { registerEndpoints } from './contract-registers.ts';
 import { returnEndpoints } from './contract-returns.ts';
 import { stockEndpoints } from './contract-stock.ts';
 
 export const pharmacyLive: LiveTables = Object.fromEntries(
-  [...stockTables, ...purchaseTables, 'dispensings', 'medicine_returns'].map((table) => [table, pharmacyRoles]),
+  [...stockTables, ...purchaseTables, 'dispensings', 'medicine_returns', 'schedule_h1_entries'].map((table) => [
+    table,
+    pharmacyRoles,
+  ]),
 );
 
 /** The pharmacist hears that a note was signed, not which. */
 export const pharmacyFigures: LiveFigures = { consultations: ['pharmacist'] };
 
-export const pharmacyContract = { ...stockEndpoints, ...purchaseEndpoints, ...dispensingEndpoints, ...returnEndpoints };
+export const pharmacyContract = {
+  ...stockEndpoints,
+  ...purchaseEndpoints,
+  ...dispensingEndpoints,
+  ...returnEndpoints,
+  ...registerEndpoints,
+};

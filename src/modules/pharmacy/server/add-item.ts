@@ -4,6 +4,7 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { pharmacyContract } from '../contract.ts';
 import { addBatch } from './add-batch.ts';
+import { checkSchedule } from './check-schedule.ts';
 import { ensureSupplier } from './ensure-supplier.ts';
 import { readItem } from './read-stock.ts';
 
@@ -12,6 +13,7 @@ export const nameTaken = (error: unknown) =>
 
 export const addItem = clinicUseCase(pharmacyContract.addItem, ({ input, clinic }) => {
   const { supplier, reorderLevel, reorderQuantity, location, batch, ...details } = input;
+  checkSchedule(details);
   return inTransaction(clinic, async (db) => {
     const supplierId = await ensureSupplier(db, supplier);
     const { id } = await db

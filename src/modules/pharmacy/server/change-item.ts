@@ -2,11 +2,13 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { pharmacyContract } from '../contract.ts';
 import { nameTaken } from './add-item.ts';
+import { checkSchedule } from './check-schedule.ts';
 import { ensureSupplier } from './ensure-supplier.ts';
 import { readItem } from './read-stock.ts';
 
 export const changeItem = clinicUseCase(pharmacyContract.changeItem, ({ input, clinic, errors }) => {
   const { id, location, version, supplier, reorderLevel, reorderQuantity, ...details } = input;
+  checkSchedule(details);
   return inTransaction(clinic, async (db) => {
     const before = await readItem(db, id, location);
     if (!before) throw errors.NOT_FOUND();

@@ -7,6 +7,7 @@ import { pharmacyContract } from '../contract.ts';
 import { fillState } from '../rules/dispensing.ts';
 import { readClinicDay } from './clinic-day.ts';
 import { findProducts } from './find-products.ts';
+import { registerFaults, writeRegister } from './h1-register.ts';
 import { planParts } from './plan-parts.ts';
 import { filledLines, type PrescriptionRow, prescriptionRow } from './read-queue.ts';
 
@@ -25,7 +26,9 @@ export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, clini
     const texts = row.prescribed.map(({ drug }) => drug);
     const [products, today] = [await findProducts(db, { salts: texts, texts }), await readClinicDay(db)];
     const { parts, faults } = planParts(input.lines, { row, products, today });
-    if (faults.length > 0) throw fieldFaults(faults);
+    const sale = { row, lines: input.lines, products, parts, address: input.address };
+    const lacks = [...faults, ...registerFaults(sale)];
+    if (lacks.length > 0) throw fieldFaults(lacks);
 
     const filled = filledLines(row).map((line, at) => ({
       ...line,
@@ -54,6 +57,7 @@ export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, clini
         dispensingId: id,
       }));
       await db.insertInto('stockMovements').values(movements).execute();
+      await writeRegister(db, id, sale);
     }
     return { id, state };
   }),

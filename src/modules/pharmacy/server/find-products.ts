@@ -5,7 +5,7 @@ import type { Batch, StockItem } from '../contract-stock.ts';
 import { clinicDay } from './clinic-day.ts';
 
 /** What is kept at the counter, with the batches that can be dispensed. */
-export interface KeptProduct extends Product, Pick<StockItem, 'genericName' | 'form' | 'strength'> {}
+export interface KeptProduct extends Product, Pick<StockItem, 'genericName' | 'form' | 'strength' | 'maker'> {}
 
 /** Everything with one of these salts, and every brand with which one of these texts begins. */
 export async function findProducts(
@@ -13,7 +13,7 @@ export async function findProducts(
   { salts, texts = [] }: { salts: readonly string[]; texts?: readonly string[] },
 ): Promise<KeptProduct[]> {
   const { rows } = await sql<KeptProduct & { batches: Batch[] }>`
-    select item.id as item_id, item.name, item.generic_name, item.form, item.strength, item.schedule,
+    select item.id as item_id, item.name, item.generic_name, item.form, item.strength, item.schedule, item.maker,
            coalesce(sum(batch.quantity_available), 0)::bigint as available,
            coalesce(jsonb_agg(jsonb_build_object(
              'id', batch.id, 'batchNumber', batch.batch_number, 'expiryDate', batch.expiry_date,

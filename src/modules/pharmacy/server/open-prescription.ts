@@ -19,7 +19,7 @@ export const openPrescription = clinicUseCase(pharmacyContract.prescription, asy
     ${prescriptionRow} where note.id = ${input.id} and note.prescribed is not null`.execute(clinic);
   const [row] = rows;
   if (!row) throw errors.NOT_FOUND();
-  const { prescribed, dispensed, allergies } = row;
+  const { prescribed, dispensed, address, allergies } = row;
   const [products, dispensings] = await Promise.all([
     findProducts(clinic, { salts: prescribed.map(({ drug }) => drug), texts: prescribed.map(({ drug }) => drug) }),
     readDispensings(clinic, input.id),
@@ -36,5 +36,5 @@ export const openPrescription = clinicUseCase(pharmacyContract.prescription, asy
       sameSalt: others.map(({ name, form, available }) => `${name} (${form}, ${available})`),
     };
   });
-  return { ...personOf(row), allergies, lines, dispensings };
+  return { ...personOf(row), address, allergies, lines, dispensings };
 });

@@ -17,6 +17,7 @@ import { reorderItem } from './reorder-item.ts';
 import { returnMedicines } from './return-medicines.ts';
 import { setRest } from './set-rest.ts';
 import { showPharmacy } from './show-pharmacy.ts';
+import { registerCsv, registerPdf, showRegister } from './show-register.ts';
 import { takeBack } from './take-back.ts';
 import { undoMovement } from './undo-movement.ts';
 import { undoOrdered } from './undo-ordered.ts';
@@ -47,4 +48,7 @@ export const pharmacyRouter = {
   takeBack,
   returnMedicines,
   undoReturn,
+  h1Register: showRegister,
+  h1RegisterCsv: registerCsv,
+  h1RegisterPdf: registerPdf,
 };

@@ -9,7 +9,10 @@ import { clinicDay } from './clinic-day.ts';
 const partialDays = 30;
 
 export interface PrescriptionRow extends Omit<QueuedPrescription, 'state' | 'drugs' | 'schedules'> {
+  /** Of the doctor who signed. */
+  registrationNumber: string;
   prescribed: SignedDrug[];
+  address: string | null;
   allergies: string[] | null;
   /** How many were handed over, by line, less what came back and is still needed. */
   dispensed: Record<string, number>;
@@ -20,8 +23,9 @@ export interface PrescriptionRow extends Omit<QueuedPrescription, 'state' | 'dru
 
 /** A signed prescription with whom it is for and what of it was handed over. */
 export const prescriptionRow = sql`
-  select note.id, note.patient_id, patients.first_name, patients.last_name, patients.patient_number, patients.allergies,
-         visit.token_number, users.name as doctor_name, note.signed_at, note.prescribed,
+  select note.id, note.patient_id, patients.first_name, patients.last_name, patients.patient_number, patients.address, patients.allergies,
+         visit.token_number, users.name as doctor_name,
+         coalesce(doctors.registration_number, '') as registration_number, note.signed_at, note.prescribed,
          coalesce((
            select jsonb_object_agg(line, quantity) from (
              select movement.line, -sum(movement.quantity) as quantity from dispensings
@@ -41,7 +45,8 @@ export const prescriptionRow = sql`
     from consultations as note
     join patients on patients.clinic_id = note.clinic_id and patients.id = note.patient_id
     join appointments as visit on visit.clinic_id = note.clinic_id and visit.id = note.id
-    join users on users.clinic_id = note.clinic_id and users.id = note.signed_by`;
+    join users on users.clinic_id = note.clinic_id and users.id = note.signed_by
+    left join doctors on doctors.clinic_id = note.clinic_id and doctors.user_id = note.signed_by`;
 
 /** What each line asks for and got. */
 export const filledLines = ({ prescribed, dispensed }: Pick<PrescriptionRow, 'prescribed' | 'dispensed'>) =>

@@ -51,10 +51,15 @@ export const returnMedicines = clinicUseCase(pharmacyContract.returnMedicines, (
     await db.insertInto('stockMovements').values(movements).execute();
     const backNow = (line: number, batchId: string) =>
       parts.find((part) => part.line === line && part.batchId === batchId)?.back ?? 0;
-    if (handed.every(({ line, batchId, quantity, returned }) => returned + backNow(line, batchId) === quantity)) {
-      const returnedAt = new Date().toISOString();
-      await db.updateTable('dispensings').set({ returnedAt }).where('id', '=', dispensingId).execute();
-    }
+    const isAll = handed.every(
+      ({ line, batchId, quantity, returned }) => returned + backNow(line, batchId) === quantity,
+    );
+    // Also when a part is left: whoever shows the charge hears of the dispensing.
+    await db
+      .updateTable('dispensings')
+      .set({ returnedAt: isAll ? new Date().toISOString() : null })
+      .where('id', '=', dispensingId)
+      .execute();
     return { id: returnId, billNumber: bill?.billNumber ?? null, credit };
   }),
 );

@@ -26,6 +26,7 @@ const blank: ItemValues = {
   form: 'tablet',
   strength: '',
   schedule: 'OTC',
+  maker: '',
   supplier: '',
   unitPrice: Number.NaN,
   reorderLevel: 0,

@@ -19,6 +19,13 @@ export const pharmacyCommands: readonly Command[] = [
     access: accessOf(pharmacyContract.purchases),
   },
   {
+    name: 'Schedule H1 register',
+    keywords: 'h1 register inspector drugs pharmacy',
+    screen: 'pharmacy',
+    search: '?view=register',
+    access: accessOf(pharmacyContract.h1Register),
+  },
+  {
     name: 'Add pharmacy item',
     keywords: 'medicine stock inventory new',
     screen: 'pharmacy',

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
@@ -24,6 +24,7 @@ export function DispenseForm({ prescription, onDone }: DispenseFormProps) {
   const { id, lines, dispensings } = prescription;
   const [handed, setHanded] = useState<readonly Handed[]>(() => lines.map(proposal));
   const [isClosing, setClosing] = useState(false);
+  const [address, setAddress] = useState('');
   const takeBack = useTakeBack();
   const asked = handed.flatMap(({ itemId, quantity }, line) =>
     itemId && quantity !== 0 && owedOf(filled(line)) !== 0 ? [{ line, itemId, quantity }] : [],
@@ -48,6 +49,11 @@ export function DispenseForm({ prescription, onDone }: DispenseFormProps) {
     const { prescribed, dispensed } = filled(line);
     return { prescribed, dispensed: dispensed + (asked.find((part) => part.line === line)?.quantity || 0) };
   });
+  const needsAddress =
+    !prescription.address?.trim() &&
+    asked.some(({ line, itemId }) =>
+      lines[line]?.products.some((product) => product.itemId === itemId && product.schedule === 'H1'),
+    );
   const leavesSome = fillState(after, false) !== 'done';
   const faults = dispense.isError ? faultsOf(dispense.error) : {};
   const faultAt = (line: number) => {
@@ -62,7 +68,7 @@ export function DispenseForm({ prescription, onDone }: DispenseFormProps) {
       isDisabled={asked.length === 0 && !(isClosing && leavesSome)}
       error={dispense.isError && failureOf(dispense.error).fieldErrors.length === 0 ? dispense.error : null}
       onSubmit={() =>
-        dispense.mutate({ id, after: dispensings.length, lines: asked, isClosing: isClosing && leavesSome })
+        dispense.mutate({ id, after: dispensings.length, lines: asked, isClosing: isClosing && leavesSome, address })
       }
     >
       <ol className={styles.lines}>
@@ -80,6 +86,17 @@ export function DispenseForm({ prescription, onDone }: DispenseFormProps) {
           />
         ))}
       </ol>
+      {needsAddress ? (
+        <TextInput
+          label="Patient's address"
+          description="Goes into the Schedule H1 register; none is recorded for this patient."
+          required
+          maxLength={300}
+          value={address}
+          error={faults.address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+      ) : null}
       {leavesSome ? (
         <Checkbox
           label="Patient doesn't want the rest"

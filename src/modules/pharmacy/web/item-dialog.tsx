@@ -64,7 +64,9 @@ export function ItemDialog({ id, location, startsWith, onClose }: ItemDialogProp
     <Dialog opened title={data?.item.name ?? 'Item'} size="lg" onClose={onClose}>
       {data ? (
         <div className={styles.about}>
-          {[data.item.genericName, data.item.strength, data.item.form, data.item.supplier].filter(Boolean).join(' · ')}
+          {[data.item.genericName, data.item.strength, data.item.form, data.item.maker, data.item.supplier]
+            .filter(Boolean)
+            .join(' · ')}
           <ReorderStep item={data.item} location={location} />
         </div>
       ) : null}

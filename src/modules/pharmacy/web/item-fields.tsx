@@ -17,6 +17,7 @@ export const itemFieldNames = [
   'form',
   'strength',
   'schedule',
+  'maker',
   'supplier',
   'unitPrice',
   'reorderLevel',
@@ -113,6 +114,13 @@ export function ItemFields({ form }: { form: ItemForm }) {
           error={errors.reorderQuantity?.message}
         />
       </Group>
+      <TextInput
+        {...form.register('maker')}
+        label="Maker"
+        description="Schedule H1 drugs can't be dispensed without it"
+        autoComplete="off"
+        error={errors.maker?.message}
+      />
       <Autocomplete
         label="Supplier"
         data={suppliers.data?.map(({ name }) => name) ?? []}

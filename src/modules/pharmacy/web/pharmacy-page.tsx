@@ -5,6 +5,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { pharmacyApi } from './api.ts';
 import { CriticalAlerts } from './critical-alerts.tsx';
+import { H1Register } from './h1-register.tsx';
 import { InventorySection } from './inventory-section.tsx';
 import styles from './pharmacy-page.module.css';
 import { PrescriptionQueue } from './prescription-queue.tsx';
@@ -22,6 +23,7 @@ export default function PharmacyPage() {
     { value: 'inventory', label: 'Inventory' },
     { value: 'prescriptions', label: counted('To dispense', data?.toDispense) },
     { value: 'purchases', label: counted('Purchase list', data?.toOrder) },
+    { value: 'register', label: 'Schedule H1' },
   ];
 
   return (
@@ -51,8 +53,10 @@ export default function PharmacyPage() {
         </>
       ) : view === 'prescriptions' ? (
         <PrescriptionQueue />
-      ) : (
+      ) : view === 'purchases' ? (
         <PurchaseList />
+      ) : (
+        <H1Register />
       )}
     </div>
   );

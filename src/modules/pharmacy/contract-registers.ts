@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Day } from '#foundation/shared/day.ts';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import { pharmacyRoles } from './contract-basics.ts';
+
+/** A sale of a Schedule H1 drug, as it was that day. */
+export const H1Entry = z.object({
+  serial: z.int(),
+  enteredAt: z.string(),
+  prescriber: z.string(),
+  registrationNumber: z.string(),
+  patientName: z.string(),
+  patientAddress: z.string(),
+  drug: z.string(),
+  quantity: z.int(),
+  returned: z.int().describe('What came back of it later'),
+  maker: z.string(),
+  batchNumber: z.string(),
+  expiryDate: z.string(),
+  pharmacist: z.string(),
+});
+export type H1Entry = z.infer<typeof H1Entry>;
+
+const Period = z
+  .object({ from: Day, to: Day })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day is before the first' });
+
+const access = pharmacyRoles;
+export const mostPaperEntries = 500;
+export const mostEntries = 5000;
+
+export const registerEndpoints = {
+  h1Register: endpoint('GET', '/pharmacy/registers/schedule-h1', {
+    opensPatient: 'none',
+    access,
+    shows: ['schedule_h1_entries', 'stock_movements'],
+    summary: 'The Schedule H1 register of a period, the first 5,000 entries',
+  })
+    .input(Period)
+    .output(z.array(H1Entry)),
+  h1RegisterCsv: endpoint('GET', '/pharmacy/registers/schedule-h1/csv', {
+    opensPatient: 'none',
+    access,
+    summary: 'The same as a CSV file; that it was exported is in the audit trail',
+  })
+    .input(Period)
+    .output(z.file()),
+  h1RegisterPdf: endpoint('GET', '/pharmacy/registers/schedule-h1/pdf', {
+    opensPatient: 'none',
+    access,
+    summary: 'The same as a PDF, A4; that it was exported is in the audit trail',
+  })
+    .input(Period)
+    .output(z.file())
+    .errors({ TOO_MANY: { status: 409, message: 'A PDF holds 500 entries. Choose a shorter period.' } }),
+};

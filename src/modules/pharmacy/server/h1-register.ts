@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { KeptProduct } from './find-products.ts';
+import type { PrescriptionRow } from './read-queue.ts';
+
+interface Sale {
+  row: PrescriptionRow;
+  lines: readonly { line: number; itemId: string }[];
+  products: readonly KeptProduct[];
+  /** What leaves each batch: negative. */
+  parts: readonly { line: number; itemId: string; batchId: string; quantity: number }[];
+  /** Typed at the counter. */
+  address: string;
+}
+
+const addressOf = ({ row, address }: Sale) => address || row.address?.trim() || '';
+
+/** The parts of a sale that the register asks for, with what it asks. */
+function h1Parts({ parts, products }: Sale) {
+  return parts.flatMap(({ line, itemId, batchId, quantity }) => {
+    const product = products.find((kept) => kept.itemId === itemId && kept.schedule === 'H1');
+    const batch = product?.batches.find(({ id }) => id === batchId);
+    return product && batch ? [{ line, batchId, quantity: -quantity, product, batch }] : [];
+  });
+}
+
+/** What the register needs and the sale lacks, said where it is entered. */
+export function registerFaults(sale: Sale): { field: string; message: string }[] {
+  const parts = h1Parts(sale);
+  const faults = parts.flatMap(({ line, product, batch }) => {
+    const field = `lines.${sale.lines.findIndex((asked) => asked.line === line)}.itemId`;
+    if (!product.maker)
+      return [{ field, message: `Schedule H1: enter the maker of ${product.name} in the inventory first` }];
+    if (!batch.expiryDate) return [{ field, message: `Schedule H1: batch ${batch.batchNumber} has no expiry date` }];
+    return [];
+  });
+  const needsAddress = parts.length > 0 && addressOf(sale) === '';
+  return needsAddress ? [...faults, { field: 'address', message: "Schedule H1: enter the patient's address" }] : faults;
+}
+
+/** One entry for each batch, numbered without gaps: whoever sells at the same moment waits for the number. */
+export async function writeRegister(db: Handle, dispensingId: string, sale: Sale): Promise<void> {
+  const parts = h1Parts(sale);
+  if (parts.length === 0) return;
+  const { rows } = await sql<{ value: number; pharmacist: string }>`
+    insert into clinic_counters (name, value) values ('schedule h1', ${parts.length})
+    on conflict (clinic_id, name) do update set value = clinic_counters.value + ${parts.length}
+    returning value, (select name from users where id = (current_actor() ->> 'id')::uuid) as pharmacist`.execute(db);
+  const [counted] = rows;
+  if (!counted) throw new Error('The register gave no number');
+  const { row } = sale;
+  const entries = parts.map(({ line, batchId, quantity, product, batch }, at) => ({
+    serial: counted.value - parts.length + at + 1,
+    dispensingId,
+    line,
+    batchId,
+    patientId: row.patientId,
+    prescriber: `Dr. ${row.doctorName}`,
+    registrationNumber: row.registrationNumber,
+    patientName: fullName(row),
+    patientAddress: addressOf(sale),
+    drug: [product.name, `(${product.genericName} ${product.strength})`].join(' '),
+    quantity,
+    maker: product.maker,
+    batchNumber: batch.batchNumber,
+    expiryDate: batch.expiryDate ?? '',
+    pharmacist: counted.pharmacist,
+  }));
+  await db.insertInto('scheduleH1Entries').values(entries).execute();
+}

@@ -1,0 +1,21 @@
+import { parentPort } from 'node:worker_threads';
+import { renderToBuffer } from '@react-pdf/renderer';
+import { smallPng } from '#foundation/server/small-png.ts';
+import type { Done } from '#foundation/server/worker-pool.ts';
+import type { RegisterSheet } from '../../rules/register-sheet.ts';
+import { registerDocument } from './register-document.ts';
+
+/** Pages of a register take seconds of computing: here they hold up nobody. */
+parentPort?.on('message', async (sheet: RegisterSheet) => {
+  const answer = (done: Done<Uint8Array<ArrayBuffer>>, moved: ArrayBuffer[] = []) =>
+    parentPort?.postMessage(done, moved);
+  try {
+    const logo = sheet.clinic.logo && (await smallPng(sheet.clinic.logo));
+    const result = new Uint8Array(
+      await renderToBuffer(registerDocument({ ...sheet, clinic: { ...sheet.clinic, logo } })),
+    );
+    answer({ result }, [result.buffer]);
+  } catch (error) {
+    answer({ fault: String(error) });
+  }
+});

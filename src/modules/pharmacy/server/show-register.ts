@@ -1,0 +1,49 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { csvLine, csvStart } from '#foundation/shared/csv.ts';
+import { recordEvent } from '#modules/audit/server/record-event.ts';
+import { pharmacyContract } from '../contract.ts';
+import { mostPaperEntries } from '../contract-registers.ts';
+import { periodText, registerRow, registerTitles } from '../rules/register-sheet.ts';
+import { readRegister } from './read-register.ts';
+import { renderRegister } from './register/render-register.ts';
+
+interface Period {
+  from: string;
+  to: string;
+}
+
+async function exported(clinic: Handle, clinicId: string, period: Period) {
+  await recordEvent(clinic, { clinicId, action: 'exported', subject: 'schedule_h1_entries', after: { ...period } });
+  const head = await clinic
+    .selectFrom('clinics')
+    .select(['name', 'address', 'logo', 'timeZone'])
+    .where('id', '=', clinicId)
+    .executeTakeFirstOrThrow();
+  const entries = await readRegister(clinic, period);
+  return { head, rows: entries.map((entry) => registerRow(entry, head.timeZone)) };
+}
+
+const nameOf = ({ from, to }: Period, type: string) => `schedule-h1-${from}-${to}.${type}`;
+
+export const showRegister = clinicUseCase(pharmacyContract.h1Register, ({ input, clinic }) =>
+  readRegister(clinic, input),
+);
+
+export const registerCsv = clinicUseCase(pharmacyContract.h1RegisterCsv, async ({ input, caller, clinic }) => {
+  const { rows } = await exported(clinic, caller.clinicId, input);
+  const body = csvStart + [registerTitles, ...rows].map(csvLine).join('');
+  return new File([body], nameOf(input, 'csv'), { type: 'text/csv' });
+});
+
+export const registerPdf = clinicUseCase(pharmacyContract.h1RegisterPdf, async ({ input, caller, clinic, errors }) => {
+  const { head, rows } = await exported(clinic, caller.clinicId, input);
+  if (rows.length > mostPaperEntries) throw errors.TOO_MANY();
+  const { name, address, logo } = head;
+  const bytes = await renderRegister(caller.clinicId, {
+    clinic: { name, address, logo },
+    period: periodText(input),
+    rows,
+  });
+  return new File([bytes], nameOf(input, 'pdf'), { type: 'application/pdf' });
+});

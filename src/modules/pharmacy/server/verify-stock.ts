@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+
+/** What does not add up in the stock of a clinic and in its Schedule H1 register, each in one sentence. */
+export async function verifyStock(clinic: Handle): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    with sums as (
+      select clinic_id, item_id, location, batch_id, sum(quantity) as moved from stock_movements group by 1, 2, 3, 4)
+    select item.name || ', batch ' || batch.batch_number || ' (' || batch.location || '): ' || batch.quantity_available
+           || ' in stock, ' || coalesce(sums.moved, 0) || ' by its movements' as fault
+      from stock_batches as batch
+      join pharmacy_items as item on item.clinic_id = batch.clinic_id and item.id = batch.item_id
+      left join sums on sums.clinic_id = batch.clinic_id and sums.batch_id = batch.id
+     where batch.quantity_available <> coalesce(sums.moved, 0)
+    union all
+    select item.name || ' (' || level.location || '): ' || level.quantity_available || ' in stock, '
+           || coalesce(added.moved, 0) || ' by its movements'
+      from stock_levels as level
+      join pharmacy_items as item on item.clinic_id = level.clinic_id and item.id = level.item_id
+      left join (select clinic_id, item_id, location, sum(moved) as moved from sums group by 1, 2, 3) as added
+        on added.clinic_id = level.clinic_id and added.item_id = level.item_id and added.location = level.location
+     where level.quantity_available <> coalesce(added.moved, 0)
+    union all
+    select 'Schedule H1 register: ' || count(*) || ' entries, the last is no. ' || max(serial)
+      from schedule_h1_entries having max(serial) <> count(*)`.execute(clinic);
+  return rows.map(({ fault }) => fault);
+}

@@ -1,0 +1,121 @@
+import { Button, Group } from '@mantine/core';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { countText } from '#foundation/shared/count-text.ts';
+import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
+import { DateField } from '#foundation/ui/date-field.tsx';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { clinicDateTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { download } from '#foundation/web/download.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { H1Entry } from '../contract-registers.ts';
+import { pharmacyApi } from './api.ts';
+
+const columns: readonly Column<H1Entry>[] = [
+  { key: 'serial', percent: 7, title: 'Serial', onPhone: 'aside', cell: ({ serial }) => serial },
+  { key: 'date', percent: 13, title: 'Date', onPhone: 'detail', cell: ({ enteredAt }) => clinicDateTime(enteredAt) },
+  {
+    key: 'prescriber',
+    percent: 16,
+    title: 'Prescriber',
+    onPhone: 'detail',
+    cell: ({ prescriber, registrationNumber }) => [prescriber, registrationNumber].filter(Boolean).join(', '),
+  },
+  {
+    key: 'patient',
+    percent: 20,
+    title: 'Patient',
+    onPhone: 'detail',
+    cell: ({ patientName, patientAddress }) => `${patientName}, ${patientAddress}`,
+  },
+  {
+    key: 'drug',
+    percent: 20,
+    title: 'Drug',
+    onPhone: 'heading',
+    cell: ({ drug, quantity, returned }) =>
+      `${drug} × ${countText(quantity)}${returned > 0 ? ` (${countText(returned)} returned)` : ''}`,
+  },
+  {
+    key: 'batch',
+    percent: 14,
+    title: 'Maker, batch, expiry',
+    onPhone: 'detail',
+    cell: ({ maker, batchNumber, expiryDate }) => `${maker}, ${batchNumber}, ${dayText(expiryDate)}`,
+  },
+  { key: 'pharmacist', percent: 10, title: 'Pharmacist', onPhone: 'detail', cell: ({ pharmacist }) => pharmacist },
+];
+
+/** Writes itself from dispensing; shown and handed out for a period. */
+export function H1Register() {
+  const today = clinicToday();
+  const [from, setFrom] = useState(`${today.slice(0, 8)}01`);
+  const [to, setTo] = useState(today);
+  const period = { from, to };
+  const isPeriod = from !== '' && to !== '' && from <= to;
+  const query = useQuery({
+    ...pharmacyApi.h1Register.queryOptions({ input: period }),
+    enabled: isPeriod,
+    placeholderData: keepPreviousData,
+  });
+  const save = useMutation({
+    mutationFn: (type: 'csv' | 'pdf') =>
+      download(
+        `/pharmacy/registers/schedule-h1/${type}?${new URLSearchParams(period)}`,
+        `schedule-h1-${from}-${to}.${type}`,
+      ),
+  });
+  return (
+    <SectionCard
+      title="Schedule H1 register"
+      aside={
+        <Group gap="xs">
+          {(['csv', 'pdf'] as const).map((type) => (
+            <Button
+              key={type}
+              variant="default"
+              leftSection={<Download size={16} aria-hidden="true" />}
+              disabled={!isPeriod}
+              loading={save.isPending && save.variables === type}
+              onClick={() => save.mutate(type)}
+            >
+              {type.toUpperCase()}
+            </Button>
+          ))}
+        </Group>
+      }
+    >
+      <Group align="flex-start" mb="md">
+        <DateField label="From" value={from} onChange={setFrom} />
+        <DateField
+          label="To"
+          value={to}
+          error={from !== '' && to !== '' && from > to ? 'The last day is before the first' : undefined}
+          onChange={setTo}
+        />
+      </Group>
+      {save.isError ? <FailureNote title="Couldn't create the file" failure={failureOf(save.error)} /> : null}
+      {query.isError ? (
+        <FailureNote
+          title="Couldn't load the register"
+          failure={failureOf(query.error)}
+          retrying={query.isFetching}
+          onRetry={() => query.refetch()}
+        />
+      ) : query.data?.length === 0 ? (
+        <EmptyState title="No sales in this period" text="Every Schedule H1 drug that is dispensed is entered here." />
+      ) : (
+        <DataTable
+          caption="Schedule H1 register"
+          columns={columns}
+          rows={query.data ?? null}
+          rowKey={({ serial }) => String(serial)}
+          stale={query.isPlaceholderData}
+        />
+      )}
+    </SectionCard>
+  );
+}
