@@ -123,6 +123,45 @@ test('results come from a file: faults by row first, nothing saved until it is c
   await expect(card.getByRole('row', { name: /Creatinine/ })).toContainText('High');
 });
 
+test('a sample that cannot be measured is rejected and collected again under a new number', async ({
+  page,
+  browser,
+}) => {
+  const name = `Latha ${Date.now()}`;
+  const visit = await newVisit(page, name);
+  await openAs(page, 'doctor', `/hospital/consultations/${visit.id}`);
+  await page.getByRole('textbox', { name: 'Tests' }).fill('lipid');
+  await page.getByRole('button', { name: 'Order tests' }).click();
+  await expect(page.getByRole('list', { name: "Patient's tests" })).toContainText('ORDERED');
+
+  const lab = await openLab(browser, name);
+  const card = cardOf(lab, 'Lipid Profile', name);
+  await card.getByRole('button', { name: 'Mark Collected' }).click();
+  await expect(card).toContainText(/Sample L\d{6}/);
+  const number = /L\d{6}/.exec((await card.textContent()) ?? '')?.[0] ?? '';
+  await card.getByRole('button', { name: 'Reject sample' }).click();
+  const reject = lab.getByRole('dialog', { name: `Reject sample ${number}` });
+  await expect(reject.getByLabel('Reason')).toBeFocused();
+  await reject.getByLabel('Reason').selectOption('Other');
+  await reject.getByRole('button', { name: 'Reject sample' }).click();
+  await expect(reject.getByText('Enter a reason')).toBeVisible();
+  await reject.getByLabel('Note').fill('Milky serum');
+  await reject.getByRole('button', { name: 'Reject sample' }).click();
+  await expect(reject).toBeHidden();
+  await expect(card).toContainText(`New sample needed: ${number} was rejected (Milky serum)`);
+  await card.getByRole('button', { name: 'Mark Collected' }).click();
+  await expect(card).toContainText(/Sample L\d{6}/);
+  await expect(card).not.toContainText(number);
+
+  await card.getByRole('button', { name: 'Start Processing' }).click();
+  await card.getByRole('button', { name: 'Complete' }).click();
+  const results = lab.getByRole('dialog', { name: 'Results: Lipid Profile' });
+  await expect(results.getByLabel('Cholesterol, total (mg/dL)')).toBeFocused();
+  await results.getByLabel('Cholesterol, total (mg/dL)').fill('180');
+  await results.getByLabel('LDL cholesterol (mg/dL)').fill('210');
+  await expect(results.getByText('LDL is above total cholesterol. Check both.')).toBeVisible();
+});
+
 test('tests that are still typed are ordered with the note, and a ward orders for its inpatient', async ({ page }) => {
   const name = `Vani ${Date.now()}`;
   const visit = await newVisit(page, name);

@@ -1,3 +1,4 @@
+import { isCalculable } from '#modules/laboratory/rules/calculated.ts';
 import type { ReportedAnalyte } from '#modules/laboratory/rules/reported-analytes.ts';
 import type { Random } from './random.ts';
 
@@ -24,15 +25,26 @@ function bloodCount(random: Random, values: Map<string, string>) {
   const rbc = (hct / number('mcv')) * 10;
   values.set('rbc', rbc.toFixed(1));
   values.set('mch', ((number('hb') / rbc) * 10).toFixed(1));
+  values.set('rdw', (12 + 1.5 * random.next()).toFixed(1));
   const [mono, eos, baso] = [random.integer(3, 8), random.integer(1, 5), random.integer(0, 1)];
   const lymph = random.integer(22, 38);
   const shares = { mono, eos, baso, lymph, neut: 100 - mono - eos - baso - lymph };
   for (const [code, share] of Object.entries(shares)) values.set(code, String(share));
 }
 
+/** Friedewald's formula, read backwards. */
+function lipids(values: Map<string, string>) {
+  const number = (code: string) => Number(values.get(code));
+  values.set('chol', (number('ldl') + number('hdl') + number('tg') / 5).toFixed(0));
+}
+
 /** What was found where it is said, and usual values everywhere else. */
 export function demoValues(random: Random, reported: readonly ReportedAnalyte[], found: Record<string, string>) {
   const values = new Map(reported.map((one) => [one.analyte.code, found[one.analyte.code] ?? usual(random, one)]));
   if (values.has('mchc')) bloodCount(random, values);
-  return [...values].map(([code, value]) => ({ code, value }));
+  if (values.has('ldl') && !found.chol) lipids(values);
+  // What follows from the others is left to the laboratory's own formulas.
+  return [...values]
+    .filter(([code]) => code === 'ldl' || !isCalculable(code))
+    .map(([code, value]) => ({ code, value }));
 }

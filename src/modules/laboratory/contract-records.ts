@@ -13,6 +13,7 @@ export const LabResult = z.object({
   range: z.string().describe("Of this patient's sex and age; empty: there is none"),
   rangeNote: z.string(),
   flag: z.enum(flags).nullable(),
+  isCalculated: z.boolean().optional().describe('It follows from other results'),
 });
 export type LabResult = z.infer<typeof LabResult>;
 

@@ -2,6 +2,7 @@ import type { Analyte } from '../rules/analyte.ts';
 import { bloodCounts } from './blood-counts.ts';
 import { chemistry } from './chemistry.ts';
 import { findings } from './findings.ts';
+import { specialChemistry } from './special-chemistry.ts';
 
 /**
  * What every clinic can order. The ranges are a beginning, to be confirmed by the clinic's pathologist.
@@ -11,5 +12,5 @@ import { findings } from './findings.ts';
  * http://loinc.org/license. LOINC® is a registered United States trademark of Regenstrief Institute, Inc.
  */
 export const analytes: ReadonlyMap<string, Analyte> = new Map(
-  [...bloodCounts, ...chemistry, ...findings].map((analyte) => [analyte.code, analyte]),
+  [...bloodCounts, ...chemistry, ...specialChemistry, ...findings].map((analyte) => [analyte.code, analyte]),
 );

@@ -1,14 +1,5 @@
-import type { AgeRange, Analyte, Measured, Source } from '../rules/analyte.ts';
-
-type Critical = NonNullable<Measured['critical']>;
-
-const adult = (low: number | null, high: number | null): AgeRange[] => [
-  { from: '18y', ...(low !== null && { low }), ...(high !== null && { high }) },
-];
-const bySex = (female: readonly [number, number], male: readonly [number, number]): AgeRange[] => [
-  { sex: 'female', from: '18y', low: female[0], high: female[1] },
-  { sex: 'male', from: '18y', low: male[0], high: male[1] },
-];
+import type { AgeRange, Analyte } from '../rules/analyte.ts';
+import { adult, bySex, type Critical, measuredOf, type Row } from './measured-row.ts';
 
 const creatinine: AgeRange[] = [
   { from: '0d', low: 0.17, high: 0.42 },
@@ -47,17 +38,6 @@ const phosphorus: AgeRange[] = [
 
 const glucoseCritical: Critical = { low: 46, high: 484 };
 
-type Row = readonly [
-  code: string,
-  name: string,
-  loinc: string,
-  unit: string,
-  ranges: AgeRange[],
-  source: Source,
-  most: number,
-  critical?: Critical,
-];
-
 /** Critical limits are the product's list for adults, used for every age until the clinic sets its own. */
 const rows: readonly Row[] = [
   ['na', 'Sodium', '2951-2', 'mmol/L', adult(136, 145), 'nlm', 250, { low: 120, high: 158 }],
@@ -69,6 +49,7 @@ const rows: readonly Row[] = [
   ['phos', 'Phosphorus', '2777-1', 'mg/dL', phosphorus, 'caliper', 30, { low: 1.2, high: 8.9 }],
   ['urea', 'Urea', '3091-6', 'mg/dL', adult(15, 43), 'nlm', 800],
   ['creat', 'Creatinine', '2160-0', 'mg/dL', creatinine, 'mayo', 50, { high: 7.4 }],
+  ['egfr', 'eGFR', '98979-8', 'mL/min/1.73 m²', adult(60, null), 'kdigo', 300],
   ['uric', 'Uric acid', '3084-1', 'mg/dL', bySex([2.7, 6.1], [3.7, 8]), 'mayo', 50],
   ['fbs', 'Glucose, fasting', '1558-6', 'mg/dL', adult(70, 99), 'ada', 2500, glucoseCritical],
   ['ppbs', 'Glucose, 2 h after meal', '1521-4', 'mg/dL', adult(70, 139), 'ada', 2500, glucoseCritical],
@@ -76,16 +57,21 @@ const rows: readonly Row[] = [
   ['hba1c', 'HbA1c', '4548-4', '%', adult(4, 5.6), 'ada', 25],
   ['bilt', 'Bilirubin, total', '1975-2', 'mg/dL', adult(0.2, 1.2), 'nlm', 80],
   ['bild', 'Bilirubin, direct', '1968-7', 'mg/dL', adult(null, 0.3), 'nlm', 80],
+  ['bili', 'Bilirubin, indirect', '1971-1', 'mg/dL', adult(null, 0.9), 'common', 80],
   ['alt', 'ALT (SGPT)', '1742-6', 'U/L', adult(7, 55), 'nlm', 30_000],
   ['ast', 'AST (SGOT)', '1920-8', 'U/L', adult(8, 48), 'nlm', 30_000],
   ['alp', 'Alkaline phosphatase', '6768-6', 'U/L', alkalinePhosphatase, 'caliper', 10_000],
   ['ggt', 'Gamma GT', '2324-2', 'U/L', adult(null, 65), 'nlm', 10_000],
   ['prot', 'Total protein', '2885-2', 'g/dL', adult(5.5, 8), 'nlm', 20],
   ['alb', 'Albumin', '1751-7', 'g/dL', adult(3.5, 5.5), 'nlm', 10],
+  ['glob', 'Globulin', '10834-0', 'g/dL', adult(2, 3.5), 'common', 15],
+  ['agr', 'Albumin/globulin ratio', '1759-0', '', adult(1, 2.2), 'common', 20],
   ['chol', 'Cholesterol, total', '2093-3', 'mg/dL', adult(null, 199), 'atp', 2000],
   ['hdl', 'HDL cholesterol', '2085-9', 'mg/dL', adult(40, null), 'atp', 300],
   ['ldl', 'LDL cholesterol', '13457-7', 'mg/dL', adult(null, 129), 'atp', 1500],
   ['tg', 'Triglycerides', '2571-8', 'mg/dL', adult(null, 149), 'atp', 20_000],
+  ['vldl', 'VLDL cholesterol', '13458-5', 'mg/dL', adult(null, 30), 'common', 1000],
+  ['nonhdl', 'Non-HDL cholesterol', '43396-1', 'mg/dL', adult(null, 159), 'atp', 1900],
   ['tsh', 'TSH', '3016-3', 'mIU/L', adult(0.4, 4.2), 'nlm', 500],
   ['t3', 'T3, total', '3053-6', 'ng/dL', adult(90, 245), 'nlm', 2000],
   ['t4', 'T4, total', '3026-2', 'µg/dL', adult(4.5, 12), 'nlm', 60],
@@ -95,6 +81,7 @@ const rows: readonly Row[] = [
   ['ferr', 'Ferritin', '2276-4', 'ng/mL', bySex([11, 307], [24, 336]), 'mayo', 100_000],
   ['iron', 'Iron', '2498-4', 'µg/dL', adult(35, 140), 'nlm', 2000],
   ['tibc', 'Iron-binding capacity', '2500-7', 'µg/dL', adult(245, 400), 'nlm', 2000],
+  ['tsat', 'Transferrin saturation', '2502-3', '%', adult(14, 50), 'mayo', 200],
   ['crp', 'C-reactive protein', '1988-5', 'mg/L', adult(null, 4.9), 'nlm', 1000],
   ['trop', 'Troponin I', '10839-9', 'ng/mL', adult(null, 0.04), 'nlm', 1000],
   ['amyl', 'Amylase', '1798-8', 'U/L', adult(25, 125), 'nlm', 20_000],
@@ -109,14 +96,4 @@ const rows: readonly Row[] = [
   ['acr', 'Albumin/creatinine, urine', '9318-7', 'mg/g', adult(null, 29), 'kdigo', 30_000],
 ];
 
-export const chemistry: readonly Analyte[] = rows.map(([code, name, loinc, unit, ranges, source, most, critical]) => ({
-  code,
-  name,
-  loinc,
-  kind: 'number',
-  unit,
-  ranges,
-  source,
-  most,
-  ...(critical && { critical }),
-}));
+export const chemistry: readonly Analyte[] = rows.map(measuredOf);

@@ -18,6 +18,7 @@ export const sources = {
   ada: 'American Diabetes Association, Standards of Care',
   atp: 'NCEP Adult Treatment Panel III',
   kdigo: 'KDIGO 2012',
+  who: 'WHO laboratory manual for human semen, 6th edition',
   westergren: 'Westergren limits by age and sex (Böttiger and Svedberg 1967)',
   common: 'Limits in common use; they depend on the kit',
   none: 'No range: reported as found',

@@ -5,6 +5,7 @@ import { readValue } from './flag.ts';
 import type { UploadedValue } from './read-upload.ts';
 import { type ReportedAnalyte, resultOf } from './reported-analytes.ts';
 import type { TestStatus } from './steps.ts';
+import { withCalculated } from './with-calculated.ts';
 
 /** A test that has a tube, with what is reported for its patient. */
 export interface TestInTube {
@@ -52,9 +53,15 @@ export function matchUpload(values: readonly UploadedValue[], tests: readonly Te
     placed.set(row, { testId: test.id, code: analyte.code });
     return { ...named, value: read.value, flag: read.flag };
   });
+  const completed = new Map(
+    [...results].map(([id, values]) => [
+      id,
+      withCalculated(values, tests.find((test) => test.id === id)?.reported ?? []),
+    ]),
+  );
   const said = (row: UploadRow) => {
     const place = placed.get(row.row);
     return contradictions(results.get(place?.testId ?? '') ?? []).find(({ code }) => code === place?.code)?.message;
   };
-  return { rows: rows.map((row) => ({ ...row, fault: row.fault ?? said(row) ?? null })), results };
+  return { rows: rows.map((row) => ({ ...row, fault: row.fault ?? said(row) ?? null })), results: completed };
 }

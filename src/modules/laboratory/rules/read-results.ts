@@ -2,6 +2,7 @@ import type { LabResult } from '../contract-records.ts';
 import { contradictions } from './contradictions.ts';
 import { readValue } from './flag.ts';
 import { type ReportedAnalyte, resultOf } from './reported-analytes.ts';
+import { withCalculated } from './with-calculated.ts';
 
 interface ReadResults {
   /** In the order of the report, without what was left blank. */
@@ -43,5 +44,5 @@ export function readResults(
   for (const { code, message } of contradictions(results)) {
     faults.push({ field: `values.${values.findIndex((typed) => typed.code === code)}.value`, message });
   }
-  return { results, faults };
+  return { results: withCalculated(results, reported), faults };
 }

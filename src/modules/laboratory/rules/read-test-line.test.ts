@@ -34,7 +34,7 @@ test.each([
 test.each([
   ['liver', ['lft']],
   ['Complete blood', ['cbc']],
-  ['glucose', ['fbs', 'ppbs', 'rbs']],
+  ['glucose', ['fbs', 'ppbs', 'rbs', 'ogtt']],
   ['sirisha', []],
   ['', []],
 ])('a search for “%s” finds the tests %j', (search, expected) => {

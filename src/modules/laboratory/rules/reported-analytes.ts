@@ -2,24 +2,28 @@ import { analytes } from '../content/catalogue.ts';
 import { testKind } from '../content/tests.ts';
 import type { LabResult } from '../contract-records.ts';
 import type { Analyte } from './analyte.ts';
+import { calculated } from './calculated.ts';
 import { type Limits, limitsFor, type Person } from './limits.ts';
 
 export interface ReportedAnalyte {
   analyte: Analyte;
   limits: Limits;
+  /** What it would be by the other results of the test, where a formula says so. */
+  calculate: (results: readonly { code: string; value: string }[]) => { value: string; note: string } | null;
 }
 
 /** What a test reports, in its order, with the limits that hold for somebody on the day of the sample. */
 export function reportedAnalytes(testCode: string, person: Person, day: string): ReportedAnalyte[] {
   return (testKind(testCode)?.analytes ?? []).flatMap((code) => {
     const analyte = analytes.get(code);
-    return analyte ? [{ analyte, limits: limitsFor(analyte, person, day) }] : [];
+    const calculate: ReportedAnalyte['calculate'] = (results) => calculated(code, results, person, day);
+    return analyte ? [{ analyte, limits: limitsFor(analyte, person, day), calculate }] : [];
   });
 }
 
 /** One result as it is reported and kept. */
 export function resultOf(
-  { analyte, limits }: ReportedAnalyte,
+  { analyte, limits }: Pick<ReportedAnalyte, 'analyte' | 'limits'>,
   { value, flag }: Pick<LabResult, 'value' | 'flag'>,
 ): LabResult {
   const { code, name } = analyte;

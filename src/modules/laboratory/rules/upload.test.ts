@@ -121,7 +121,13 @@ test('an analyte stands once for a test, and tests that share a tube get their o
   ]);
   expect([...results].map(([id, found]) => [id, found.map(({ code, value }) => [code, value])])).toEqual([
     ['elec', [['k', '6.8']]],
-    ['creat', [['creat', '1']]],
+    [
+      'creat',
+      [
+        ['creat', '1'],
+        ['egfr', '75'],
+      ],
+    ],
   ]);
 });
 

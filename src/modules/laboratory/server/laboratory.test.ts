@@ -210,6 +210,25 @@ describe('results', () => {
     expect((await lab.get({ id })).test).toMatchObject({ status: 'collected', results: null, version });
   });
 
+  test('that follow from others are calculated, also from a file, unless they were measured', async () => {
+    const { lab, collect, complete } = await newLab();
+    const lipids = await complete('lipid', { chol: '200', hdl: '50', tg: '150' });
+    expect(lipids.results?.map(({ code, value, isCalculated }) => [code, value, isCalculated ?? false])).toEqual([
+      ['chol', '200', false],
+      ['hdl', '50', false],
+      ['tg', '150', false],
+      ['ldl', '120', true],
+      ['vldl', '30', true],
+      ['nonhdl', '150', true],
+    ]);
+    const measured = await complete('lipid', { chol: '200', hdl: '50', tg: '150', ldl: '131' });
+    expect(measured.results?.find(({ code }) => code === 'ldl')).toMatchObject({ value: '131', flag: 'H' });
+    const { id, accessionNumber } = await collect('iron');
+    const csv = `accession,analyte,value\n${accessionNumber},iron,30\n${accessionNumber},tibc,400`;
+    await lab.upload({ csv });
+    expect((await lab.get({ id })).test.results?.at(-1)).toMatchObject({ code: 'tsat', value: '8', flag: 'L' });
+  });
+
   test('that cannot all be true are refused at their field', async () => {
     const { lab, collect } = await newLab();
     const { id, version } = await collect('lipid');

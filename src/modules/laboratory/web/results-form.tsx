@@ -11,6 +11,7 @@ import { sexNames } from '#modules/patients/web/patient-words.ts';
 import { analytes } from '../content/catalogue.ts';
 import type { OpenedTest } from '../contract-records.ts';
 import { sources } from '../rules/analyte.ts';
+import { calculated } from '../rules/calculated.ts';
 import { laboratoryApi } from './api.ts';
 import styles from './results-form.module.css';
 import { ResultsGrid } from './results-grid.tsx';
@@ -34,7 +35,9 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
   const isCorrection = test.status === 'completed';
   const queryClient = useQueryClient();
   const [values, setValues] = useState<Record<string, string>>(() =>
-    Object.fromEntries(test.results?.map(({ code, value }) => [code, value]) ?? []),
+    Object.fromEntries(
+      test.results?.filter(({ isCalculated }) => !isCalculated).map(({ code, value }) => [code, value]) ?? [],
+    ),
   );
   const [isCritical, setCritical] = useState(false);
   const [comment, setComment] = useState(test.comment);
@@ -49,6 +52,8 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
       onSettled: () => queryClient.invalidateQueries({ queryKey: laboratoryApi.key() }),
     }),
   );
+  const typed = fields.map(({ code }) => ({ code, value: values[code] ?? '' }));
+  const sampleDay = clinicToday(test.collectedAt ? new Date(test.collectedAt) : undefined);
   const faults = enter.isError ? failureOf(enter.error).fieldErrors : [];
   const faultAt = (field: string) => faults.find((fault) => fault.field === field)?.message;
 
@@ -56,7 +61,7 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
     enter.mutate({
       id: test.id,
       version,
-      values: fields.map(({ code }) => ({ code, value: values[code] ?? '' })),
+      values: typed,
       isCritical,
       comment,
       reason,
@@ -78,6 +83,7 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
       <ResultsGrid
         fields={fields}
         values={values}
+        calculate={(code) => calculated(code, typed, { sex, birthDate }, sampleDay)?.value ?? ''}
         faults={fields.map((_, at) => faultAt(`values.${at}.value`))}
         onChange={(code, value) => setValues((before) => ({ ...before, [code]: value }))}
       />

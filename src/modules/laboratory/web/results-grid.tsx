@@ -11,13 +11,15 @@ import styles from './results-grid.module.css';
 interface ResultsGridProps {
   fields: readonly ResultField[];
   values: Readonly<Record<string, string>>;
+  /** What follows from the others, for what is left blank; empty: nothing does. */
+  calculate: (code: string) => string;
   /** What the server said, by place. */
   faults: readonly (string | undefined)[];
   onChange: (code: string, value: string) => void;
 }
 
 /** One line for each analyte; Enter goes on to the next, the flag shows while somebody types. */
-export function ResultsGrid({ fields, values, faults, onChange }: ResultsGridProps) {
+export function ResultsGrid({ fields, values, calculate, faults, onChange }: ResultsGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const against = contradictions(fields.map(({ code }) => ({ code, value: values[code] ?? '' })));
 
@@ -41,6 +43,7 @@ export function ResultsGrid({ fields, values, faults, onChange }: ResultsGridPro
             field={field}
             analyte={analyte}
             typed={values[field.code] ?? ''}
+            calculated={calculate(field.code)}
             fault={against.find(({ code }) => code === field.code)?.message ?? faults[at]}
             isFirst={at === 0}
             onChange={(value) => onChange(field.code, value)}
@@ -55,13 +58,15 @@ interface ResultLineProps {
   field: ResultField;
   analyte: Analyte;
   typed: string;
+  calculated: string;
   fault: string | undefined;
   isFirst: boolean;
   onChange: (value: string) => void;
 }
 
-function ResultLine({ field, analyte, typed, fault, isFirst, onChange }: ResultLineProps) {
-  const read = typed.trim() ? readValue(typed, analyte, field) : null;
+function ResultLine({ field, analyte, typed, calculated, fault, isFirst, onChange }: ResultLineProps) {
+  const value = typed.trim() || calculated;
+  const read = value ? readValue(value, analyte, field) : null;
   const message = read?.fault ?? fault;
   const unit = analyte.kind === 'number' ? analyte.unit : '';
   const input = {
@@ -86,6 +91,7 @@ function ResultLine({ field, analyte, typed, fault, isFirst, onChange }: ResultL
           <TextInput
             {...input}
             maxLength={500}
+            placeholder={calculated && `${calculated} (calculated)`}
             inputMode={analyte.kind === 'number' ? 'decimal' : 'text'}
             autoComplete="off"
             onChange={(event) => onChange(event.currentTarget.value)}
