@@ -4,6 +4,14 @@ export type AppointmentKind = "booked" | "follow_up" | "walk_in";
 
 export type AppointmentStatus = "cancelled" | "completed" | "confirmed" | "in_progress" | "scheduled";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type AuthLinkKind = "invitation" | "password_reset";
 
 export type ConsentKind = "photo" | "treatment";
@@ -768,6 +776,7 @@ export interface LeaveRequests {
   days: number;
   decidedAt: string | null;
   decidedBy: string | null;
+  freeDays: Generated<ArrayType<string>>;
   fromDay: string;
   id: Generated<string>;
   leaveTypeId: string;

@@ -43,7 +43,8 @@ const Payslip = z.object({
   month: Month,
   paidDays: z.int(),
   calendarDays: z.int(),
-  total: z.int().describe('In paise'),
+  gross: z.int().describe('In paise'),
+  net: z.int().describe('Without the days of unpaid leave'),
 });
 const StaffDocument = z.object({ id, title: z.string(), expiresOn: z.string().nullable(), file: StoredFile });
 export type StaffDocument = z.infer<typeof StaffDocument>;

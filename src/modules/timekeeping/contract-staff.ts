@@ -6,7 +6,7 @@ import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { changed, Day, hr, id, notFound, read } from './contract-parts.ts';
 import { shiftTypes } from './rules/shifts.ts';
-import { staffStatuses } from './rules/staff.ts';
+import { shownStaff, staffStatuses } from './rules/staff.ts';
 
 const paise = z.int().min(0, 'Enter an amount').max(1_000_000_000_00, 'Enter a smaller amount');
 
@@ -74,7 +74,7 @@ export const staffEndpoints = {
   })
     .input(
       z.object({
-        show: z.enum(['all', 'on-duty', 'salaries', 'new-hires']).default('all'),
+        show: z.enum(shownStaff).default('all'),
         search: text(80).default(''),
         page: z.int().min(0).max(10_000).default(0),
       }),

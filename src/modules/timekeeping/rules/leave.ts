@@ -1,3 +1,4 @@
+import type { ShiftType } from './shifts.ts';
 import { addDays } from './time.ts';
 
 export const requestStatuses = ['requested', 'approved', 'refused', 'withdrawn'] as const;
@@ -12,16 +13,46 @@ export const requestStatusNames: Record<RequestStatus, string> = {
 /** Longer ones are asked for in parts. */
 export const mostLeaveDays = 180;
 
-/** How many days of leave fall into each year, holidays left out. */
-export function leaveByYear(fromDay: string, toDay: string, holidays: readonly string[]): Map<number, number> {
+interface Planned {
+  day: string;
+  shiftType: ShiftType;
+}
+
+/** How far back the roster tells on which weekday somebody is off. */
+export const usualWeekDays = 28;
+
+/**
+ * Days of a leave that are free anyway: holidays, and days off by the roster. A day that is not planned yet is off when the
+ * last one planned of its weekday was.
+ */
+export function freeDays(
+  { fromDay, toDay }: { fromDay: string; toDay: string },
+  { holidays, shifts }: { holidays: readonly string[]; shifts: readonly Planned[] },
+): string[] {
+  const planned = new Map(shifts.map(({ day, shiftType }) => [day, shiftType]));
+  const usual = (day: string): ShiftType | undefined => {
+    for (let before = addDays(day, -7); before >= addDays(fromDay, -usualWeekDays); before = addDays(before, -7)) {
+      const shift = planned.get(before);
+      if (shift) return shift;
+    }
+  };
+  const free: string[] = [];
+  for (let day = fromDay; day <= toDay; day = addDays(day, 1)) {
+    if (holidays.includes(day) || (planned.get(day) ?? usual(day)) === 'off') free.push(day);
+  }
+  return free;
+}
+
+/** How many days of leave fall into each year, free days left out. */
+export function leaveByYear(fromDay: string, toDay: string, free: readonly string[]): Map<number, number> {
   const years = new Map<number, number>();
   for (let day = fromDay; day <= toDay; day = addDays(day, 1)) {
     const year = Number(day.slice(0, 4));
-    if (!holidays.includes(day)) years.set(year, (years.get(year) ?? 0) + 1);
+    if (!free.includes(day)) years.set(year, (years.get(year) ?? 0) + 1);
   }
   return years;
 }
 
-export function leaveDays(fromDay: string, toDay: string, holidays: readonly string[]): number {
-  return [...leaveByYear(fromDay, toDay, holidays).values()].reduce((sum, days) => sum + days, 0);
+export function leaveDays(fromDay: string, toDay: string, free: readonly string[]): number {
+  return [...leaveByYear(fromDay, toDay, free).values()].reduce((sum, days) => sum + days, 0);
 }

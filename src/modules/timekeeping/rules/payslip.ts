@@ -33,29 +33,36 @@ export interface PayslipSums {
   basic: number;
   houseRent: number;
   allowances: number;
-  total: number;
+  gross: number;
+  /** For unpaid leave. */
+  deduction: number;
+  net: number;
 }
 
 /**
- * Each day of the month earns its share of what holds on that day; days before joining and unpaid leave earn nothing. Each
- * part is rounded once, half a paisa up, and the total is the sum of what is printed above it.
+ * Each day of the month earns its share of what holds on that day; days before joining earn nothing, days of unpaid leave are
+ * deducted. Each part is rounded once, half a paisa up; gross and net are the sums of what is printed above them.
  */
 export function payslipOf({ month, joinDate, salaries, unpaidDays }: Month): PayslipSums {
   const days = daysOfMonth(month);
   const employed = days.filter((day) => day >= joinDate);
   const paid = employed.filter((day) => !unpaidDays.includes(day));
-  const part = (name: 'basic' | 'houseRent' | 'allowances') => {
-    const sum = paid.reduce((total, day) => total + (salaryOn(salaries, day)?.[name] ?? 0), 0);
+  const part = (earned: readonly string[], name: 'basic' | 'houseRent' | 'allowances') => {
+    const sum = earned.reduce((total, day) => total + (salaryOn(salaries, day)?.[name] ?? 0), 0);
     return Math.floor((2 * sum + days.length) / (2 * days.length));
   };
-  const [basic, houseRent, allowances] = [part('basic'), part('houseRent'), part('allowances')];
+  const sumOf = (earned: readonly string[]) =>
+    part(earned, 'basic') + part(earned, 'houseRent') + part(earned, 'allowances');
+  const [gross, net] = [sumOf(employed), sumOf(paid)];
   return {
     calendarDays: days.length,
     paidDays: paid.length,
     unpaidDays: employed.length - paid.length,
-    basic,
-    houseRent,
-    allowances,
-    total: basic + houseRent + allowances,
+    basic: part(employed, 'basic'),
+    houseRent: part(employed, 'houseRent'),
+    allowances: part(employed, 'allowances'),
+    gross,
+    deduction: gross - net,
+    net,
   };
 }

@@ -29,6 +29,17 @@ export const statusNames: Record<StaffStatus, string> = {
   left: 'Left',
 };
 
+/** Whom the list shows; whoever has left is shown alone. */
+export const shownStaff = ['all', 'on-duty', 'salaries', 'new-hires', 'left'] as const;
+export type ShownStaff = (typeof shownStaff)[number];
+export const shownStaffNames: Record<ShownStaff, string> = {
+  all: 'All staff',
+  'on-duty': 'On duty today',
+  salaries: 'With salary',
+  'new-hires': 'New hires (30 days)',
+  left: 'Left',
+};
+
 export const newHireDays = 30;
 export const staffPageSize = 50;
 

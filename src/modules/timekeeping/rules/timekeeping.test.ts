@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expiryOf } from './documents.ts';
-import { leaveByYear, leaveDays } from './leave.ts';
+import { freeDays, leaveByYear, leaveDays } from './leave.ts';
 import { firstUnpaidDay, payslipOf } from './payslip.ts';
 import { plannedMinutes } from './shifts.ts';
 import { employeeId, isNewHire, isOnDuty } from './staff.ts';
@@ -120,6 +120,25 @@ describe('leave', () => {
   ])('from %s to %s without %s is %s days', (from, to, holidays, days) => {
     expect(leaveDays(from, to, holidays)).toBe(days);
   });
+  const week = { fromDay: '2026-11-16', toDay: '2026-11-22' };
+  test.each([
+    ['nothing planned', [], [], []],
+    ['a holiday', ['2026-11-18'], [], ['2026-11-18']],
+    ['a day off in the roster', [], [{ day: '2026-11-22', shiftType: 'off' }], ['2026-11-22']],
+    ['Sunday off the week before, this one not planned', [], [{ day: '2026-11-15', shiftType: 'off' }], ['2026-11-22']],
+    [
+      'Sunday off before, but planned this time',
+      [],
+      [
+        { day: '2026-11-15', shiftType: 'off' },
+        { day: '2026-11-22', shiftType: 'night' },
+      ],
+      [],
+    ],
+    ['a day off too long ago', [], [{ day: '2026-10-11', shiftType: 'off' }], []],
+  ] as const)('of a week with %s leaves out what is free', (_, holidays, shifts, free) => {
+    expect(freeDays(week, { holidays, shifts })).toEqual(free);
+  });
   test('over the turn of the year counts for both', () => {
     expect([...leaveByYear('2026-12-30', '2027-01-03', ['2027-01-01'])]).toEqual([
       [2026, 2],
@@ -132,21 +151,25 @@ describe('a payslip', () => {
   const salary = { fromDay: '2020-01-01', basic: 15_000_00, houseRent: 6_000_00, allowances: 9_000_00 };
   const month = { month: '2026-11', joinDate: '2020-01-01', salaries: [salary], unpaidDays: [] };
   test.each([
-    ['of a whole month', {}, { paidDays: 30, unpaidDays: 0, basic: 15_000_00, total: 30_000_00 }],
+    [
+      'of a whole month',
+      {},
+      { paidDays: 30, unpaidDays: 0, basic: 15_000_00, gross: 30_000_00, deduction: 0, net: 30_000_00 },
+    ],
     [
       'with unpaid leave',
       { unpaidDays: ['2026-11-03', '2026-11-04'] },
-      { paidDays: 28, unpaidDays: 2, basic: 14_000_00, total: 28_000_00 },
+      { paidDays: 28, unpaidDays: 2, basic: 15_000_00, gross: 30_000_00, deduction: 2_000_00, net: 28_000_00 },
     ],
     [
       'of the month of joining',
       { joinDate: '2026-11-16' },
-      { paidDays: 15, unpaidDays: 0, basic: 7_500_00, total: 15_000_00 },
+      { paidDays: 15, unpaidDays: 0, basic: 7_500_00, gross: 15_000_00, net: 15_000_00 },
     ],
     [
       'with a raise in the middle',
       { salaries: [salary, { ...salary, fromDay: '2026-11-16', basic: 18_000_00 }] },
-      { paidDays: 30, unpaidDays: 0, basic: 16_500_00, total: 31_500_00 },
+      { paidDays: 30, unpaidDays: 0, basic: 16_500_00, gross: 31_500_00, net: 31_500_00 },
     ],
     [
       'that does not divide evenly rounds each part once, half a paisa up',
@@ -155,14 +178,14 @@ describe('a payslip', () => {
         joinDate: '2026-12-31',
         salaries: [{ ...salary, basic: 1_000, houseRent: 31, allowances: 46 }],
       },
-      { paidDays: 1, unpaidDays: 0, basic: 32, houseRent: 1, allowances: 1, total: 34 },
+      { paidDays: 1, unpaidDays: 0, basic: 32, houseRent: 1, allowances: 1, gross: 34, net: 34 },
     ],
     [
       'half a paisa',
       { joinDate: '2026-11-30', salaries: [{ ...salary, basic: 15, houseRent: 14, allowances: 0 }] },
-      { basic: 1, houseRent: 0, total: 1 },
+      { basic: 1, houseRent: 0, gross: 1, net: 1 },
     ],
-    ['before joining', { joinDate: '2026-12-01' }, { paidDays: 0, unpaidDays: 0, total: 0 }],
+    ['before joining', { joinDate: '2026-12-01' }, { paidDays: 0, unpaidDays: 0, gross: 0, net: 0 }],
   ])('%s', (_, changes, expected) => {
     expect(payslipOf({ ...month, ...changes })).toMatchObject(expected);
   });

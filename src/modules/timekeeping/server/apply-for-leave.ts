@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
@@ -7,7 +8,7 @@ import { leaveByYear, leaveDays, mostLeaveDays } from '../rules/leave.ts';
 import { lockStaff } from './clock-entry.ts';
 import { findWorkingStaff } from './own-staff.ts';
 import { readBalances } from './read-balances.ts';
-import { readHolidays } from './read-holidays.ts';
+import { readFreeDays } from './read-free-days.ts';
 
 interface Wanted {
   staffId: string;
@@ -17,18 +18,18 @@ interface Wanted {
 }
 
 /** Leave that waits for a decision counts as taken: two requests cannot use the same days. */
-async function hasEnough(db: Handle, { staffId, leaveTypeId, fromDay, toDay }: Wanted, holidays: readonly string[]) {
+async function hasEnough(db: Handle, { staffId, leaveTypeId, fromDay, toDay }: Wanted, free: readonly string[]) {
   const waiting = await db
     .selectFrom('leaveRequests')
-    .select(['fromDay', 'toDay'])
+    .select(['fromDay', 'toDay', sql<string[]>`to_json(free_days)`.as('freeDays')])
     .where('staffId', '=', staffId)
     .where('leaveTypeId', '=', leaveTypeId)
     .where('status', '=', 'requested')
     .execute();
-  for (const [year, days] of leaveByYear(fromDay, toDay, holidays)) {
+  for (const [year, days] of leaveByYear(fromDay, toDay, free)) {
     const kind = (await readBalances(db, staffId, year)).find((balance) => balance.leaveTypeId === leaveTypeId);
     if (!kind) throw fieldFault('leaveTypeId', 'Choose a leave type');
-    const asked = waiting.map((one) => leaveByYear(one.fromDay, one.toDay, []).get(year) ?? 0);
+    const asked = waiting.map((one) => leaveByYear(one.fromDay, one.toDay, one.freeDays).get(year) ?? 0);
     const left = kind.left - asked.reduce((sum, count) => sum + count, 0);
     if (kind.isPaid && days > left) return false;
   }
@@ -43,9 +44,9 @@ export const applyForLeave = clinicUseCase(timekeepingContract.applyForLeave, ({
     const { fromDay, toDay, leaveTypeId, reason } = input;
     const span = (Date.parse(toDay) - Date.parse(fromDay)) / 86_400_000 + 1;
     if (span > mostLeaveDays) throw fieldFault('toDay', `At most ${mostLeaveDays} days at a time`);
-    const holidays = (await readHolidays(db, fromDay, toDay)).map(({ day }) => day);
-    const days = leaveDays(fromDay, toDay, holidays);
-    if (days === 0) throw fieldFault('toDay', 'All of these days are holidays');
+    const free = await readFreeDays(db, { staffId: own.id, fromDay, toDay });
+    const days = leaveDays(fromDay, toDay, free);
+    if (days === 0) throw fieldFault('toDay', 'You are off on all of these days');
     const clash = await db
       .selectFrom('leaveRequests')
       .select('id')
@@ -55,10 +56,10 @@ export const applyForLeave = clinicUseCase(timekeepingContract.applyForLeave, ({
       .where('toDay', '>=', fromDay)
       .executeTakeFirst();
     if (clash) throw fieldFault('fromDay', 'You have already applied for leave on some of these days');
-    if (!(await hasEnough(db, { ...input, staffId: own.id }, holidays))) throw errors.NOT_ENOUGH_LEAVE();
+    if (!(await hasEnough(db, { ...input, staffId: own.id }, free))) throw errors.NOT_ENOUGH_LEAVE();
     return db
       .insertInto('leaveRequests')
-      .values({ staffId: own.id, userId: caller.userId, leaveTypeId, fromDay, toDay, days, reason })
+      .values({ staffId: own.id, userId: caller.userId, leaveTypeId, fromDay, toDay, days, freeDays: free, reason })
       .returning('id')
       .executeTakeFirstOrThrow();
   }),

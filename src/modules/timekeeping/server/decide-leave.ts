@@ -3,10 +3,10 @@ import type { Handle } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { timekeepingContract } from '../contract.ts';
-import { leaveByYear } from '../rules/leave.ts';
+import { leaveByYear, leaveDays } from '../rules/leave.ts';
 import { lockStaff } from './clock-entry.ts';
 import { readBalances } from './read-balances.ts';
-import { readHolidays } from './read-holidays.ts';
+import { readFreeDays } from './read-free-days.ts';
 
 interface Asked {
   staffId: string;
@@ -17,14 +17,20 @@ interface Asked {
 
 /** Books the days in the ledger; false: there are not enough left. */
 async function bookLeave(db: Handle, requestId: string, { staffId, leaveTypeId, fromDay, toDay }: Asked) {
-  const holidays = (await readHolidays(db, fromDay, toDay)).map(({ day }) => day);
-  for (const [year, days] of leaveByYear(fromDay, toDay, holidays)) {
+  const free = await readFreeDays(db, { staffId, fromDay, toDay });
+  const years = leaveByYear(fromDay, toDay, free);
+  for (const [year, days] of years) {
     const kind = (await readBalances(db, staffId, year)).find((balance) => balance.leaveTypeId === leaveTypeId);
     if (kind?.isPaid && days > kind.left) return false;
     await db
       .insertInto('leaveEntries')
       .values({ staffId, leaveTypeId, year, days: -days, kind: 'taken', requestId })
       .execute();
+  }
+  // The roster may have been planned since it was asked for. With no day left it keeps what was asked.
+  const days = leaveDays(fromDay, toDay, free);
+  if (days > 0) {
+    await db.updateTable('leaveRequests').set({ days, freeDays: free }).where('id', '=', requestId).execute();
   }
   return true;
 }

@@ -9,5 +9,11 @@ export const listPayslips = clinicUseCase(timekeepingContract.payslips, async ({
   const months = own ? paidMonths(own, await readClinicDay(clinic)) : [];
   if (!own || months.length === 0) return [];
   const payslips = await readPayslips(clinic, own, months);
-  return payslips.map(({ month, paidDays, calendarDays, total }) => ({ month, paidDays, calendarDays, total }));
+  return payslips.map(({ month, paidDays, calendarDays, gross, net }) => ({
+    month,
+    paidDays,
+    calendarDays,
+    gross,
+    net,
+  }));
 });

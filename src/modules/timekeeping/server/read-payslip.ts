@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { type PayslipSums, payslipOf } from '../rules/payslip.ts';
 import { addDays, addMonths, daysOfMonth, monthOf } from '../rules/time.ts';
-import { readHolidays } from './read-holidays.ts';
 
 interface Person {
   id: string;
@@ -20,7 +19,7 @@ export function paidMonths({ joinDate }: Person, today: string): string[] {
 /** What the months paid; without those in which no salary was set. */
 export async function readPayslips(clinic: Handle, person: Person, months: readonly string[]) {
   const [from, to] = [`${months.at(-1)}-01`, addDays(`${addMonths(months[0] ?? '', 1)}-01`, -1)];
-  const [salaries, unpaid, holidays] = await Promise.all([
+  const [salaries, unpaid] = await Promise.all([
     clinic
       .selectFrom('staffSalaries')
       .select(['fromDay', 'basic', 'houseRent', 'allowances'])
@@ -31,11 +30,10 @@ export async function readPayslips(clinic: Handle, person: Person, months: reado
         from leave_requests as request
         join leave_types as kind on kind.clinic_id = request.clinic_id and kind.id = request.leave_type_id
        cross join generate_series(greatest(request.from_day, ${from}), least(request.to_day, ${to}), interval '1 day') as days (day)
-       where request.staff_id = ${person.id} and request.status = 'approved' and not kind.is_paid`.execute(clinic),
-    readHolidays(clinic, from, to),
+       where request.staff_id = ${person.id} and request.status = 'approved' and not kind.is_paid
+         and not (days.day::date = any (request.free_days))`.execute(clinic),
   ]);
-  const free = holidays.map(({ day }) => day);
-  const unpaidDays = unpaid.rows.map(({ day }) => day).filter((day) => !free.includes(day));
+  const unpaidDays = unpaid.rows.map(({ day }) => day);
   return months.flatMap((month): ({ month: string } & PayslipSums)[] => {
     const lastDay = daysOfMonth(month).at(-1) ?? '';
     if (!salaries.some(({ fromDay }) => fromDay <= lastDay)) return [];

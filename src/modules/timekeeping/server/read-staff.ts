@@ -1,10 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { StaffMember } from '../contract-staff.ts';
-import { newHireDays } from '../rules/staff.ts';
+import { newHireDays, type ShownStaff } from '../rules/staff.ts';
 import { clinicDay } from './clinic-day.ts';
-
-export type Shown = 'all' | 'on-duty' | 'salaries' | 'new-hires';
 
 /** For statements with a filter. */
 export const staffToday = () => sql`
@@ -16,16 +14,17 @@ export const staffToday = () => sql`
 const salaried = () => sql<boolean>`exists (select from staff_salaries
   where clinic_id = member.clinic_id and staff_id = member.id and from_day <= ${clinicDay(new Date())})`;
 
-const parts: Record<Shown, () => RawBuilder<boolean>> = {
-  all: () => sql`true`,
+const parts: Record<ShownStaff, () => RawBuilder<boolean>> = {
+  all: () => sql`member.status <> 'left'`,
   'on-duty': () => sql`member.status = 'active' and shift.shift_type <> 'off'`,
   salaries: () => sql`member.status = 'active' and ${salaried()}`,
-  'new-hires': () => sql`
+  'new-hires': () => sql`member.status <> 'left' and
     member.join_date between ${clinicDay(new Date())} - ${newHireDays}::int and ${clinicDay(new Date())}`,
+  left: () => sql`member.status = 'left'`,
 };
 
-/** The same for the rows, their number and the tiles. */
-export function staffFilter(show: Shown, search = ''): RawBuilder<boolean> {
+/** The same for the rows, their number and the tiles. A search of all staff also finds who has left. */
+export function staffFilter(show: ShownStaff, search = ''): RawBuilder<boolean> {
   const found = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const number = /^(?:emp-?)?0*(\d{1,9})$/i.exec(search)?.[1];
   const byNumber = number ? sql`or member.employee_number = ${Number(number)}` : sql``;
@@ -33,7 +32,8 @@ export function staffFilter(show: Shown, search = ''): RawBuilder<boolean> {
     ? sql`and (member.name ilike ${found} or member.email ilike ${found} or member.position ilike ${found}
                or departments.name ilike ${found} ${byNumber})`
     : sql``;
-  return sql`(${parts[show]()}) ${matches}`;
+  const part = show === 'all' && search ? sql<boolean>`true` : parts[show]();
+  return sql`(${part}) ${matches}`;
 }
 
 interface StaffPage {

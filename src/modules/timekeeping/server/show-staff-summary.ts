@@ -14,7 +14,7 @@ interface Figures {
 
 export const showStaffSummary = clinicUseCase(timekeepingContract.summary, async ({ clinic }) => {
   const { rows } = await sql<Figures>`
-    select count(*) as total, count(*) filter (where ${staffFilter('on-duty')}) as on_duty,
+    select count(*) filter (where ${staffFilter('all')}) as total, count(*) filter (where ${staffFilter('on-duty')}) as on_duty,
            round(avg(salary.monthly) filter (where member.status = 'active'))::bigint as average_salary,
            count(*) filter (where ${staffFilter('new-hires')}) as new_hires,
            (select count(*) from leave_requests where status = 'requested')

@@ -104,6 +104,26 @@ describe('leave', () => {
     expect((await own.applyForLeave(more)).id).toBeTruthy();
   });
 
+  test('takes no days off from the balance, nor holidays, nor pays less for them', async () => {
+    const clinic = await server.newClinic();
+    const { own, hr, member } = await employ(clinic, 'nurse');
+    const admin = clinic.as('admin').timekeeping;
+    const { id: leaveTypeId } = await admin.addLeaveType({ name: 'Casual', yearlyDays: 5 });
+    // A week from Monday to Sunday, in one year whenever this runs.
+    const monday = mondayOf(`${Number(today().slice(0, 4)) + 1}-03-10`);
+    const sunday = addDays(monday, 6);
+    await hr.saveRoster({ cells: [{ staffId: member.id, day: addDays(sunday, -7), shiftType: 'off' }] });
+    await admin.setHoliday({ day: addDays(monday, 2), name: 'Holi' });
+    const { id } = await own.applyForLeave({ leaveTypeId, fromDay: monday, toDay: sunday, reason: 'Travel' });
+    expect((await own.leave()).requests).toMatchObject([{ days: 5 }]);
+    await hr.decideLeave({ id, isApproved: true });
+    expect((await own.leave()).requests).toMatchObject([{ days: 5, status: 'approved' }]);
+    const another = { leaveTypeId, fromDay: addDays(sunday, 1), toDay: addDays(sunday, 1), reason: 'More' };
+    expect(await codeOf(own.applyForLeave(another))).toBe('NOT_ENOUGH_LEAVE');
+    const off = { leaveTypeId, fromDay: addDays(sunday, 7), toDay: addDays(sunday, 7), reason: 'Sunday' };
+    expect(await fieldOf(own.applyForLeave(off))).toBe('toDay');
+  });
+
   test('of the HR manager is decided by somebody else', async () => {
     const clinic = await server.newClinic();
     const { own } = await employ(clinic, 'hr_manager');
@@ -165,8 +185,12 @@ describe('staff', () => {
     });
     await hr.setStatus({ id: three ?? '', status: 'on_leave' });
     expect(await hr.summary()).toMatchObject({ total: 3, onDuty: 1, averageSalary: 25_000_01, newHires: 2 });
-    const count = async (show: 'on-duty' | 'salaries' | 'new-hires') => (await hr.list({ show })).total;
+    const count = async (show: 'on-duty' | 'salaries' | 'new-hires' | 'left') => (await hr.list({ show })).total;
     expect([await count('on-duty'), await count('salaries'), await count('new-hires')]).toEqual([1, 2, 2]);
+    await hr.setStatus({ id: three ?? '', status: 'left' });
+    expect(await hr.summary()).toMatchObject({ total: 2, newHires: 1 });
+    expect([(await hr.list({})).total, await count('new-hires'), await count('left')]).toEqual([2, 1, 1]);
+    expect((await hr.list({ search: 'Anjali' })).total).toBe(3);
     expect((await clinic.as('nurse').overview.onDuty()).map(({ staffId }) => staffId)).toEqual([one]);
   });
 
@@ -254,7 +278,7 @@ test('a payslip of the month before is a PDF; the month that runs has none', asy
   const { own } = await employ(await server.newClinic(), 'nurse', { salary });
   const payslips = await own.payslips();
   expect(payslips).toHaveLength(12);
-  expect(payslips[0]).toMatchObject({ total: 24_000_00 });
+  expect(payslips[0]).toMatchObject({ gross: 24_000_00, net: 24_000_00 });
   const file = await own.payslip({ month: payslips[0]?.month ?? '' });
   expect(file.type).toBe('application/pdf');
   expect(file.size).toBeGreaterThan(2000);

@@ -1,6 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
@@ -15,16 +17,23 @@ import { requestHues } from './request-hues.ts';
 const canWithdraw = ({ status, fromDay }: LeaveRequest) =>
   status === 'requested' || (status === 'approved' && fromDay > clinicToday());
 
+const spanText = ({ fromDay, toDay }: LeaveRequest) =>
+  toDay === fromDay ? dayText(fromDay) : `${dayText(fromDay)} to ${dayText(toDay)}`;
+
 /** What is left of the year's leave, and what was asked for. */
 export function MyLeave() {
   const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<LeaveRequest | null>(null);
   const { data, error, isFetching, refetch } = useQuery(timekeepingApi.leave.queryOptions());
   const withdraw = useMutation(
     timekeepingApi.withdrawLeave.mutationOptions({
       onSuccess: () => notifications.show({ message: 'The leave is withdrawn' }),
       onError: (fault) =>
         notifications.show({ title: 'Not saved', message: failureOf(fault).sentence, color: 'red', autoClose: false }),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: timekeepingApi.key() }),
+      onSettled: () => {
+        setAsked(null);
+        return queryClient.invalidateQueries({ queryKey: timekeepingApi.key() });
+      },
     }),
   );
   return (
@@ -53,9 +62,10 @@ export function MyLeave() {
               {data.requests.map((request) => (
                 <li key={request.id} className={styles.request}>
                   <span>
-                    {dayText(request.fromDay)}
-                    {request.toDay === request.fromDay ? '' : ` to ${dayText(request.toDay)}`}
-                    <span className={styles.facts}>{`${request.leaveType}: ${request.reason}`}</span>
+                    {spanText(request)}
+                    <span className={styles.facts}>
+                      {`${request.leaveType}, ${request.days === 1 ? '1 day' : `${request.days} days`}: ${request.reason}`}
+                    </span>
                   </span>
                   <StatusChip hue={requestHues[request.status]}>{requestStatusNames[request.status]}</StatusChip>
                   {canWithdraw(request) ? (
@@ -63,7 +73,9 @@ export function MyLeave() {
                       variant="subtle"
                       size="xs"
                       loading={withdraw.isPending && withdraw.variables.id === request.id}
-                      onClick={() => withdraw.mutate({ id: request.id })}
+                      onClick={() =>
+                        request.status === 'approved' ? setAsked(request) : withdraw.mutate({ id: request.id })
+                      }
                     >
                       Withdraw
                     </Button>
@@ -74,6 +86,16 @@ export function MyLeave() {
           </>
         )}
       </SectionCard>
+      <ConfirmDialog
+        opened={asked !== null}
+        title="Withdraw approved leave?"
+        text={asked ? `${spanText(asked)} was approved. Your days are given back; HR plans your shifts again.` : ''}
+        confirmLabel="Withdraw"
+        cancelLabel="Keep it"
+        busy={withdraw.isPending}
+        onConfirm={() => asked && withdraw.mutate({ id: asked.id })}
+        onCancel={() => setAsked(null)}
+      />
     </div>
   );
 }

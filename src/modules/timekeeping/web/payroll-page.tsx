@@ -44,25 +44,33 @@ export default function PayrollPage() {
           rows={data ?? null}
           rowKey={({ month }) => month}
           columns={[
-            { key: 'month', percent: 34, title: 'Month', onPhone: 'heading', cell: ({ month }) => monthText(month) },
+            { key: 'month', percent: 26, title: 'Month', onPhone: 'heading', cell: ({ month }) => monthText(month) },
             {
               key: 'days',
-              percent: 22,
+              percent: 18,
               title: 'Days paid',
               onPhone: 'detail',
               cell: ({ paidDays, calendarDays }) => `${paidDays} of ${calendarDays}`,
             },
             {
               key: 'gross',
-              percent: 22,
+              percent: 18,
               title: 'Gross salary',
               onPhone: 'detail',
               numeric: true,
-              cell: ({ total }) => rupees(total),
+              cell: ({ gross }) => rupees(gross),
+            },
+            {
+              key: 'net',
+              percent: 18,
+              title: 'Net pay',
+              onPhone: 'detail',
+              numeric: true,
+              cell: ({ net }) => rupees(net),
             },
             {
               key: 'pdf',
-              percent: 22,
+              percent: 20,
               title: 'Payslip',
               onPhone: 'aside',
               cell: ({ month }) => (
@@ -81,7 +89,9 @@ export default function PayrollPage() {
           ]}
         />
       )}
-      <p className={styles.hint}>Gross salary, before provident fund, insurance and tax.</p>
+      <p className={styles.hint}>
+        Net pay is the gross salary less unpaid leave. Provident fund, insurance and tax are not deducted here.
+      </p>
     </SectionCard>
   );
 }

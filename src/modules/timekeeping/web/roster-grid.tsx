@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import type { Roster } from '../contract-staff.ts';
 import { type ShiftType, shiftNames, shiftTypes } from '../rules/shifts.ts';
@@ -31,7 +32,8 @@ const dayTitle = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`));
 
 /** Each cell is a select that also takes a letter; arrows move through the week. */
 export function RosterGrid({ week, roster }: { week: string; roster: Roster }) {
-  const { shiftOf, set } = useRosterCells(roster);
+  const { shiftOf, set, unsaved, isSaving, retry } = useRosterCells(roster);
+  const [failed] = unsaved;
   const days = weekDays(week);
   const today = clinicToday();
   const isOnLeave = (staffId: string, day: string) =>
@@ -53,60 +55,70 @@ export function RosterGrid({ week, roster }: { week: string; roster: Roster }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone
-    <section className={styles.frame} aria-label="Shifts of the week" tabIndex={0}>
-      <table className={styles.grid}>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            {days.map((day) => (
-              <th key={day} scope="col" data-today={day === today}>
-                {dayTitle(day)}
-                <span className={styles.holiday}>{roster.holidays.find((one) => one.day === day)?.name}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {roster.people.map((person, row) => (
-            <tr key={person.id}>
-              <th scope="row">
-                {person.name}
-                <span className={styles.position}>{person.position}</span>
-              </th>
-              {days.map((day, column) => {
-                const shift = shiftOf(person.id, day);
-                return (
-                  <td key={day} data-today={day === today}>
-                    <select
-                      aria-label={`${person.name}, ${dayTitle(day)}`}
-                      className={styles.cell}
-                      data-shift={shift ?? 'none'}
-                      value={shift ?? ''}
-                      onKeyDown={(event) => press(event, row, column)}
-                      onChange={(event) =>
-                        set({
-                          staffId: person.id,
-                          day,
-                          shiftType: shiftTypes.find((type) => type === event.currentTarget.value) ?? null,
-                        })
-                      }
-                    >
-                      <option value="">–</option>
-                      {shiftTypes.map((type) => (
-                        <option key={type} value={type}>
-                          {shiftNames[type]}
-                        </option>
-                      ))}
-                    </select>
-                    {isOnLeave(person.id, day) ? <span className={styles.leave}>On leave</span> : null}
-                  </td>
-                );
-              })}
+    <>
+      {failed ? (
+        <FailureNote
+          title={`Not saved: ${unsaved.map(({ name, cell }) => `${name}, ${dayTitle(cell.day)}`).join('; ')}`}
+          failure={failed.failure}
+          retrying={isSaving}
+          onRetry={retry}
+        />
+      ) : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone */}
+      <section className={styles.frame} aria-label="Shifts of the week" tabIndex={0}>
+        <table className={styles.grid}>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              {days.map((day) => (
+                <th key={day} scope="col" data-today={day === today}>
+                  {dayTitle(day)}
+                  <span className={styles.holiday}>{roster.holidays.find((one) => one.day === day)?.name}</span>
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {roster.people.map((person, row) => (
+              <tr key={person.id}>
+                <th scope="row">
+                  {person.name}
+                  <span className={styles.position}>{person.position}</span>
+                </th>
+                {days.map((day, column) => {
+                  const shift = shiftOf(person.id, day);
+                  return (
+                    <td key={day} data-today={day === today}>
+                      <select
+                        aria-label={`${person.name}, ${dayTitle(day)}`}
+                        className={styles.cell}
+                        data-shift={shift ?? 'none'}
+                        value={shift ?? ''}
+                        onKeyDown={(event) => press(event, row, column)}
+                        onChange={(event) =>
+                          set({
+                            staffId: person.id,
+                            day,
+                            shiftType: shiftTypes.find((type) => type === event.currentTarget.value) ?? null,
+                          })
+                        }
+                      >
+                        <option value="">–</option>
+                        {shiftTypes.map((type) => (
+                          <option key={type} value={type}>
+                            {shiftNames[type]}
+                          </option>
+                        ))}
+                      </select>
+                      {isOnLeave(person.id, day) ? <span className={styles.leave}>On leave</span> : null}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
   );
 }

@@ -7,12 +7,12 @@ import { countText } from '#foundation/shared/count-text.ts';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { useDialogShortcut } from '#foundation/web/use-dialog-shortcut.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
-import { staffPageSize } from '../rules/staff.ts';
+import { shownStaffNames, staffPageSize } from '../rules/staff.ts';
 import { timekeepingApi } from './api.ts';
 import { StaffDialog } from './staff-dialog.tsx';
 import styles from './staff-section.module.css';
 import { StaffTable } from './staff-table.tsx';
-import { shownStaffNames, useHrPlace } from './use-hr-place.ts';
+import { useHrPlace } from './use-hr-place.ts';
 import { useSalaries } from './use-salaries.ts';
 
 const searchPauseMilliseconds = 150;

@@ -35,7 +35,9 @@ export function payslipDocument({ clinic, person, payslip }: PayslipSheet) {
     row('Basic', rupees(payslip.basic)),
     row('House rent allowance', rupees(payslip.houseRent)),
     row('Other allowances', rupees(payslip.allowances)),
-    row('Gross salary', rupees(payslip.total), styles.total),
-    text('Gross salary before provident fund, insurance and tax, which are not part of this payslip.', styles.note),
+    row('Gross salary', rupees(payslip.gross), styles.total),
+    payslip.deduction > 0 ? row('Unpaid leave', `−${rupees(payslip.deduction)}`) : null,
+    row('Net pay', rupees(payslip.net), styles.total),
+    text('Provident fund, insurance and tax are not deducted here.', styles.note),
   );
 }
