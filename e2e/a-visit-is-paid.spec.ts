@@ -96,6 +96,39 @@ test('a bill is paid in cash and by card, one part is given back, and the accoun
   await expect(page.getByRole('dialog').getByText('₹50 refunded')).toBeVisible();
 });
 
+test('a bill is due, is partly credited and paid, and its UPI reference is added later', async ({ page, request }) => {
+  const { patient } = await newVisit(request);
+  await openAs(page, 'receptionist', '/hospital/accounts?view=bill');
+  await page.getByRole('button', { name: `Bill ${patient.firstName}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Pay later' }).click();
+  await expect(dialog.getByText('₹600 due')).toBeVisible();
+  const number = (await dialog.getByRole('heading').first().innerText()).replace('Bill ', '');
+  await page.keyboard.press('Escape');
+
+  await page.getByText('Dues', { exact: true }).first().click();
+  await page.getByRole('button', { name: `Open bill ${number}` }).click();
+  await dialog.getByRole('button', { name: 'Credit note' }).click();
+  await dialog.getByRole('textbox', { name: /^Credit: Consultation/ }).fill('289.50');
+  await dialog.getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Seen for a short time');
+  await dialog.getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(dialog.getByText('₹310.50 due')).toBeVisible();
+  await expect(dialog.getByText(/^Credit note CN\/\d{4}\/\d{4,}/)).toBeVisible();
+  await expect(dialog.getByLabel('Amount')).toHaveValue('₹310.50');
+  await dialog.getByRole('button', { name: 'UPI received' }).click();
+  await expect(dialog.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Reference missing')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add reference' }).click();
+  await dialog.getByLabel('Reference').fill('612345678901');
+  await dialog.getByRole('button', { name: 'Save reference' }).click();
+  await expect(dialog.getByText('612345678901')).toBeVisible();
+  await expect(dialog.getByText('Reference missing')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `Open bill ${number}` })).toBeHidden();
+});
+
 test('an expense is entered, seen in the figures and booked back', async ({ page }) => {
   const words = `Autoclave service ${Date.now()}`;
   await openAs(page, 'admin', '/hospital/accounts');

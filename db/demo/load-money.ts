@@ -7,6 +7,7 @@ export async function loadMoney(db: Handle, money: ReturnType<typeof demoMoney>)
   await db.insertInto('clinicCounters').values(money.counters).execute();
   await db.insertInto('bills').values(money.bills).execute();
   await db.insertInto('billLines').values(money.lines).execute();
+  await db.insertInto('billedCharges').values(money.billedCharges).execute();
   await db.insertInto('payments').values(money.payments).execute();
   await db.insertInto('expenses').values(money.expenses).execute();
   await db

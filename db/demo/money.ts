@@ -179,6 +179,7 @@ function visitSales(random: Random, demo: DemoMoney, daysAgo: number): Sale[] {
 
 function billed(random: Random, sales: readonly Sale[], cashierId: string) {
   const counts = new Map<string, number>();
+  const references = createRandom('demo references');
   const all = sales.map(({ patientId, category, description, amount, method, at, day, visitId }) => {
     const year = financialYear(day);
     const count = (counts.get(year) ?? 0) + 1;
@@ -200,6 +201,7 @@ function billed(random: Random, sales: readonly Sale[], cashierId: string) {
       amount,
       // Cash comes in notes of 500.
       tendered: method === 'cash' ? Math.ceil(amount / 50_000) * 50_000 : null,
+      reference: method === 'cash' ? '' : String(references.integer(600_000_000_000, 699_999_999_999)),
       receivedAt: at,
       receivedBy: cashierId,
     };
@@ -232,6 +234,9 @@ function billed(random: Random, sales: readonly Sale[], cashierId: string) {
   return {
     bills: all.map(({ bill }) => bill),
     lines: all.map(({ line }) => line),
+    billedCharges: all.flatMap(({ line: { billId, lineNumber, source, sourceId } }) =>
+      source && sourceId ? [{ billId, lineNumber, source, sourceId }] : [],
+    ),
     payments: all.map(({ payment }) => payment),
     income: all.map(({ transaction }) => transaction),
     counters: [...counts].map(([year, value]) => ({ name: `bill ${year}`, value })),

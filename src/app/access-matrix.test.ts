@@ -521,6 +521,17 @@ const cases: Record<string, Case> = {
   'billing.refund': {
     input: async (clinic) => ({ id: (await paidBill(clinic)).paymentId, method: 'cash', amount: 1, reason: 'Slip' }),
   },
+  'billing.credit': {
+    input: async (clinic) => ({
+      id: (await issueBill(clinic)).bill.id,
+      lines: [{ lineNumber: 1, amount: 1 }],
+      reason: 'Slip',
+    }),
+  },
+  'billing.setReference': {
+    input: async (clinic) => ({ id: (await paidBill(clinic, 'upi')).paymentId, reference: '612345678901' }),
+  },
+  'billing.dues': {},
   'billing.prices': {},
   'billing.setPrice': { input: () => newPrice },
   'billing.removePrice': {

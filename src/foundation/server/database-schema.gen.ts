@@ -104,6 +104,7 @@ export interface AccountsTx {
   description: Generated<string>;
   id: Generated<string>;
   paymentMethod: PaymentMethod;
+  split: Json | null;
   transactionDate: string;
   transactionType: TransactionType;
 }
@@ -330,9 +331,18 @@ export interface BedStays {
   toAt: string | null;
 }
 
+export interface BilledCharges {
+  billId: string;
+  clinicId: Generated<string>;
+  lineNumber: number;
+  source: string;
+  sourceId: string;
+}
+
 export interface BillingSettings {
   billPrefix: Generated<string>;
   clinicId: Generated<string>;
+  needsReference: Generated<boolean>;
   upiAddress: Generated<string>;
   upiName: Generated<string>;
   version: Generated<number>;
@@ -503,6 +513,28 @@ export interface ContactForms {
   status: Generated<ContactStatus>;
   subject: Generated<string>;
   version: Generated<number>;
+}
+
+export interface CreditNoteLines {
+  amount: number;
+  billId: string;
+  clinicId: Generated<string>;
+  creditNoteId: string;
+  lineNumber: number;
+  patientId: string;
+}
+
+export interface CreditNotes {
+  billId: string;
+  clinicId: Generated<string>;
+  creditDate: string;
+  creditNumber: string;
+  id: Generated<string>;
+  issuedAt: string;
+  issuedBy: string;
+  patientId: string;
+  reason: string;
+  total: number;
 }
 
 export interface DentalEntries {
@@ -1302,6 +1334,7 @@ export interface DB {
   authUsers: AuthUsers;
   beds: Beds;
   bedStays: BedStays;
+  billedCharges: BilledCharges;
   billingSettings: BillingSettings;
   billLines: BillLines;
   bills: Bills;
@@ -1316,6 +1349,8 @@ export interface DB {
   consultations: Consultations;
   contactFormEvents: ContactFormEvents;
   contactForms: ContactForms;
+  creditNoteLines: CreditNoteLines;
+  creditNotes: CreditNotes;
   dentalEntries: DentalEntries;
   dentalEntryChanges: DentalEntryChanges;
   departments: Departments;

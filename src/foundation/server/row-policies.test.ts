@@ -108,7 +108,7 @@ const patientScope = {
 /** Of these a patient sees their own rows; of the people of the house those who are no patients. */
 const seenByPatients = new Set([
   ...['appointments', 'audit_entries', 'consultations', 'lab_tests', 'patient_accounts', 'patients', 'users'],
-  ...['bills', 'bill_lines', 'payments', 'refunds'],
+  ...['bills', 'bill_lines', 'payments', 'refunds', 'credit_notes', 'credit_note_lines'],
 ]);
 
 let client: pg.Client;

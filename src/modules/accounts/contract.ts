@@ -28,6 +28,11 @@ export const Transaction = z.object({
   paymentMethod: z.enum(paymentMethods),
   category: z.string(),
   description: z.string(),
+  split: z
+    .record(z.string(), z.int())
+    .nullable()
+    .describe('What of the amount is for which category, if there are several'),
+  isReferenceMissing: z.boolean().describe('A card, UPI or bank payment without its reference'),
   isReversal: z.boolean().describe('Takes back an expense that was wrong'),
   billId: z.string().nullable().describe('The bill that was paid, or on which money was given back'),
   expenseId: z.string().nullable().describe('The expense, unless it was reversed'),

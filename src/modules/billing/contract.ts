@@ -7,10 +7,19 @@ import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { practices } from '#modules/staff/rules.ts';
-import { Bill, Charge, MoreThanNothing, NewBill, paymentFields, withCash } from './rules/bill.ts';
+import {
+  Bill,
+  Charge,
+  DueBill,
+  MoreThanNothing,
+  NewBill,
+  NewCreditNote,
+  paymentFields,
+  withCash,
+} from './rules/bill.ts';
 import { BillingSettings } from './rules/billing-settings.ts';
 import { NewPrice, Price } from './rules/price.ts';
-import { paymentMethods } from './rules.ts';
+import { dueAgeOrder, paymentMethods } from './rules.ts';
 
 /** Who bills and takes money. */
 export const cashiers = ['admin', 'receptionist'] as const satisfies Role[];
@@ -23,14 +32,16 @@ export const billingLive: LiveTables = {
   bill_lines: cashiers,
   payments: cashiers,
   refunds: cashiers,
+  credit_notes: cashiers,
+  credit_note_lines: cashiers,
+  billed_charges: cashiers,
   accounts_tx: cashiers,
   service_prices: cashiers,
   billing_settings: cashiers,
 };
 
 const charged = [
-  'bills',
-  'bill_lines',
+  'billed_charges',
   'service_prices',
   'appointments',
   'lab_tests',
@@ -40,6 +51,9 @@ const charged = [
   'treatment_visits',
   'aesthetic_services',
 ];
+
+/** What a bill shows. */
+const billed = ['bills', 'payments', 'refunds', 'credit_notes'];
 
 const oneBill = z.object({ id: z.uuid('Bill not found') });
 
@@ -64,7 +78,7 @@ export const billingContract = {
 
   ofPatient: endpoint('GET', '/patients/{patientId}/bills', {
     access: cashiers,
-    shows: ['bills', 'payments', 'refunds'],
+    shows: billed,
     opensPatient: 'input.patientId',
     summary: 'The bills of a patient, the newest first',
   })
@@ -74,12 +88,26 @@ export const billingContract = {
   bill: endpoint('GET', '/bills/{id}', {
     opensPatient: 'output.patientId',
     access: cashiers,
-    shows: ['bills', 'payments', 'refunds'],
-    summary: 'A bill with its lines and payments',
+    shows: billed,
+    summary: 'A bill with its lines, payments and credit notes',
   })
     .input(oneBill)
     .output(Bill)
     .errors(billNotFound),
+
+  dues: endpoint('GET', '/billing/dues', {
+    opensPatient: 'none',
+    access: cashiers,
+    shows: billed,
+    summary: 'Bills with something left to pay, the oldest first, and how much is due by age',
+  })
+    .input(z.object({ age: z.enum(dueAgeOrder).optional().describe('Absent: of any age') }))
+    .output(
+      z.object({
+        ages: z.array(z.object({ age: z.enum(dueAgeOrder), amount: z.int(), bills: z.int() })),
+        bills: z.array(DueBill).describe('At most 200'),
+      }),
+    ),
 
   receipt: endpoint('GET', '/bills/{id}/receipt', {
     opensPatient: 'use case',
@@ -149,6 +177,26 @@ export const billingContract = {
     .errors({
       NOT_FOUND: { status: 404, message: 'Payment not found.' },
       TOO_MUCH: { status: 409, message: 'This is more than can still be refunded.' },
+    }),
+
+  credit: endpoint('POST', '/bills/{id}/credit-notes', {
+    access: cashiers,
+    summary: 'Issue a credit note for lines of a bill, or for all of it',
+    successStatus: 201,
+  })
+    .input(NewCreditNote.extend(oneBill.shape))
+    .output(Bill)
+    .errors({ ...billNotFound, TOO_MUCH: { status: 409, message: 'This is more than is left of a line.' } }),
+
+  setReference: endpoint('POST', '/payments/{id}/reference', {
+    access: cashiers,
+    summary: 'Add the reference of a payment that was taken without one',
+  })
+    .input(z.object({ id: z.uuid(), reference: text(60).min(1, 'Enter the reference') }))
+    .output(Bill)
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Payment not found.' },
+      HAS_REFERENCE: { status: 409, message: 'This payment already has a reference.' },
     }),
 
   prices: endpoint('GET', '/billing/prices', {

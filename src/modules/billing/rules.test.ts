@@ -48,23 +48,18 @@ describe('sums', () => {
     ).toBe(53_699);
   });
 
+  const paid = (amount: number, refunded = 0) => ({ amount, refunded });
   test.each([
-    ['nothing is paid', [], 50_000],
-    ['a part is paid', [{ amount: 30_000, refunded: 0, owedAgain: 0 }], 20_000],
-    ['all is paid', [{ amount: 50_000, refunded: 0, owedAgain: 0 }], 0],
-    ['something was not given after all', [{ amount: 50_000, refunded: 10_000, owedAgain: 0 }], 0],
-    ['it was taken wrongly', [{ amount: 50_000, refunded: 50_000, owedAgain: 50_000 }], 50_000],
-    [
-      'it was taken wrongly and paid again',
-      [
-        { amount: 50_000, refunded: 50_000, owedAgain: 50_000 },
-        { amount: 50_000, refunded: 0, owedAgain: 0 },
-      ],
-      0,
-    ],
-    ['both happened to one payment', [{ amount: 50_000, refunded: 30_000, owedAgain: 20_000 }], 20_000],
-  ])('when %s, %j leave %i due', (_, payments, due) => {
-    expect(dueOf(50_000, payments)).toBe(due);
+    ['nothing is paid', [], 0, 50_000],
+    ['a part is paid', [paid(30_000)], 0, 20_000],
+    ['all is paid', [paid(50_000)], 0, 0],
+    ['something was credited and given back', [paid(50_000, 10_000)], 10_000, 0],
+    ['something was credited after it was paid', [paid(50_000)], 10_000, -10_000],
+    ['the bill was credited before it was paid', [], 50_000, 0],
+    ['it was taken wrongly', [paid(50_000, 50_000)], 0, 50_000],
+    ['it was taken wrongly and paid again', [paid(50_000, 50_000), paid(50_000)], 0, 0],
+  ])('when %s, %j with %i credited leave %i due', (_, payments, credited, due) => {
+    expect(dueOf({ total: 50_000, creditNotes: [{ amount: credited }], payments })).toBe(due);
   });
 
   test('no more than was paid is given back', () => {

@@ -43,6 +43,9 @@ export function financialYear(day: string): string {
   return [first, first + 1].map((number) => String(number % 100).padStart(2, '0')).join('');
 }
 
+/** What the numbers of credit notes begin with. */
+export const creditPrefix = 'CN';
+
 /** At most 16 characters, as GST wants it: four of the prefix, the year, six digits. */
 export function billNumber(prefix: string, day: string, count: number): string {
   return `${prefix}/${financialYear(day)}/${String(count).padStart(4, '0')}`;
@@ -63,16 +66,23 @@ interface Paid {
   amount: number;
   /** What was given back of it. */
   refunded: number;
-  /** What of that was taken wrongly, and is to be paid again. */
-  owedAgain: number;
 }
 
-/** What is still owed. What was given back for something that the patient did not get is not owed any more. */
-export function dueOf(total: number, payments: readonly Pick<Paid, 'amount' | 'owedAgain'>[]): number {
-  return payments.reduce((due, { amount, owedAgain }) => due - amount + owedAgain, total);
+interface Owed {
+  total: number;
+  creditNotes: readonly { amount: number }[];
+  payments: readonly Paid[];
 }
 
-export const refundable = ({ amount, refunded }: Pick<Paid, 'amount' | 'refunded'>) => amount - refunded;
+export const creditedOf = ({ creditNotes }: Pick<Owed, 'creditNotes'>) =>
+  creditNotes.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What is still to be paid: total = paid + due + credited. Below 0: so much is to be given back. */
+export function dueOf(bill: Owed): number {
+  return bill.payments.reduce((due, { amount, refunded }) => due - amount + refunded, bill.total - creditedOf(bill));
+}
+
+export const refundable = ({ amount, refunded }: Paid) => amount - refunded;
 
 /** What the payer gets back; null while too little was handed over. */
 export function changeToGive(due: number, tendered: number): number | null {
@@ -95,17 +105,29 @@ export function upiLink({ address, name, paise, reference }: UpiRequest): string
     .join('&')}`;
 }
 
-/** The category that most of the money is for: a payment is one row of the ledger, whatever is on its bill. */
-export function mainCategory(lines: readonly (Line & { category: string })[]): string {
-  const sums = new Map<string, number>();
-  for (const line of lines) sums.set(line.category, (sums.get(line.category) ?? 0) + lineAmount(line));
-  const [first] = [...sums].sort(([, one], [, other]) => other - one);
-  return first?.[0] ?? 'Other';
-}
-
 /** What a bill is for, in a line of the ledger: its first line, and how many more there are. */
 export function billWords(billNumber: string, lines: readonly { description: string }[]): string {
   const [first] = lines;
   const more = lines.length > 1 ? ` and ${lines.length - 1} more` : '';
   return `Bill ${billNumber}${first ? `: ${first.description}${more}` : ''}`;
 }
+
+/** Money that leaves a trace at a bank has a reference there. */
+export const isReferenceMissing = ({ method, reference }: { method: PaymentMethod; reference: string }) =>
+  method !== 'cash' && reference === '';
+
+/** How long a bill has been due, in days, the last one included. */
+export const dueAges = {
+  '0-30': [0, 30],
+  '31-60': [31, 60],
+  '61-90': [61, 90],
+  'over-90': [91, 1_000_000],
+} as const satisfies Record<string, readonly [from: number, to: number]>;
+export type DueAge = keyof typeof dueAges;
+export const dueAgeOrder = ['0-30', '31-60', '61-90', 'over-90'] as const satisfies readonly DueAge[];
+export const dueAgeNames: Record<DueAge, string> = {
+  '0-30': '0 to 30 days',
+  '31-60': '31 to 60 days',
+  '61-90': '61 to 90 days',
+  'over-90': 'Over 90 days',
+};

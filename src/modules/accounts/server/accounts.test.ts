@@ -18,6 +18,11 @@ const electricity = {
   expenseDate: today(),
 } as const;
 
+const mixedLines = (unitPrice: number) => [
+  { description: 'X', category: 'Other' as const, quantity: 2, unitPrice },
+  { description: 'Y', category: 'Laboratory' as const, quantity: 1, unitPrice: 333 },
+];
+
 const accountsOf = (clinic: TestClinic) => clinic.as('receptionist').accounts;
 
 describe('the figures of a period', () => {
@@ -147,11 +152,16 @@ test('whatever is billed, paid, given back, spent and reversed, the ledger is it
     const method = random.pick(methods);
     const bills = await desk.ofPatient({ patientId });
     const any = random.pick(bills);
+    const line = random.pick(any.lines);
     const payment = any.payments.length > 0 ? random.pick(any.payments) : undefined;
     const acts = [
-      () => desk.issue({ patientId, lines: [{ description: 'X', category: 'Other', quantity: 2, unitPrice: amount }] }),
+      () => desk.issue({ patientId, lines: mixedLines(amount) }),
       () => desk.pay({ id: any.id, method, amount }).catch(refused),
       () => payment && desk.refund({ id: payment.id, method, amount, reason: 'Slip' }).catch(refused),
+      () =>
+        payment && desk.refund({ id: payment.id, method, amount, reason: 'Slip', isOwedAgain: true }).catch(refused),
+      () =>
+        desk.credit({ id: any.id, lines: [{ lineNumber: line.lineNumber, amount }], reason: 'Slip' }).catch(refused),
       () => accounts.addExpense({ ...electricity, amount, method }),
       async () => accounts.reverseExpense({ id: (await accounts.addExpense(electricity)).id, reason: 'Slip' }),
     ];

@@ -14,7 +14,7 @@ function conditions({ period, type, method, category, search }: TransactionFilte
       : method
         ? [sql`payment_method = ${method}`]
         : []),
-    ...(category ? [sql`category = ${category}`] : []),
+    ...(category ? [sql`(category = ${category} or split -> ${category}::text is not null)`] : []),
     ...(search ? [sql`(category ilike ${likeText(search)} or description ilike ${likeText(search)})`] : []),
   ];
   return sql.join(wanted, sql` and `);
@@ -34,7 +34,8 @@ export async function findTransactions(
 ): Promise<Transaction[]> {
   const { rows } = await sql<Transaction>`
     select tx.id, tx.transaction_date, tx.created_at, tx.transaction_type, tx.amount, tx.payment_method, tx.category,
-           tx.description, tx.cause is not distinct from 'reversal' as is_reversal,
+           tx.description, tx.split, coalesce(paid.method <> 'cash' and paid.reference = '', false) as is_reference_missing,
+           tx.cause is not distinct from 'reversal' as is_reversal,
            coalesce(paid.bill_id, back.bill_id) as bill_id, expenses.id as expense_id
       from (select * from accounts_tx where ${conditions(filter, today)}
              order by created_at desc, id desc offset ${offset} limit ${limit}) as tx

@@ -15,5 +15,9 @@ export const showSummary = clinicUseCase(accountsContract.summary, async ({ inpu
       from accounts_tx
      where transaction_date between ${from} and ${to}
      group by 1, 2, 3, 4`.execute(clinic);
-  return { from, to, ...figuresOf(rows), categories: [...new Set(rows.map(({ category }) => category))].sort() };
+  const split = await sql<{ category: string }>`
+    select distinct jsonb_object_keys(split) as category from accounts_tx
+     where transaction_date between ${from} and ${to} and split is not null`.execute(clinic);
+  const categories = new Set([...rows, ...split.rows].map(({ category }) => category));
+  return { from, to, ...figuresOf(rows), categories: [...categories].sort() };
 });

@@ -14,6 +14,7 @@ import styles from './accounts-page.module.css';
 import { AccountsTiles } from './accounts-tiles.tsx';
 import { AddExpenseDialog } from './add-expense-dialog.tsx';
 import { accountsApi } from './api.ts';
+import { DuesSection } from './dues-section.tsx';
 import { SmallTiles } from './small-tiles.tsx';
 import { TransactionSection } from './transaction-section.tsx';
 import { useAccountsPlace } from './use-accounts-place.ts';
@@ -64,13 +65,16 @@ export default function AccountsPage() {
         aria-label="Accounts sections"
         className={styles.views}
         value={view}
-        onChange={(value) => change({ view: value === 'bill' ? 'bill' : null }, { replace: false })}
+        onChange={(value) => change({ view: value === 'transactions' ? null : value, age: null }, { replace: false })}
         data={[
           { value: 'transactions', label: 'Transactions' },
           { value: 'bill', label: openBills > 0 ? `To bill (${countText(openBills)})` : 'To bill' },
+          { value: 'dues', label: 'Dues' },
         ]}
       />
-      {view === 'bill' ? <ToBill /> : <TransactionSection categories={data?.categories ?? []} />}
+      {view === 'bill' ? <ToBill /> : null}
+      {view === 'dues' ? <DuesSection /> : null}
+      {view === 'transactions' ? <TransactionSection categories={data?.categories ?? []} /> : null}
       {isAdding ? <AddExpenseDialog onClose={() => change({ add: null })} /> : null}
       {billId ? <BillDialog key={billId} billId={billId} onClose={() => change({ bill: null })} /> : null}
     </div>

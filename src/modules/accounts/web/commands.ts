@@ -12,6 +12,13 @@ export const accountCommands: readonly Command[] = [
     access,
   },
   {
+    name: 'Dues',
+    keywords: 'unpaid bills owed outstanding overdue',
+    screen: 'accounts',
+    search: '?view=dues',
+    access,
+  },
+  {
     name: 'Add expense',
     keywords: 'spend cost money out',
     screen: 'accounts',

@@ -26,6 +26,14 @@ function signedText(transaction: Transaction): string {
   return `${signed < 0 ? '−' : '+'}${rupees(Math.abs(signed))}`;
 }
 
+/** The category, or each with its part of the amount. */
+const categoryText = ({ category, split }: Transaction) =>
+  split
+    ? Object.entries(split)
+        .map(([name, part]) => `${name} ${rupees(part)}`)
+        .join(' · ')
+    : category;
+
 interface RowProps {
   transaction: Transaction;
   onOpenBill: (billId: string) => void;
@@ -33,8 +41,7 @@ interface RowProps {
 }
 
 function TransactionRow({ transaction, onOpenBill, onReverse }: RowProps) {
-  const { paymentMethod, category, description, transactionDate, createdAt, transactionType, isReversal, billId } =
-    transaction;
+  const { paymentMethod, description, transactionDate, createdAt, transactionType, isReversal, billId } = transaction;
   const Icon = icons[paymentMethod];
   return (
     <li className={styles.row}>
@@ -42,7 +49,7 @@ function TransactionRow({ transaction, onOpenBill, onReverse }: RowProps) {
         <Icon size={18} aria-hidden="true" />
       </span>
       <div>
-        <p className={styles.category}>{category}</p>
+        <p className={styles.category}>{categoryText(transaction)}</p>
         <p className={styles.description}>
           {billId ? (
             <button type="button" onClick={() => onOpenBill(billId)}>
@@ -54,6 +61,7 @@ function TransactionRow({ transaction, onOpenBill, onReverse }: RowProps) {
         </p>
         <p className={styles.muted}>
           {`${dayText(transactionDate)}, ${clinicTime(createdAt)} · ${methodNames[paymentMethod]}`}
+          {transaction.isReferenceMissing ? ' · Reference missing' : ''}
         </p>
       </div>
       <div className={styles.money}>

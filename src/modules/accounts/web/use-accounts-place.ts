@@ -1,5 +1,8 @@
 import { useAddressParams } from '#foundation/web/use-address-params.ts';
+import { dueAgeOrder } from '#modules/billing/rules.ts';
 import { type MethodFilter, methodFilters, type Period, periods, type TypeFilter, typeFilters } from '../rules.ts';
+
+const views = ['transactions', 'bill', 'dues'] as const;
 
 /** Which part of the accounts is open. It stands in the address, so that tiles, palette and Back lead there. */
 export function useAccountsPlace() {
@@ -8,7 +11,8 @@ export function useAccountsPlace() {
   const type: TypeFilter | undefined = typeFilters.find((name) => name === params.get('type'));
   const method: MethodFilter | undefined = methodFilters.find((name) => name === params.get('method'));
   return {
-    view: params.get('view') === 'bill' ? ('bill' as const) : ('transactions' as const),
+    view: views.find((name) => name === params.get('view')) ?? 'transactions',
+    age: dueAgeOrder.find((name) => name === params.get('age')),
     period,
     type,
     method,

@@ -82,12 +82,34 @@ export const Payment = z.object({
   amount: z.int(),
   tendered: z.int().nullable(),
   refunded: z.int(),
-  owedAgain: z.int().describe('What of the refunds is to be paid again'),
   reference: z.string(),
   receivedAt: z.string(),
   receivedBy: z.string(),
 });
 export type Payment = z.infer<typeof Payment>;
+
+export const CreditNote = z.object({
+  id: z.string(),
+  creditNumber: z.string(),
+  amount: z.int(),
+  reason: z.string(),
+  issuedAt: z.string(),
+  issuedBy: z.string(),
+});
+export type CreditNote = z.infer<typeof CreditNote>;
+
+export const NewCreditNote = z.object({
+  lines: z
+    .array(z.object({ lineNumber: z.int().min(1).max(100), amount: MoreThanNothing }))
+    .min(1, 'Enter an amount above 0')
+    .max(100, 'At most 100 lines')
+    .refine(
+      (lines) => new Set(lines.map(({ lineNumber }) => lineNumber)).size === lines.length,
+      'A line stands here twice',
+    ),
+  reason: text(300).min(1, 'Enter a reason'),
+  isBilledAgain: z.boolean().default(false).describe('What is credited in full goes back to what is to be billed'),
+});
 
 export const Bill = z.object({
   id: z.string(),
@@ -103,13 +125,30 @@ export const Bill = z.object({
   total: z.int(),
   lines: z.array(
     z.object({
+      lineNumber: z.int(),
       description: z.string(),
       category: z.string(),
       quantity: z.int(),
       unitPrice: z.int(),
       amount: z.int(),
+      credited: z.int(),
     }),
   ),
   payments: z.array(Payment),
+  creditNotes: z.array(CreditNote),
 });
 export type Bill = z.infer<typeof Bill>;
+
+export const DueBill = z.object({
+  id: z.string(),
+  billNumber: z.string(),
+  billDate: z.string(),
+  days: z.int().describe('How long it has been due'),
+  patientId: z.string(),
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  phone: z.string(),
+  total: z.int(),
+  due: z.int(),
+});
+export type DueBill = z.infer<typeof DueBill>;

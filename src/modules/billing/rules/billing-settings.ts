@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '#foundation/shared/text.ts';
+import { creditPrefix } from '../rules.ts';
 
 export const BillingSettings = z.object({
   upiAddress: text(100)
@@ -9,6 +10,11 @@ export const BillingSettings = z.object({
   billPrefix: z
     .string()
     .regex(/^[A-Z0-9]{1,4}$/, '1 to 4 capital letters or digits')
+    .refine((typed) => typed !== creditPrefix, `${creditPrefix} is for credit notes`)
     .default('B'),
+  needsReference: z
+    .boolean()
+    .default(false)
+    .describe('Card, UPI and bank payments are taken with their reference only'),
 });
 export type BillingSettings = z.output<typeof BillingSettings>;

@@ -32,7 +32,7 @@ interface ReceiptOf {
 export function receiptSheet({ bill, clinic, settings, timeZone }: ReceiptOf): ReceiptSheet {
   const when = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const at = (moment: string) => when.format(new Date(moment));
-  const due = dueOf(bill.total, bill.payments);
+  const due = dueOf(bill);
   return {
     clinic,
     title: due > 0 ? 'Bill' : 'Receipt',
@@ -52,20 +52,27 @@ export function receiptSheet({ bill, clinic, settings, timeZone }: ReceiptOf): R
     })),
     total: rupees(bill.total),
     words: amountInWords(bill.total),
-    payments: bill.payments.map(({ method, amount, tendered, refunded, reference, receivedAt }) => {
-      const change = tendered === null ? 0 : (changeToGive(amount, tendered) ?? 0);
-      return {
-        text: `${methodNames[method]}, ${at(receivedAt)}`,
-        amount: rupees(amount),
-        note: [
-          reference,
-          tendered !== null && change > 0 ? `${rupees(tendered)} received, ${rupees(change)} change` : '',
-          refunded > 0 ? `${rupees(refunded)} refunded` : '',
-        ]
-          .filter(Boolean)
-          .join(', '),
-      };
-    }),
+    payments: [
+      ...bill.creditNotes.map(({ creditNumber, amount, issuedAt }) => ({
+        text: `Credit note ${creditNumber}, ${at(issuedAt)}`,
+        amount: `−${rupees(amount)}`,
+        note: '',
+      })),
+      ...bill.payments.map(({ method, amount, tendered, refunded, reference, receivedAt }) => {
+        const change = tendered === null ? 0 : (changeToGive(amount, tendered) ?? 0);
+        return {
+          text: `${methodNames[method]}, ${at(receivedAt)}`,
+          amount: rupees(amount),
+          note: [
+            reference,
+            tendered !== null && change > 0 ? `${rupees(tendered)} received, ${rupees(change)} change` : '',
+            refunded > 0 ? `${rupees(refunded)} refunded` : '',
+          ]
+            .filter(Boolean)
+            .join(', '),
+        };
+      }),
+    ],
     due: due > 0 ? rupees(due) : null,
     upi: upiFor({ bill, settings, paise: due }),
   };

@@ -9,7 +9,7 @@ interface Row {
   billId: string;
   at: string;
   by: string | null;
-  kind: 'bill' | 'payment' | 'refund';
+  kind: 'bill' | 'payment' | 'refund' | 'credit';
   billNumber: string;
   amount: number;
 }
@@ -18,9 +18,10 @@ const titles: Record<Row['kind'], string> = {
   bill: 'Bill issued',
   payment: 'Payment received',
   refund: 'Refund given',
+  credit: 'Credit note issued',
 };
 
-/** Bills, payments and refunds, for those who keep the accounts. */
+/** Bills, payments, refunds and credit notes, for those who keep the accounts. */
 export const billTimeline: TimelineSource = async (clinic, patientId, role) => {
   if (!cashiers.some((allowed: Role) => allowed === role)) return [];
   const { rows } = await sql<Row>`
@@ -35,6 +36,9 @@ export const billTimeline: TimelineSource = async (clinic, patientId, role) => {
         select refunds.clinic_id, refunds.id, payments.bill_id, refunded_at, refunded_by, 'refund', refunds.amount
           from refunds join payments on payments.clinic_id = refunds.clinic_id and payments.id = refunds.payment_id
          where refunds.patient_id = ${patientId}
+        union all
+        select clinic_id, id, bill_id, issued_at, issued_by, 'credit', total
+          from credit_notes where patient_id = ${patientId}
       ) as event
       join bills on bills.clinic_id = event.clinic_id and bills.id = event.bill_id
       left join users on users.clinic_id = event.clinic_id and users.id = event.by

@@ -140,7 +140,7 @@ describe('money', () => {
     const clinic = await server.newClinic();
     const { desk, bill, paymentId } = await paidBill(clinic);
     const wrong = { id: paymentId, amount: 20_000, method: 'cash', reason: 'Was UPI', isOwedAgain: true } as const;
-    expect((await desk.refund(wrong)).payments).toMatchObject([{ refunded: 20_000, owedAgain: 20_000 }]);
+    expect(await desk.refund(wrong)).toMatchObject({ payments: [{ refunded: 20_000 }], creditNotes: [] });
     const again = { id: bill.id, method: 'upi', amount: 20_001 } as const;
     expect((await refusalOf(desk.pay(again))).code).toBe('TOO_MUCH');
     await desk.pay({ ...again, amount: 20_000 });
@@ -192,7 +192,7 @@ describe('a price', () => {
 test('settings are changed by who has read them last', async () => {
   const admin = (await server.newClinic()).as('admin').billing;
   const settings = await admin.settings();
-  expect(settings).toEqual({ upiAddress: '', upiName: '', billPrefix: 'B', version: 0 });
+  expect(settings).toEqual({ upiAddress: '', upiName: '', billPrefix: 'B', needsReference: false, version: 0 });
   const changed = await admin.changeSettings({ ...settings, upiAddress: 'krama@okbank' });
   expect(changed).toMatchObject({ upiAddress: 'krama@okbank', version: 1 });
   expect((await refusalOf(admin.changeSettings(settings))).code).toBe('CHANGED_MEANWHILE');

@@ -1,4 +1,5 @@
 import type { Handle } from '#foundation/server/database.ts';
+import type { Split } from '../rules/split.ts';
 import type { PaymentMethod, TransactionType } from '../rules.ts';
 
 interface Booking {
@@ -8,6 +9,8 @@ interface Booking {
   amount: number;
   paymentMethod: PaymentMethod;
   category: string;
+  /** What of it is for which category, if there are several. */
+  split?: Split | null;
   description: string;
   cause: 'payment' | 'refund' | 'expense' | 'reversal';
   causeId: string;

@@ -1,15 +1,17 @@
-import { isUniqueViolation } from '#foundation/server/database.ts';
+import { type Handle, isUniqueViolation } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../contract.ts';
+import type { Bill, BillLine } from '../rules/bill.ts';
 import { billTotal, lineAmount } from '../rules.ts';
 import { areOpen } from './are-open.ts';
 import type { ChargeSource } from './charge-source.ts';
 import { clinicDay } from './clinic-day.ts';
 import { readBill } from './read-bills.ts';
 import { receivePayments } from './receive-payments.ts';
-import { takeBillNumber } from './take-bill-number.ts';
+import { readSettings } from './settings.ts';
+import { takeNumber } from './take-number.ts';
 
 /** Number, lines and payments are one change: a bill is there whole or not at all, and its number with it. */
 export const issueBill = (sources: readonly ChargeSource[]) =>
@@ -22,36 +24,50 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
       const now = new Date();
       const at = now.toISOString();
       const day = await clinicDay(db, caller.clinicId, now);
-      const bill = await db
+      const { billPrefix } = await readSettings(db);
+      const { id } = await db
         .insertInto('bills')
         .values({
-          billNumber: await takeBillNumber(db, day),
+          billNumber: await takeNumber(db, { series: 'bill', prefix: billPrefix, day }),
           patientId,
           billDate: day,
           issuedAt: at,
           issuedBy: caller.userId,
           total: billTotal(lines),
         })
-        .returning(['id', 'billNumber', 'patientId'])
+        .returning('id')
         .executeTakeFirstOrThrow();
-      await db
-        .insertInto('billLines')
-        .values(
-          lines.map((line, index) => ({
-            ...line,
-            billId: bill.id,
-            patientId,
-            lineNumber: index + 1,
-            amount: lineAmount(line),
-          })),
-        )
-        .execute()
-        .catch((error) => {
-          throw isUniqueViolation(error) ? errors.ALREADY_BILLED() : error;
-        });
-      await receivePayments(db, { bill, lines, payments, day, at, by: caller.userId });
-      const issued = await readBill(db, bill.id);
-      if (!issued) throw new Error('A bill that was just issued is not there');
-      return issued;
+      await writeLines(db, { billId: id, patientId, lines }).catch((error) => {
+        throw isUniqueViolation(error) ? errors.ALREADY_BILLED() : error;
+      });
+      const bill = await issued(db, id);
+      if (payments.length === 0) return bill;
+      await receivePayments(db, { bill, payments, day, at, by: caller.userId });
+      return issued(db, id);
     }),
   );
+
+async function issued(db: Handle, id: string): Promise<Bill> {
+  const bill = await readBill(db, id);
+  if (!bill) throw new Error('A bill that was just issued is not there');
+  return bill;
+}
+
+interface Lines {
+  billId: string;
+  patientId: string;
+  lines: readonly BillLine[];
+}
+
+/** A charge stands on one bill only, also when two desks bill at the same moment. */
+async function writeLines(db: Handle, { billId, patientId, lines }: Lines): Promise<void> {
+  const numbered = lines.map((line, index) => ({ ...line, billId, lineNumber: index + 1 }));
+  await db
+    .insertInto('billLines')
+    .values(numbered.map((line) => ({ ...line, patientId, amount: lineAmount(line) })))
+    .execute();
+  const charges = numbered.flatMap(({ lineNumber, source, sourceId }) =>
+    source && sourceId ? [{ billId, lineNumber, source, sourceId }] : [],
+  );
+  if (charges.length > 0) await db.insertInto('billedCharges').values(charges).execute();
+}

@@ -14,11 +14,10 @@ export const payBill = clinicUseCase(billingContract.pay, ({ input, caller, clin
     await lockBill(db, id);
     const bill = await readBill(db, id);
     if (!bill) throw errors.NOT_FOUND();
-    if (payment.amount > dueOf(bill.total, bill.payments)) throw errors.TOO_MUCH();
+    if (payment.amount > dueOf(bill)) throw errors.TOO_MUCH();
     const now = new Date();
     await receivePayments(db, {
       bill,
-      lines: bill.lines,
       payments: [payment],
       day: await clinicDay(db, caller.clinicId, now),
       at: now.toISOString(),

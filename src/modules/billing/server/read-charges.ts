@@ -18,9 +18,8 @@ export async function readCharges(
   if (offered.length === 0) return [];
   const [billed, patients] = await Promise.all([
     clinic
-      .selectFrom('billLines')
+      .selectFrom('billedCharges')
       .select(['source', 'sourceId'])
-      .where('source', 'is not', null)
       .where(
         'sourceId',
         'in',

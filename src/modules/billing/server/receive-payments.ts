@@ -1,20 +1,25 @@
 import type { Handle } from '#foundation/server/database.ts';
-import type { NewPayment } from '../rules/bill.ts';
-import { billWords, mainCategory } from '../rules.ts';
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import type { Bill, NewPayment } from '../rules/bill.ts';
+import { bookedUnder, owedByCategory, splitPayments } from '../rules/split.ts';
+import { billWords, isReferenceMissing } from '../rules.ts';
 import { bookTransactions } from './book-transaction.ts';
+import { readBooked } from './read-booked.ts';
+import { readSettings } from './settings.ts';
 
 interface Receipt {
-  bill: { id: string; billNumber: string; patientId: string };
-  lines: readonly { description: string; category: string; quantity: number; unitPrice: number }[];
+  bill: Bill;
   payments: readonly NewPayment[];
   day: string;
   at: string;
   by: string;
 }
 
-/** Writes payments and books each of them, once. */
-export async function receivePayments(db: Handle, { bill, lines, payments, day, at, by }: Receipt): Promise<void> {
+/** Writes payments and books each of them, once, with what it is for. */
+export async function receivePayments(db: Handle, { bill, payments, day, at, by }: Receipt): Promise<void> {
   if (payments.length === 0) return;
+  if (payments.some(isReferenceMissing) && (await readSettings(db)).needsReference)
+    throw fieldFault('reference', 'Enter the reference');
   const received = await db
     .insertInto('payments')
     .values(
@@ -28,15 +33,20 @@ export async function receivePayments(db: Handle, { bill, lines, payments, day, 
     )
     .returning(['id', 'amount', 'method'])
     .execute();
+  const owed = owedByCategory(bill.lines, await readBooked(db, bill.id));
+  const splits = splitPayments(
+    received.map(({ amount }) => amount),
+    owed,
+  );
   await bookTransactions(
     db,
-    received.map(({ id, amount, method }) => ({
+    received.map(({ id, amount, method }, index) => ({
       transactionDate: day,
       transactionType: 'income',
-      amount: Number(amount),
+      amount,
       paymentMethod: method,
-      category: mainCategory(lines),
-      description: billWords(bill.billNumber, lines),
+      ...bookedUnder(splits[index] ?? {}),
+      description: billWords(bill.billNumber, bill.lines),
       cause: 'payment',
       causeId: id,
       bookedBy: by,

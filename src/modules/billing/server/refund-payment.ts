@@ -1,11 +1,14 @@
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../contract.ts';
-import { mainCategory, refundable } from '../rules.ts';
+import { bookedUnder, owedByCategory, refundSplit } from '../rules/split.ts';
+import { refundable } from '../rules.ts';
 import { bookTransactions } from './book-transaction.ts';
 import { clinicDay } from './clinic-day.ts';
+import { creditRefund } from './credit-refund.ts';
 import { lockBill } from './lock-bill.ts';
 import { readBill } from './read-bills.ts';
+import { readBooked } from './read-booked.ts';
 
 /** Locks the bill before it is judged what is left of the payment, so that it is never given back twice. */
 export const refundPayment = clinicUseCase(billingContract.refund, ({ input, caller, clinic, errors }) =>
@@ -18,6 +21,12 @@ export const refundPayment = clinicUseCase(billingContract.refund, ({ input, cal
     if (!bill || !paid) throw errors.NOT_FOUND();
     if (amount > refundable(paid)) throw errors.TOO_MUCH();
     const now = new Date();
+    const at = now.toISOString();
+    const by = caller.userId;
+    const day = await clinicDay(db, caller.clinicId, now);
+    if (!isOwedAgain) await creditRefund(db, bill, { amount, day, at, by });
+    const { lines } = (await readBill(db, bill.id)) ?? bill;
+    const booked = await readBooked(db, bill.id);
     const refund = await db
       .insertInto('refunds')
       .values({
@@ -27,22 +36,22 @@ export const refundPayment = clinicUseCase(billingContract.refund, ({ input, cal
         method,
         reason,
         isOwedAgain,
-        refundedAt: now.toISOString(),
-        refundedBy: caller.userId,
+        refundedAt: at,
+        refundedBy: by,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     await bookTransactions(db, [
       {
-        transactionDate: await clinicDay(db, caller.clinicId, now),
+        transactionDate: day,
         transactionType: 'refund',
         amount,
         paymentMethod: method,
-        category: mainCategory(bill.lines),
+        ...bookedUnder(refundSplit(amount, owedByCategory(lines, booked), booked)),
         description: `Refund on bill ${bill.billNumber}: ${reason}`,
         cause: 'refund',
         causeId: refund.id,
-        bookedBy: caller.userId,
+        bookedBy: by,
       },
     ]);
     return (await readBill(db, bill.id)) ?? bill;

@@ -2,10 +2,10 @@ import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../contract.ts';
 
-const columns = ['upiAddress', 'upiName', 'billPrefix', 'version'] as const;
+const columns = ['upiAddress', 'upiName', 'billPrefix', 'needsReference', 'version'] as const;
 
 /** Before anybody has changed them, they are as the table's defaults say. */
-const unchanged = { upiAddress: '', upiName: '', billPrefix: 'B', version: 0 };
+const unchanged = { upiAddress: '', upiName: '', billPrefix: 'B', needsReference: false, version: 0 };
 
 export async function readSettings(clinic: Handle) {
   return (await clinic.selectFrom('billingSettings').select(columns).executeTakeFirst()) ?? unchanged;

@@ -3,5 +3,5 @@ import { billingContract } from '../contract.ts';
 
 export const billingApi = createApi('billing', billingContract);
 
-/** What changes with a bill, a payment or a refund. */
-export const moneyTables = ['bills', 'bill_lines', 'payments', 'refunds', 'accounts_tx'] as const;
+/** What changes with a bill, a payment, a refund or a credit note. */
+export const moneyTables = ['bills', 'billed_charges', 'payments', 'refunds', 'credit_notes', 'accounts_tx'] as const;

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -63,6 +63,12 @@ function SettingsForm({ known }: { known: Known }) {
         value={typed.billPrefix}
         error={faults.billPrefix}
         onChange={(event) => set({ billPrefix: event.currentTarget.value.toUpperCase() })}
+      />
+      <Checkbox
+        label="Ask for the payment reference"
+        description="Card, UPI and bank payments can't be booked without it"
+        checked={typed.needsReference}
+        onChange={(event) => set({ needsReference: event.currentTarget.checked })}
       />
     </DialogForm>
   );

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { usePractice } from '#foundation/web/screen-of.ts';
 import { patientsApi } from '#modules/patients/web/api.ts';
-import { dueOf, practiceOf } from '../rules.ts';
+import { practiceOf } from '../rules.ts';
 import { billingApi } from './api.ts';
+import { BillChip } from './bill-chip.tsx';
 import { BillDialog } from './bill-dialog.tsx';
 import { NewBillDialog } from './new-bill-dialog.tsx';
 import styles from './to-bill.module.css';
@@ -44,8 +44,8 @@ export default function BillsPanel({ id }: { id: string }) {
       {!bills.data && !failed ? <Skeleton height={60} aria-busy="true" /> : null}
       {bills.data?.length === 0 ? <p className={styles.muted}>No bills yet</p> : null}
       <ul className={styles.list}>
-        {bills.data?.map(({ id: billId, billNumber, billDate, total, payments }) => {
-          const due = dueOf(total, payments);
+        {bills.data?.map((bill) => {
+          const { id: billId, billNumber, billDate, total } = bill;
           return (
             <li key={billId} className={styles.row}>
               <span className={styles.words}>
@@ -53,11 +53,7 @@ export default function BillsPanel({ id }: { id: string }) {
                 <span className={styles.muted}>{dayText(billDate)}</span>
               </span>
               <span className={styles.amount}>{rupees(total)}</span>
-              {due > 0 ? (
-                <StatusChip hue="yellow">{`${rupees(due)} due`}</StatusChip>
-              ) : (
-                <StatusChip hue="green">Paid</StatusChip>
-              )}
+              <BillChip bill={bill} />
               <Button
                 size="compact-sm"
                 variant="subtle"

@@ -30,6 +30,7 @@ export function NewBillDialog({ patient, charges, onClose }: NewBillDialogProps)
             patientId={patient.patientId}
             charges={charges}
             hasUpi={data.upiAddress !== ''}
+            needsReference={data.needsReference}
             onTyped={onTyped}
             onIssued={setBillId}
           />

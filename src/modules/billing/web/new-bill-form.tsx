@@ -18,11 +18,13 @@ interface NewBillFormProps {
   patientId: string;
   charges: readonly Charge[];
   hasUpi: boolean;
+  needsReference: boolean;
   onTyped: () => void;
   onIssued: (billId: string) => void;
 }
 
-export function NewBillForm({ patientId, charges, hasUpi, onTyped, onIssued }: NewBillFormProps) {
+export function NewBillForm(props: NewBillFormProps) {
+  const { patientId, charges, hasUpi, needsReference, onTyped, onIssued } = props;
   const queryClient = useQueryClient();
   const submitButton = useRef<HTMLButtonElement>(null);
   const [lines, setLines] = useState(() => charges.map(asDraft));
@@ -30,8 +32,8 @@ export function NewBillForm({ patientId, charges, hasUpi, onTyped, onIssued }: N
   const [tendered, setTendered] = useState<number | null>(null);
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const total = billTotal(lines.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: unitPrice ?? 0 })));
-  // A QR code needs the bill's number: it is issued first and paid when the money has come.
-  const isPaidAtOnce = method !== 'upi' && total > 0;
+  // A QR code needs the bill's number: it is issued first and paid when the money has come. So is what needs a reference.
+  const isPaidAtOnce = total > 0 && (method === 'cash' || (method !== 'upi' && !needsReference));
   const issue = useMutation(
     billingApi.issue.mutationOptions({
       onSuccess: ({ id }) => onIssued(id),

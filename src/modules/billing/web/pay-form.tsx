@@ -47,6 +47,8 @@ export function PayForm({ bill, due, settings }: PayFormProps) {
       reference: method === 'cash' ? '' : reference,
     });
     const found = checked.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+    if (settings.needsReference && method !== 'cash' && !reference.trim())
+      found.push(['reference', 'Enter the reference']);
     if (amount !== null && amount > due) found.push(['amount', `At most ${rupees(due)}`]);
     setFaults(Object.fromEntries(found));
     if (checked.data && found.length === 0) pay.mutate({ ...checked.data, id: bill.id });
@@ -88,6 +90,7 @@ export function PayForm({ bill, due, settings }: PayFormProps) {
           ) : (
             <TextInput
               label="Reference"
+              required={settings.needsReference}
               placeholder={method === 'upi' ? 'UTR number' : undefined}
               maxLength={60}
               value={reference}

@@ -1,5 +1,6 @@
 import type { TestClinic } from '#app/testing/test-server.ts';
 import { addPatient } from '#modules/appointments/server/testing/desk.ts';
+import type { PaymentMethod } from '../../rules.ts';
 
 export const consultation = {
   description: 'Consultation',
@@ -16,8 +17,8 @@ export async function issueBill(clinic: TestClinic) {
   return { desk, patientId, bill };
 }
 
-export async function paidBill(clinic: TestClinic) {
+export async function paidBill(clinic: TestClinic, method: PaymentMethod = 'cash') {
   const { desk, bill } = await issueBill(clinic);
-  const paid = await desk.pay({ id: bill.id, method: 'cash', amount: 50_000 });
+  const paid = await desk.pay({ id: bill.id, method, amount: 50_000 });
   return { desk, bill: paid, paymentId: paid.payments[0]?.id ?? '' };
 }

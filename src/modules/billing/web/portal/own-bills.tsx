@@ -1,6 +1,5 @@
 import { rupees } from '#foundation/shared/money.ts';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { DownloadButton } from '#modules/portal/web/download-button.tsx';
@@ -10,19 +9,16 @@ import { PortalRead } from '#modules/portal/web/portal-read.tsx';
 import { useFamily } from '#modules/portal/web/use-family.ts';
 import type { Bill } from '../../rules/bill.ts';
 import { dueOf } from '../../rules.ts';
+import { BillChip } from '../bill-chip.tsx';
 import { useOwnBills } from './use-own-bills.ts';
 
 function OwnBill({ bill }: { bill: Bill }) {
-  const due = dueOf(bill.total, bill.payments);
+  const due = dueOf(bill);
   return (
     <li className={styles.item}>
       <div className={styles.head}>
         <p className={styles.title}>{`${bill.billNumber}, ${rupees(bill.total)}`}</p>
-        {due > 0 ? (
-          <StatusChip hue="yellow">{`${rupees(due)} due`}</StatusChip>
-        ) : (
-          <StatusChip hue="green">Paid</StatusChip>
-        )}
+        <BillChip bill={bill} />
       </div>
       <p className={styles.quiet}>{[dayText(bill.billDate), fullName(bill)].join(' · ')}</p>
       <p className={styles.text}>{bill.lines.map(({ description }) => description).join(', ')}</p>

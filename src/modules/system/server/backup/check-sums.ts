@@ -14,9 +14,11 @@ const sums: Record<string, string> = {
   'days whose revenue is not the sum of their transactions': `
     select count(*)::int as wrong
       from (select clinic_id, day, category, revenue from accounts_days) as kept
-      full join (select clinic_id, transaction_date as day, category,
-                        sum(case transaction_type when 'refund' then -amount else amount end) as revenue
-                   from accounts_tx where transaction_type <> 'expense' group by 1, 2, 3) as booked
+      full join (select clinic_id, transaction_date as day, part.key as category,
+                        sum(case transaction_type when 'refund' then -part.value::bigint else part.value::bigint end) as revenue
+                   from accounts_tx
+                  cross join lateral jsonb_each_text(coalesce(split, jsonb_build_object(category, amount))) as part
+                  where transaction_type <> 'expense' group by 1, 2, 3) as booked
      using (clinic_id, day, category)
      where kept.revenue is distinct from booked.revenue`,
   'bills whose total is not the sum of their lines': `

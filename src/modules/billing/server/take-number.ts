@@ -1,19 +1,24 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { billNumber, financialYear } from '../rules.ts';
 
+interface Series {
+  series: 'bill' | 'credit note';
+  prefix: string;
+  day: string;
+}
+
 /**
- * The next number of the financial year. The counter stays locked until the bill is written or given up, so that no number
+ * The next number of the financial year. The counter stays locked until the paper is written or given up, so that no number
  * is left out and none is taken twice.
  */
-export async function takeBillNumber(db: Handle, day: string): Promise<string> {
-  const settings = await db.selectFrom('billingSettings').select('billPrefix').executeTakeFirst();
+export async function takeNumber(db: Handle, { series, prefix, day }: Series): Promise<string> {
   const { value } = await db
     .insertInto('clinicCounters')
-    .values({ name: `bill ${financialYear(day)}`, value: 1 })
+    .values({ name: `${series} ${financialYear(day)}`, value: 1 })
     .onConflict((conflict) =>
       conflict.columns(['clinicId', 'name']).doUpdateSet((is) => ({ value: is('clinicCounters.value', '+', 1) })),
     )
     .returning('value')
     .executeTakeFirstOrThrow();
-  return billNumber(settings?.billPrefix ?? 'B', day, value);
+  return billNumber(prefix, day, value);
 }

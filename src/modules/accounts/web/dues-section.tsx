@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { countText } from '#foundation/shared/count-text.ts';
+import { rupees } from '#foundation/shared/money.ts';
+import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { LinkTiles } from '#foundation/ui/link-tiles.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { dayText } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { DueBill } from '#modules/billing/rules/bill.ts';
+import { dueAgeNames, dueAgeOrder } from '#modules/billing/rules.ts';
+import { billingApi } from '#modules/billing/web/api.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import { useAccountsPlace } from './use-accounts-place.ts';
+
+const columns = (onOpen: (billId: string) => void): readonly Column<DueBill>[] => [
+  { key: 'patient', title: 'Patient', percent: 28, onPhone: 'heading', cell: (bill) => fullName(bill) },
+  { key: 'phone', title: 'Phone', percent: 17, onPhone: 'detail', cell: ({ phone }) => phone },
+  { key: 'bill', title: 'Bill', percent: 17, onPhone: 'detail', cell: ({ billNumber }) => billNumber },
+  {
+    key: 'since',
+    title: 'Since',
+    percent: 16,
+    onPhone: 'detail',
+    cell: ({ billDate, days }) => (days > 0 ? `${dayText(billDate)}, ${countText(days)} d` : dayText(billDate)),
+  },
+  { key: 'due', title: 'Due', percent: 12, onPhone: 'aside', numeric: true, cell: ({ due }) => rupees(due) },
+  {
+    key: 'open',
+    title: 'Open',
+    percent: 10,
+    onPhone: 'detail',
+    cell: ({ id, billNumber }) => (
+      <Button size="compact-sm" variant="default" aria-label={`Open bill ${billNumber}`} onClick={() => onOpen(id)}>
+        Open
+      </Button>
+    ),
+  },
+];
+
+/** Bills with something left to pay, by how long they have been due. */
+export function DuesSection() {
+  const { age, change } = useAccountsPlace();
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    billingApi.dues.queryOptions({ input: age ? { age } : {}, placeholderData: keepPreviousData }),
+  );
+  const amountOf = new Map(data?.ages.map(({ age: of, amount }) => [of, rupees(amount)]));
+  return (
+    <SectionCard title="Dues">
+      <LinkTiles
+        size="small"
+        tiles={dueAgeOrder.map((of) => ({
+          label: dueAgeNames[of],
+          value: amountOf.get(of),
+          to: { search: of === age ? 'view=dues' : `view=dues&age=${of}` },
+          isCurrent: of === age,
+        }))}
+      />
+      {isError ? (
+        <FailureNote
+          title="Couldn't load dues"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : null}
+      {data?.bills.length === 0 && !isPlaceholderData ? (
+        <EmptyState title="No dues" text="Bills with something left to pay appear here." />
+      ) : isError && !data ? null : (
+        <DataTable
+          caption="Dues"
+          columns={columns((bill) => change({ bill }, { replace: false }))}
+          rows={data?.bills ?? null}
+          rowKey={({ id }) => id}
+          stale={isPlaceholderData}
+        />
+      )}
+    </SectionCard>
+  );
+}

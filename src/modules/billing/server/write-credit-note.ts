@@ -1,0 +1,35 @@
+import type { Handle } from '#foundation/server/database.ts';
+import type { Bill } from '../rules/bill.ts';
+import { creditPrefix } from '../rules.ts';
+import { takeNumber } from './take-number.ts';
+
+interface Credit {
+  bill: Pick<Bill, 'id' | 'patientId'>;
+  lines: readonly { lineNumber: number; amount: number }[];
+  reason: string;
+  day: string;
+  at: string;
+  by: string;
+}
+
+/** Whoever calls it holds the bill and has seen that so much is left of each line. */
+export async function writeCreditNote(db: Handle, { bill, lines, reason, day, at, by }: Credit): Promise<void> {
+  const of = { billId: bill.id, patientId: bill.patientId };
+  const { id } = await db
+    .insertInto('creditNotes')
+    .values({
+      ...of,
+      creditNumber: await takeNumber(db, { series: 'credit note', prefix: creditPrefix, day }),
+      creditDate: day,
+      issuedAt: at,
+      issuedBy: by,
+      reason,
+      total: lines.reduce((sum, { amount }) => sum + amount, 0),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('creditNoteLines')
+    .values(lines.map((line) => ({ ...line, ...of, creditNoteId: id })))
+    .execute();
+}

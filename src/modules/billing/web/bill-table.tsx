@@ -1,0 +1,36 @@
+import { rupees } from '#foundation/shared/money.ts';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import type { Bill } from '../rules/bill.ts';
+import styles from './bill-dialog.module.css';
+
+/** What a bill is for, its total, and what was credited. */
+export function BillTable({ bill }: { bill: Bill }) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">Lines of the bill</caption>
+      <tbody>
+        {bill.lines.map(({ lineNumber, description, quantity, unitPrice, amount }) => (
+          <tr key={lineNumber}>
+            <th scope="row">{quantity > 1 ? `${description}, ${quantity} × ${rupees(unitPrice)}` : description}</th>
+            <td>{rupees(amount)}</td>
+          </tr>
+        ))}
+        <tr className={styles.totalRow}>
+          <th scope="row">Total</th>
+          <td>{rupees(bill.total)}</td>
+        </tr>
+        {bill.creditNotes.map(({ id, creditNumber, amount, reason, issuedAt, issuedBy }) => (
+          <tr key={id}>
+            <th scope="row">
+              {`Credit note ${creditNumber}`}
+              <span className={styles.muted}>
+                {[reason, clinicDateTime(issuedAt), issuedBy].filter(Boolean).join(' · ')}
+              </span>
+            </th>
+            <td>{`−${rupees(amount)}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,78 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rupees } from '#foundation/shared/money.ts';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { readAgain } from '#foundation/web/read-again.ts';
+import type { Bill } from '../rules/bill.ts';
+import { billingApi, moneyTables } from './api.ts';
+
+/** Takes lines of an issued bill off, in full or in part. All of them: the bill is cancelled. */
+export function CreditForm({ bill, onDone }: { bill: Bill; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const open = bill.lines
+    .map(({ lineNumber, description, amount, credited }) => ({ lineNumber, description, left: amount - credited }))
+    .filter(({ left }) => left > 0);
+  const [amounts, setAmounts] = useState<Partial<Record<number, number | null>>>({});
+  const [reason, setReason] = useState('');
+  const [isBilledAgain, setBilledAgain] = useState(false);
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const credit = useMutation(
+    billingApi.credit.mutationOptions({
+      onSuccess: (_, { lines }) => {
+        notifications.show({ message: `Credited ${rupees(lines.reduce((sum, { amount }) => sum + amount, 0))}` });
+        onDone();
+      },
+      onSettled: () => readAgain(queryClient, moneyTables),
+    }),
+  );
+  const amountOf = ({ lineNumber, left }: (typeof open)[number]) =>
+    lineNumber in amounts ? (amounts[lineNumber] ?? null) : left;
+
+  function submit() {
+    const found: Record<string, string> = {};
+    const lines = open.map((line) => ({ ...line, amount: amountOf(line) ?? 0 }));
+    for (const { lineNumber, left, amount } of lines) {
+      if (amount < 0) found[lineNumber] = 'Enter an amount of 0 or more';
+      if (amount > left) found[lineNumber] = `At most ${rupees(left)}`;
+    }
+    const credited = lines.filter(({ amount }) => amount > 0);
+    if (credited.length === 0) found[open[0]?.lineNumber ?? 1] ??= 'Enter an amount above 0';
+    if (!reason.trim()) found.reason = 'Enter a reason';
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    const asked = credited.map(({ lineNumber, amount }) => ({ lineNumber, amount }));
+    credit.mutate({ id: bill.id, lines: asked, reason, isBilledAgain });
+  }
+
+  return (
+    <DialogForm submitLabel="Issue credit note" isSaving={credit.isPending} error={credit.error} onSubmit={submit}>
+      {open.map((line) => (
+        <RupeeField
+          key={line.lineNumber}
+          label={`Credit: ${line.description}`}
+          value={amountOf(line)}
+          error={faults[line.lineNumber]}
+          onChange={(amount) => setAmounts((before) => ({ ...before, [line.lineNumber]: amount }))}
+        />
+      ))}
+      <TextInput
+        label="Reason"
+        description="Patients can read it"
+        required
+        maxLength={300}
+        value={reason}
+        error={faults.reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Checkbox
+        label="Bill again"
+        description="What is credited in full goes back to To bill"
+        checked={isBilledAgain}
+        onChange={(event) => setBilledAgain(event.currentTarget.checked)}
+      />
+    </DialogForm>
+  );
+}
