@@ -82,6 +82,7 @@ const tableOwners: Record<string, string> = {
   token_counters: 'appointments',
   appointments: 'appointments',
   displays: 'appointments',
+  reminder_settings: 'appointments',
   patient_search_terms: 'patients',
   visit_vitals: 'consultations',
   consultations: 'consultations',

@@ -42,6 +42,7 @@ export function demoPatients({ today }: { today: string }): PatientRecord[] {
       createdAt,
       ...noted,
       aadhaarSeenOn: noted.aadhaarLastFour && day,
+      wantsReminders: true,
       mergedInto: null,
     };
   });

@@ -450,6 +450,13 @@ const cases: Record<string, Case> = {
   'consultations.changeDrug': { input: newDrug },
   'consultations.removeDrug': { input: newDrug },
   'appointments.waitingRoom': { input: () => ({ key: 'x'.repeat(64) }), allowed: 404 },
+  'appointments.reminderSettings': {},
+  'appointments.changeReminderSettings': {
+    input: async (clinic) => {
+      const { version } = await clinic.as('admin').appointments.reminderSettings();
+      return { dayBefore: true, hoursBefore: true, version };
+    },
+  },
   'patients.duplicates': {},
   'patients.places': { input: () => ({ pinCode: '500016' }) },
   'patients.get': { input: newPatient },

@@ -1,10 +1,11 @@
 import { forgetOldKeys } from '#foundation/server/idempotency.ts';
+import { sendReminders } from '#modules/appointments/server/send-reminders.ts';
 import type { ScheduledJob } from '#modules/clockwork/server/scheduled-job.ts';
 import { collectFiles } from '#modules/files/server/collect-files.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';
 import { grantLeave } from '#modules/timekeeping/server/grant-leave.ts';
 
-/** What runs once a day in every clinic, by its own clock. A module adds its job here; `others` hang on the settings. */
+/** What runs in every clinic by the clock: once a day by its own one, or every so many minutes. A module adds its job here; `others` hang on the settings. */
 export const createScheduledJobs = (
   { store }: Pick<FilesService, 'store'>,
   others: readonly ScheduledJob[] = [],
@@ -26,6 +27,12 @@ export const createScheduledJobs = (
     title: "Add the new year's leave",
     at: '00:15',
     run: grantLeave,
+  },
+  {
+    name: 'send-reminders',
+    title: 'Send visit reminders',
+    at: 'every 10 minutes',
+    run: (clinic) => sendReminders(clinic),
   },
   ...others,
 ];

@@ -45,6 +45,10 @@ const pages: Record<string, ComponentType> = {
     () => import('#modules/billing/web/billing-settings-page.tsx'),
     startsAt('/settings/billing'),
   ),
+  '/settings/reminders': lazyScreen(
+    () => import('#modules/appointments/web/settings/reminders-page.tsx'),
+    startsAt('/settings/reminders'),
+  ),
   '/settings/people': lazyScreen(
     () => import('#modules/identity/web/settings/people-page.tsx'),
     startsAt('/settings/people'),

@@ -124,6 +124,8 @@ const duties = {
       'staff.addResource',
       'staff.changeResource',
       'patients.importTable',
+      'appointments.reminderSettings',
+      'appointments.changeReminderSettings',
       'clockwork.list',
       'clockwork.retry',
       'system.state',

@@ -954,6 +954,7 @@ export interface Patients {
   sex: Sex;
   state: string | null;
   version: Generated<number>;
+  wantsReminders: Generated<boolean>;
 }
 
 export interface PatientSearchTerms {
@@ -1019,6 +1020,13 @@ export interface Refunds {
   reason: string;
   refundedAt: string;
   refundedBy: string;
+}
+
+export interface ReminderSettings {
+  clinicId: Generated<string>;
+  dayBefore: boolean;
+  hoursBefore: boolean;
+  version: Generated<number>;
 }
 
 export interface Resources {
@@ -1389,6 +1397,7 @@ export interface DB {
   purchaseLines: PurchaseLines;
   purchaseOrders: PurchaseOrders;
   refunds: Refunds;
+  reminderSettings: ReminderSettings;
   resources: Resources;
   rosterShifts: RosterShifts;
   scheduledJobs: ScheduledJobs;

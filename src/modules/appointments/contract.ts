@@ -4,6 +4,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { portalEndpoints } from './contract-portal.ts';
+import { reminderEndpoints } from './contract-reminders.ts';
 import {
   Appointment,
   chiefComplaint,
@@ -47,6 +48,7 @@ export type Change = z.infer<typeof Change>;
 export const appointmentsLive: LiveTables = {
   appointments: books,
   displays: runsWaitingRoom,
+  reminder_settings: ['admin'],
 };
 
 export const appointmentsContract = {
@@ -170,4 +172,5 @@ export const appointmentsContract = {
 
   ...portalEndpoints,
   ...waitingRoomEndpoints,
+  ...reminderEndpoints,
 };

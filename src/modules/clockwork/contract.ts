@@ -4,7 +4,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 const JobStatus = z.object({
   name: z.string(),
   title: z.string(),
-  at: z.string().describe("HH:MM by the clinic's clock"),
+  at: z.string().describe("HH:MM by the clinic's clock, or every so many minutes"),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   lastRunAt: z.iso.datetime().nullable().describe('The end of the last run that succeeded'),
   nextRunAt: z.iso.datetime(),

@@ -40,6 +40,7 @@ export const PatientRecord = Patient.extend({
   aadhaarLastFour: z.string().nullable(),
   aadhaarSeenOn: z.iso.date().nullable(),
   abhaNumber: z.string().nullable(),
+  wantsReminders: z.boolean(),
   mergedInto: z.uuid().nullable().describe('The record of the same person that is kept instead of this one'),
 });
 export type PatientRecord = z.infer<typeof PatientRecord>;
@@ -102,6 +103,7 @@ const details = z.object({
     .default(null)
     .transform((typed, context) => (typed ? readPhone(typed, context) : null)),
   language: z.enum(languages).nullable().default(null),
+  wantsReminders: z.boolean().default(true).describe('Text messages before a visit'),
   aadhaar: text(20)
     .default('')
     .transform(withoutSpaces)

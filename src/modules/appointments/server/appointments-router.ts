@@ -16,6 +16,7 @@ import { listPatientAppointments } from './list-patient-appointments.ts';
 import { moveAppointment } from './move-appointment.ts';
 import { moveOwnVisit } from './move-own-visit.ts';
 import { prioritiseVisit } from './prioritise-visit.ts';
+import { changeReminderSettings, getReminderSettings } from './reminder-settings.ts';
 import { restoreOwnVisit } from './restore-own-visit.ts';
 import { revokeDisplay } from './revoke-display.ts';
 import { setArrival } from './set-arrival.ts';
@@ -48,4 +49,6 @@ export const appointmentsRouter = {
   addDisplay,
   revokeDisplay,
   waitingRoom: showWaitingRoom,
+  reminderSettings: getReminderSettings,
+  changeReminderSettings,
 };

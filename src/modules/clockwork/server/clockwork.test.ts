@@ -126,11 +126,17 @@ test('a job that fails is tried again, then shows why, and runs when the admin r
     { name: 'collect-files', state: 'failed', lastError: 'The bucket is away', lastRunAt: null },
     { name: 'forget-idempotency-keys', state: 'waiting' },
     { name: 'grant-leave', state: 'waiting' },
+    { name: 'send-reminders', state: 'waiting' },
   ]);
   isBroken = false;
   await admin.retry({ name: 'collect-files' });
   await expect.poll(async () => (await stateOf(place, job))?.state, patience).toBe('done');
-  expect(await admin.list()).toMatchObject([{ state: 'done', lastError: '', lastRunAt: expect.any(String) }, {}, {}]);
+  expect(await admin.list()).toMatchObject([
+    { state: 'done', lastError: '', lastRunAt: expect.any(String) },
+    {},
+    {},
+    {},
+  ]);
   await expect(admin.retry({ name: 'collect-files' })).rejects.toMatchObject({ status: 409 });
   await expect(admin.retry({ name: 'nothing' })).rejects.toMatchObject({ status: 404 });
 });
@@ -142,10 +148,24 @@ describe('the due time by the clock on the wall', () => {
     ['Asia/Kolkata', '23:59', '2026-11-16T04:00:00Z', '2026-11-15T18:29:00.000Z', '2026-11-16T18:29:00.000Z'],
     ['America/New_York', '02:30', '2026-03-08T12:00:00Z', '2026-03-08T07:30:00.000Z', '2026-03-09T06:30:00.000Z'],
     ['America/New_York', '12:00', '2026-11-01T15:00:00Z', '2026-10-31T16:00:00.000Z', '2026-11-01T17:00:00.000Z'],
+    [
+      'Asia/Kolkata',
+      'every 10 minutes',
+      '2026-11-16T04:07:12Z',
+      '2026-11-16T04:00:00.000Z',
+      '2026-11-16T04:10:00.000Z',
+    ],
+    [
+      'Asia/Kolkata',
+      'every 10 minutes',
+      '2026-11-16T04:10:00Z',
+      '2026-11-16T04:10:00.000Z',
+      '2026-11-16T04:20:00.000Z',
+    ],
   ])('in %s at %s, seen at %s, was %s and will be %s', async (zone, at, now, last, next) => {
     const { rows } = await sql<{ last: string; next: string }>`
-      select last_due(${at}::time, ${zone}, ${now}::timestamptz) as last,
-             next_due(${at}::time, ${zone}, ${now}::timestamptz) as next`.execute(server.database.open);
+      select last_due(${at}::text, ${zone}, ${now}::timestamptz) as last,
+             next_due(${at}::text, ${zone}, ${now}::timestamptz) as next`.execute(server.database.open);
     const moment = (text: string | undefined) => new Date(text ?? '').toISOString();
     expect([moment(rows[0]?.last), moment(rows[0]?.next)]).toEqual([last, next]);
   });

@@ -17,10 +17,10 @@ export const listJobs = (jobs: readonly Clock[]) =>
   clinicUseCase(clockworkContract.list, async ({ clinic }) => {
     const { rows } = await sql<Row>`
       select job.name, ran.state, ran.finished_at as last_run_at, ran.last_error,
-             next_due(job.wall_time, clinics.time_zone, now()) as next_run_at
+             next_due(job.schedule, clinics.time_zone, now()) as next_run_at
         from clinics
-       cross join unnest(${jobs.map(({ name }) => name)}::text[], ${jobs.map(({ at }) => at)}::time[])
-             as job (name, wall_time)
+       cross join unnest(${jobs.map(({ name }) => name)}::text[], ${jobs.map(({ at }) => at)}::text[])
+             as job (name, schedule)
         left join scheduled_jobs as ran on ran.clinic_id = clinics.id and ran.name = job.name
        where clinics.id = current_clinic_id()`.execute(clinic);
     const known = new Map(rows.map((row) => [row.name, row]));

@@ -21,7 +21,7 @@ export const jobColumns = (retry: (name: string) => ReactNode): readonly Column<
     cell: ({ title, at, lastError }) => (
       <>
         {title}
-        <span className={styles.fact}>Every day at {at}</span>
+        <span className={styles.fact}>{at.startsWith('every') ? `E${at.slice(1)}` : `Every day at ${at}`}</span>
         {lastError ? <span className={styles.fault}>{lastError}</span> : null}
       </>
     ),

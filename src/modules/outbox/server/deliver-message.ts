@@ -46,7 +46,8 @@ export async function deliverMessage({ database, channel, sessionSecret }: Deliv
     .executeTakeFirst();
   if (!message) return;
   if (message.isLate) {
-    await change(database, id).set({ state: 'failed', lastError: 'Not sent: the link in it had expired.' }).execute();
+    const lastError = `Not sent: ${message.secret ? 'the link in it had expired' : 'it was no longer needed'}.`;
+    await change(database, id).set({ state: 'failed', lastError }).execute();
     return;
   }
 

@@ -18,6 +18,7 @@ const bare: MergeValues = {
   emergencyName: null,
   emergencyPhone: null,
   language: null,
+  wantsReminders: true,
   aadhaarLastFour: null,
   aadhaarSeenOn: null,
   abhaNumber: null,

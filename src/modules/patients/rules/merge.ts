@@ -30,7 +30,7 @@ export const mergePartNames = [
   'abha',
 ] as const satisfies MergePart[];
 
-type MergeField = (typeof mergeParts)[MergePart][number] | 'allergies';
+type MergeField = (typeof mergeParts)[MergePart][number] | 'allergies' | 'wantsReminders';
 /** The fields that a merge may change. */
 export type MergeValues = Pick<PatientRecord, MergeField>;
 
@@ -85,6 +85,8 @@ export function mergedValues(kept: MergeValues, other: MergeValues, take: readon
     emergencyName,
     emergencyPhone,
     language: from('language').language,
+    // Who said no to one of the records said no.
+    wantsReminders: kept.wantsReminders && other.wantsReminders,
     aadhaarLastFour,
     aadhaarSeenOn,
     abhaNumber: from('abha').abhaNumber,

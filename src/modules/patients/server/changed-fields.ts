@@ -4,7 +4,7 @@ import type { MergeValues } from '../rules/merge.ts';
 export const ChangedFields = z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }));
 type ChangedFields = z.infer<typeof ChangedFields>;
 
-export const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** By field, what a merge makes of a record. */
 export function changedFields(before: MergeValues, after: MergeValues): ChangedFields {

@@ -30,6 +30,7 @@ export const recordColumns = [
   'aadhaarLastFour',
   'aadhaarSeenOn',
   'abhaNumber',
+  'wantsReminders',
   'mergedInto',
 ] as const;
 

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Checkbox, Select, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { bloodGroups, languages, type PatientRecord, type TypedPatient } from '../contract-record.ts';
 import { AllergiesField } from './allergies-field.tsx';
@@ -108,6 +108,12 @@ export function MorePatientFields({ form, record }: MorePatientFieldsProps) {
       {text('emergencyPhone')}
       {text('aadhaar', seen)}
       {text('abhaNumber', '14 digits')}
+      <Checkbox
+        {...form.register('wantsReminders')}
+        label={fieldNames.wantsReminders}
+        description="Text messages before a visit, if the clinic sends them"
+        className={styles.wide}
+      />
     </>
   );
 }

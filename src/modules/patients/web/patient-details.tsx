@@ -22,6 +22,7 @@ function rowsOf(record: PatientRecord): [name: string, value: string | null][] {
     ['Guardian', record.guardian],
     ['Address', [[address, district, state].filter(Boolean).join(', '), pinCode].filter(Boolean).join(' - ') || null],
     ['Language', record.language && languageNames[record.language]],
+    ['Visit reminders', record.wantsReminders ? 'Wanted' : 'Not wanted'],
     ['Blood group', record.bloodGroup],
     ['Allergies', record.allergies && allergiesText(record.allergies)],
     [

@@ -36,6 +36,7 @@ export const fieldNames: Record<keyof TypedPatient, string> = {
   emergencyName: 'Emergency contact',
   emergencyPhone: 'Emergency phone',
   language: 'Language',
+  wantsReminders: 'Visit reminders',
   aadhaar: 'Aadhaar number',
   abhaNumber: 'ABHA number',
 };

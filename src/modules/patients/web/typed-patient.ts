@@ -16,6 +16,7 @@ export const emptyPatient = {
   emergencyName: '',
   emergencyPhone: '',
   language: null,
+  wantsReminders: true,
   aadhaar: '',
   abhaNumber: '',
 } as const satisfies Partial<TypedPatient>;
@@ -40,6 +41,7 @@ export function typedPatient(record: PatientRecord): TypedPatient {
     emergencyName: record.emergencyName ?? '',
     emergencyPhone: record.emergencyPhone ?? '',
     language,
+    wantsReminders: record.wantsReminders,
     aadhaar: '',
     abhaNumber: record.abhaNumber ?? '',
   };

@@ -11,6 +11,10 @@ const letters = {
   passwordReset: templates.passwordReset({ clinicName: nasty, name: nasty, link }),
   enquiryReceived: templates.enquiryReceived({ name: nasty, promise: nasty, site: link }),
   newEnquiry: templates.newEnquiry({ name: nasty, organization: nasty, subject: nasty, link }),
+  visitReminder: templates.visitReminder({
+    ...{ clinicName: nasty, name: nasty, doctorName: nasty },
+    ...{ day: '17/11/2026', time: '10:30', token: 5 },
+  }),
 };
 
 test('every template is looked at here', () => {
@@ -27,7 +31,7 @@ describe.each(Object.entries(letters))('%s', (_, letter) => {
     expect(text).not.toMatch(/^Bcc:/m);
   });
 
-  test('says where to go in text and in HTML', () => {
+  test.runIf(letter.action)('says where to go in text and in HTML', () => {
     expect(text).toContain(`:\n${link}\n`);
     expect(html).toContain('href="https://clinic.example/link/abc?x=1&amp;y=2"');
   });

@@ -4,6 +4,7 @@ import { type InvitationValues, invitation } from './invitation.ts';
 import type { Letter } from './letter.ts';
 import { type NewEnquiryValues, newEnquiry } from './new-enquiry.ts';
 import { type PasswordResetValues, passwordReset } from './password-reset.ts';
+import { type VisitReminderValues, visitReminder } from './visit-reminder.ts';
 
 /** Everything the product writes to people, by the name that is kept with each message, and what it must be told. */
 export interface TemplateValues {
@@ -12,6 +13,7 @@ export interface TemplateValues {
   passwordReset: PasswordResetValues;
   enquiryReceived: EnquiryReceivedValues;
   newEnquiry: NewEnquiryValues;
+  visitReminder: VisitReminderValues;
 }
 
 export const templates: { [Name in keyof TemplateValues]: (values: TemplateValues[Name]) => Letter } = {
@@ -20,4 +22,5 @@ export const templates: { [Name in keyof TemplateValues]: (values: TemplateValue
   passwordReset,
   enquiryReceived,
   newEnquiry,
+  visitReminder,
 };

@@ -1,0 +1,27 @@
+import { clockIn, dayIn } from '#foundation/shared/dates.ts';
+
+export type ReminderKind = 'day' | 'hours';
+
+/** Nobody wants to hear of tomorrow's visit at night. */
+const dayBeforeFrom = '10:00';
+const dayBeforeUntil = '20:00';
+const hoursBefore = 2;
+/** Whoever booked a moment ago knows. */
+const bookedLongAgoHours = 1;
+const hourMilliseconds = 3_600_000;
+const dayMilliseconds = 24 * hourMilliseconds;
+
+interface Booking {
+  startsAt: string;
+  createdAt: string;
+}
+
+/** Which reminder of a booking is due now; none is due twice, because each is queued once. */
+export function dueReminder({ startsAt, createdAt }: Booking, now: Date, timeZone: string): ReminderKind | null {
+  const left = Date.parse(startsAt) - now.getTime();
+  if (left <= 0 || now.getTime() - Date.parse(createdAt) < bookedLongAgoHours * hourMilliseconds) return null;
+  if (left <= hoursBefore * hourMilliseconds) return 'hours';
+  const time = clockIn(timeZone, now);
+  const isTomorrow = dayIn(timeZone, new Date(startsAt)) === dayIn(timeZone, new Date(now.getTime() + dayMilliseconds));
+  return isTomorrow && time >= dayBeforeFrom && time < dayBeforeUntil ? 'day' : null;
+}

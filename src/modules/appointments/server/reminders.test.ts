@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { deliverMessage } from '#modules/outbox/server/deliver-message.ts';
+import { sendReminders } from './send-reminders.ts';
+import { at, daysFrom, openDesk, refusalOf, tomorrow } from './testing/desk.ts';
+
+const server = useServer({ servers: 3 });
+
+const clinicOf = (clinic: TestClinic) => server.database.clinic(clinic.id);
+const messagesOf = (clinic: TestClinic) =>
+  server.owner
+    .clinic(clinic.id)
+    .selectFrom('outboxMessages')
+    .select(['id', 'recipient', 'text', 'state', 'kind'])
+    .select(sql<boolean>`expires_at <= now()`.as('isWithdrawn'))
+    .where('clinicId', '=', clinic.id)
+    .where('template', '=', 'visitReminder')
+    .orderBy('id')
+    .execute();
+
+/** A clinic that sends both reminders, with a visit tomorrow at ten that was booked long ago. */
+async function openReminded() {
+  const clinic = await server.newClinic();
+  const { desk, place, patientId, doctorId } = await openDesk(clinic);
+  await clinic.as('admin').appointments.changeReminderSettings({ dayBefore: true, hoursBefore: true, version: 0 });
+  const visit = await desk.book({ ...place, time: '10:00' });
+  await sql`update appointments set created_at = now() - interval '3 days' where clinic_id = ${clinic.id}`.execute(
+    server.owner.clinic(clinic.id),
+  );
+  const before = (day: number, time: string) => new Date(at(daysFrom(tomorrow(), day), time));
+  return {
+    clinic,
+    desk,
+    place,
+    visit,
+    patientId,
+    doctorId,
+    dayBefore: before(-1, '12:00'),
+    hoursBefore: before(0, '08:30'),
+  };
+}
+
+/** The way out, which only notes what leaves. */
+function openChannel() {
+  const sent: string[] = [];
+  const send = async ({ id }: { id: string }) => {
+    sent.push(id);
+  };
+  const channel = { name: 'sms', kinds: ['sms' as const], atOnce: 1, send, close: () => undefined };
+  return { sent, channel };
+}
+
+describe('reminders of a visit', () => {
+  test('are sent the day before and two hours before, each once, however often the job runs', async () => {
+    const { clinic, dayBefore, hoursBefore } = await openReminded();
+    const run = (now: Date) => sendReminders(clinicOf(clinic), now);
+    await Promise.all(Array.from({ length: 5 }, () => run(dayBefore)));
+    await run(dayBefore);
+    expect(await messagesOf(clinic)).toMatchObject([{ kind: 'sms', recipient: '+919848012345', isWithdrawn: false }]);
+    await Promise.all(Array.from({ length: 5 }, () => run(hoursBefore)));
+    const messages = await messagesOf(clinic);
+    expect(messages).toHaveLength(2);
+    expect(messages[1]?.text).toContain('Srinivas Rao');
+    expect(messages[1]?.text).toContain('at 10:00. Your token is 1.');
+  });
+
+  test('are not sent by a clinic that has not chosen them', async () => {
+    const { clinic, dayBefore, hoursBefore } = await openReminded();
+    const admin = clinic.as('admin').appointments;
+    await admin.changeReminderSettings({ dayBefore: false, hoursBefore: true, version: 1 });
+    await sendReminders(clinicOf(clinic), dayBefore);
+    expect(await messagesOf(clinic)).toEqual([]);
+    await sendReminders(clinicOf(clinic), hoursBefore);
+    expect(await messagesOf(clinic)).toHaveLength(1);
+    const late = admin.changeReminderSettings({ dayBefore: true, hoursBefore: true, version: 1 });
+    expect((await refusalOf(late)).code).toBe('SETTINGS_CHANGED');
+  });
+
+  test('are not sent to a patient who wants none', async () => {
+    const { clinic, patientId, dayBefore } = await openReminded();
+    const patients = clinic.as('receptionist').patients;
+    const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
+    await patients.change({ ...asha, id: patientId, version: 1, wantsReminders: false });
+    await sendReminders(clinicOf(clinic), dayBefore);
+    expect(await messagesOf(clinic)).toEqual([]);
+  });
+
+  test.each(['completed', 'cancelled', 'in_progress'] as const)(
+    'are not sent of a visit that is %s',
+    async (status) => {
+      const { clinic, desk, visit, dayBefore } = await openReminded();
+      await desk.setStatus({ id: visit.id, status, reason: 'Away', version: visit.version });
+      await sendReminders(clinicOf(clinic), dayBefore);
+      expect(await messagesOf(clinic)).toEqual([]);
+    },
+  );
+
+  test('tell of the new time of a visit that is moved, and no longer of the old one', async () => {
+    const { clinic, desk, place, visit, dayBefore } = await openReminded();
+    await sendReminders(clinicOf(clinic), dayBefore);
+    await desk.move({ ...place, id: visit.id, time: '11:30', version: visit.version });
+    await sendReminders(clinicOf(clinic), dayBefore);
+    const messages = await messagesOf(clinic);
+    expect(messages.map(({ isWithdrawn }) => isWithdrawn)).toEqual([true, false]);
+    expect(messages[1]?.text).toContain('11:30');
+  });
+});
+
+describe('a reminder that waits to be sent', () => {
+  test('does not leave after a cancellation, and leaves once that is undone', async () => {
+    const { clinic, desk, visit, dayBefore } = await openReminded();
+    await sendReminders(clinicOf(clinic), dayBefore);
+    const [message] = await messagesOf(clinic);
+    const cancelled = await desk.setStatus({
+      id: visit.id,
+      status: 'cancelled',
+      reason: 'Away',
+      version: visit.version,
+    });
+    expect(await messagesOf(clinic)).toMatchObject([{ isWithdrawn: true }]);
+    await desk.undo({ id: visit.id, version: cancelled.version });
+    expect(await messagesOf(clinic)).toMatchObject([{ isWithdrawn: false }]);
+    const { sent, channel } = openChannel();
+    await deliverMessage({ database: server.database, channel, sessionSecret: 'unused' }, message?.id ?? '');
+    expect(sent).toEqual([message?.id]);
+  });
+
+  test('never leaves after a cancellation, whichever of the two comes first', async () => {
+    const { clinic, desk, place, doctorId, dayBefore } = await openReminded();
+    const times = Array.from(
+      { length: 24 },
+      (_, index) => `${11 + Math.floor(index / 4)}:${['00', '15', '30', '45'][index % 4]}`,
+    );
+    const visits = await Promise.all(times.map((time) => desk.book({ ...place, doctorId, time })));
+    await sql`update appointments set created_at = now() - interval '3 days' where clinic_id = ${clinic.id}`.execute(
+      server.owner.clinic(clinic.id),
+    );
+    const cancel = ({ id, version }: { id: string; version: number }) =>
+      desk.setStatus({ id, status: 'cancelled', reason: 'Away', version });
+    const run = () => sendReminders(clinicOf(clinic), dayBefore);
+    await Promise.all(visits.flatMap((visit, index) => (index % 4 === 0 ? [run(), cancel(visit)] : [cancel(visit)])));
+    await run();
+    const { sent, channel } = openChannel();
+    for (const { id } of await messagesOf(clinic))
+      await deliverMessage({ database: server.database, channel, sessionSecret: 'unused' }, id);
+    expect(sent).toHaveLength(1);
+  });
+});

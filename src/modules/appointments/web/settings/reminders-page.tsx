@@ -1,0 +1,50 @@
+import { Switch } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { QueryPanel } from '#foundation/ui/query-panel.tsx';
+import { readAgain } from '#foundation/web/read-again.ts';
+import type { ReminderSettings } from '../../contract-reminders.ts';
+import { appointmentsApi } from '../api.ts';
+
+function SettingsForm({ known }: { known: ReminderSettings }) {
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState(known);
+  const save = useMutation(
+    appointmentsApi.changeReminderSettings.mutationOptions({
+      onSuccess: (saved) => {
+        setChosen(saved);
+        notifications.show({ message: 'Reminder settings saved' });
+      },
+      onSettled: () => readAgain(queryClient, ['reminder_settings']),
+    }),
+  );
+  return (
+    <DialogForm submitLabel="Save" isSaving={save.isPending} error={save.error} onSubmit={() => save.mutate(chosen)}>
+      <Switch
+        label="The day before, between 10:00 and 20:00"
+        checked={chosen.dayBefore}
+        onChange={(event) => setChosen({ ...chosen, dayBefore: event.currentTarget.checked })}
+      />
+      <Switch
+        label="Two hours before"
+        checked={chosen.hoursBefore}
+        onChange={(event) => setChosen({ ...chosen, hoursBefore: event.currentTarget.checked })}
+      />
+    </DialogForm>
+  );
+}
+
+export default function RemindersPage() {
+  const settings = useQuery(appointmentsApi.reminderSettings.queryOptions());
+  return (
+    <QueryPanel
+      title="Visit reminders"
+      text="Text messages to patients with a booking. Patients who want none are left out; see their record."
+      query={settings}
+    >
+      {(known) => <SettingsForm key={known.version} known={known} />}
+    </QueryPanel>
+  );
+}
