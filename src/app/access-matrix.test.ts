@@ -647,6 +647,7 @@ const cases: Record<string, Case> = {
   'laboratory.previewUpload': { input: newCsv },
   'laboratory.upload': { input: newCsv },
   'laboratory.criticals': {},
+  'laboratory.openCriticals': {},
   'laboratory.acknowledge': { input: newCritical },
   'timekeeping.summary': {},
   'timekeeping.list': {},

@@ -333,6 +333,7 @@ const duties = {
       'laboratory.get',
       'laboratory.setStatus',
       'laboratory.rejectSample',
+      'laboratory.openCriticals',
       'laboratory.enterResults',
       'laboratory.report',
       'laboratory.previewUpload',

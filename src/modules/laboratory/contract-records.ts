@@ -109,3 +109,6 @@ export const Critical = z.object({
   isCorrected: z.boolean().describe('Report corrected since'),
 });
 export type Critical = z.infer<typeof Critical>;
+
+export const OpenCritical = Critical.extend({ doctorName: z.string(), phone: z.string() });
+export type OpenCritical = z.infer<typeof OpenCritical>;

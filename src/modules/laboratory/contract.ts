@@ -5,7 +5,7 @@ import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
-import { Critical, LabTest, OpenedTest, OwnResult, orderSources, UploadRow } from './contract-records.ts';
+import { Critical, LabTest, OpenCritical, OpenedTest, OwnResult, orderSources, UploadRow } from './contract-records.ts';
 import { testLineFault } from './rules/read-test-line.ts';
 import { rejectReasons } from './rules/reject-reasons.ts';
 import { filterStatuses } from './rules/steps.ts';
@@ -199,6 +199,12 @@ export const laboratoryContract = {
     shows: ['lab_criticals'],
     summary: "Critical values of the doctor's own orders that nobody has acknowledged",
   }).output(z.array(Critical)),
+  openCriticals: endpoint('GET', '/lab/open-criticals', {
+    opensPatient: 'none',
+    access,
+    shows: ['lab_criticals'],
+    summary: 'All critical values that nobody has acknowledged, the oldest first',
+  }).output(z.array(OpenCritical)),
   acknowledge: endpoint('POST', '/lab/criticals/{id}/acknowledge', {
     access: acknowledgers,
     summary: 'Acknowledge a critical value',

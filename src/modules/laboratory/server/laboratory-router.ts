@@ -5,7 +5,7 @@ import { enterResults } from './enter-results.ts';
 import { getOwnReport } from './get-own-report.ts';
 import { getReport } from './get-report.ts';
 import { getTest } from './get-test.ts';
-import { listCriticals } from './list-criticals.ts';
+import { listCriticals, listOpenCriticals } from './list-criticals.ts';
 import { listOwnResults } from './list-own-results.ts';
 import { listPatientTests } from './list-patient-tests.ts';
 import { listTests } from './list-tests.ts';
@@ -17,6 +17,7 @@ import { setTestStatus } from './set-test-status.ts';
 import { showFigures } from './show-figures.ts';
 
 export const laboratoryRouter = {
+  openCriticals: listOpenCriticals,
   rejectSample,
   unpriced: listUnpriced,
   list: listTests,

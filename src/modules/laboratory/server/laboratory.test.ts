@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { openLive } from '#app/testing/open-live.ts';
 import { useServer } from '#app/testing/test-server.ts';
-import { addPatient, outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { addPatient, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { openLab } from './testing/lab.ts';
 
-const server = useServer({ live: true });
+const server = useServer();
 const nowhere = '00000000-0000-4000-8000-000000000000';
 const newLab = async () => openLab(await server.newClinic());
 
@@ -67,106 +66,6 @@ describe('an order', () => {
     expect(await doctor.cancel({ id: test?.id ?? '', version: 1 })).toMatchObject({ status: 'cancelled' });
     const { id, version } = await collect('cbc');
     expect((await refusalOf(doctor.cancel({ id, version }))).code).toBe('WRONG_STEP');
-  });
-});
-
-describe('a sample', () => {
-  test('is shared by the tests of an order that need the same tube, and by no others', async () => {
-    const { lab, order } = await newLab();
-    const numbers: (string | null)[] = [];
-    for (const { id, version } of [...(await order('cbc lft kft')), ...(await order('lft'))]) {
-      numbers.push((await lab.setStatus({ id, status: 'collected', version })).accessionNumber);
-    }
-    expect(numbers).toEqual(['L000001', 'L000002', 'L000002', 'L000003']);
-  });
-
-  test('that was a slip is taken back, and its number is not given again', async () => {
-    const { lab, collect } = await newLab();
-    const { id, accessionNumber } = await collect('cbc');
-    expect(accessionNumber).toBe('L000001');
-    expect(await lab.setStatus({ id, status: 'ordered', version: 2 })).toMatchObject({
-      status: 'ordered',
-      accessionNumber: null,
-      collectedAt: null,
-    });
-    expect(await lab.setStatus({ id, status: 'collected', version: 3 })).toMatchObject({ accessionNumber: 'L000002' });
-  });
-
-  test('collected many times at the same moment gets one number', async () => {
-    const { clinic, order } = await newLab();
-    const token = await clinic.tokenFor('lab_tech');
-    const tests = await order('lft kft tsh crp lipid b12');
-    const collect = (id: string, version: number) =>
-      fetch(`${server.url}/api/lab/tests/${id}/status`, {
-        method: 'PATCH',
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          'idempotency-key': crypto.randomUUID(),
-        },
-        body: JSON.stringify({ status: 'collected', version }),
-      });
-    const answers = await Promise.all(
-      tests.flatMap(({ id, version }) => Array.from({ length: 4 }, () => collect(id, version))),
-    );
-    const counts = Object.groupBy(answers, ({ status }) => String(status));
-    expect([counts['200']?.length, counts['409']?.length]).toEqual([6, 18]);
-    const samples = await server.owner.clinic(clinic.id).selectFrom('labSamples').select('accessionNumber').execute();
-    expect(samples).toEqual([{ accessionNumber: 'L000001' }]);
-  });
-
-  test('of two orders at the same moment get two numbers', async () => {
-    const { lab, order, clinic } = await newLab();
-    const tests = (await Promise.all(Array.from({ length: 12 }, () => order('cbc')))).flat();
-    const collected = tests.map(({ id, version }) => lab.setStatus({ id, status: 'collected', version }));
-    expect((await outcomes(collected)).granted).toBe(12);
-    const samples = await server.owner.clinic(clinic.id).selectFrom('labSamples').select('accessionNumber').execute();
-    expect(new Set(samples.map(({ accessionNumber }) => accessionNumber)).size).toBe(12);
-  });
-});
-
-describe('a sample that cannot be measured', () => {
-  test('is rejected with its reason; its open tests need another one, the old number stays', async () => {
-    const { clinic, lab, order } = await newLab();
-    const [lft, kft, tsh] = await order('lft kft tsh');
-    if (!lft || !kft || !tsh) throw new Error('Nothing was ordered');
-    for (const { id } of [lft, kft]) await lab.setStatus({ id, status: 'collected', version: 1 });
-    await lab.enterResults({ id: lft.id, values: [{ code: 'alt', value: '30' }], version: 2 });
-    const rejected = await lab.rejectSample({ id: kft.id, reason: 'Haemolysed', note: 'Red serum', version: 2 });
-    expect(rejected).toMatchObject({
-      status: 'ordered',
-      accessionNumber: null,
-      collectedAt: null,
-      rejected: { accessionNumber: 'L000001', reason: 'Haemolysed: Red serum' },
-    });
-    expect((await lab.get({ id: lft.id })).test).toMatchObject({ status: 'completed', accessionNumber: 'L000001' });
-    const { notifications } = await clinic.as('doctor').notifications.list();
-    expect(notifications).toMatchObject([{ title: 'Sample rejected: Asha' }]);
-    const again = await lab.setStatus({ id: kft.id, status: 'collected', version: rejected.version });
-    expect(again).toMatchObject({ accessionNumber: 'L000002', rejected: null });
-    const tubes = await server.owner
-      .clinic(clinic.id)
-      .selectFrom('labSamples')
-      .select(['accessionNumber', 'rejectReason'])
-      .orderBy('accessionNumber')
-      .execute();
-    expect(tubes).toEqual([
-      { accessionNumber: 'L000001', rejectReason: 'Haemolysed: Red serum' },
-      { accessionNumber: 'L000002', rejectReason: null },
-    ]);
-  });
-
-  test('is rejected once, while it is there, and "Other" says what', async () => {
-    const { lab, collect, complete } = await newLab();
-    const { id, version } = await collect('cbc');
-    const other = await refusalOf(lab.rejectSample({ id, reason: 'Other', version }));
-    expect(other.fieldErrors).toEqual([{ field: 'note', message: 'Enter a reason' }]);
-    const rejections = Array.from({ length: 4 }, () => lab.rejectSample({ id, reason: 'Clotted', version }));
-    expect(await outcomes(rejections)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
-    const done = await complete('hb', { hb: '13' });
-    const late = lab.rejectSample({ id: done.id, reason: 'Clotted', version: done.version });
-    expect((await refusalOf(late)).code).toBe('WRONG_STEP');
-    expect((await refusalOf(lab.rejectSample({ id: nowhere, reason: 'Clotted', version: 1 }))).code).toBe('NOT_FOUND');
   });
 });
 
@@ -286,69 +185,6 @@ describe('results', () => {
     ).toBe('%PDF-');
     const open = await collect('cbc');
     expect((await refusalOf(lab.report({ id: open.id }))).code).toBe('NOT_COMPLETED');
-  });
-});
-
-describe('a critical value', () => {
-  test('is heard by the doctor who ordered it within two seconds, stays until it is acknowledged, and keeps by whom', async () => {
-    const { clinic, doctor, lab, complete } = await newLab();
-    const reader = await openLive(server.url, await clinic.tokenFor('doctor'));
-    const test = await complete('k', { k: '6.8' });
-    expect(test).toMatchObject({ criticalValues: true, acknowledgedAt: null });
-    await reader.waitForIds('lab_criticals', 1);
-    reader.cut();
-    const [critical] = await doctor.criticals();
-    expect(critical).toMatchObject({ summary: 'Potassium 6.8 mmol/L', firstName: 'Asha', testName: 'Potassium' });
-    expect(await lab.figures()).toMatchObject({ critical: 1 });
-    const told = await clinic.as('doctor').notifications.list();
-    expect(told.notifications).toMatchObject([{ title: 'Critical value: Asha', body: 'Potassium 6.8 mmol/L' }]);
-    await doctor.acknowledge({ id: critical?.id ?? '' });
-    await clinic.as('admin').laboratory.acknowledge({ id: critical?.id ?? '' });
-    expect(await doctor.criticals()).toEqual([]);
-    expect((await lab.get({ id: test.id })).test).toMatchObject({ acknowledgedBy: 'The doctor' });
-  });
-
-  test('can be set by hand where no limit says so', async () => {
-    const { doctor, lab, collect } = await newLab();
-    const { id, version } = await collect('mp');
-    const values = [{ code: 'malaria', value: 'P. falciparum seen' }];
-    await lab.enterResults({ id, values, version, isCritical: true });
-    expect(await doctor.criticals()).toMatchObject([
-      { summary: 'Malaria Parasite: marked critical by the laboratory' },
-    ]);
-  });
-
-  test('that a correction takes back still has to be acknowledged, and says so', async () => {
-    const { doctor, lab, complete } = await newLab();
-    const { id, version } = await complete('k', { k: '7.9' });
-    const values = [{ code: 'k', value: '4.9' }];
-    const corrected = await lab.enterResults({ id, values, version, reason: 'Haemolysed' });
-    expect(corrected.criticalValues).toBe(false);
-    expect(await doctor.criticals()).toMatchObject([{ isCorrected: true }]);
-  });
-
-  test('that is found by a correction is told again, also after the first one was acknowledged', async () => {
-    const { clinic, doctor, lab, complete } = await newLab();
-    const { id, version } = await complete('k', { k: '6.8' });
-    const [first] = await doctor.criticals();
-    await doctor.acknowledge({ id: first?.id ?? '' });
-    await lab.enterResults({ id, values: [{ code: 'k', value: '7.4' }], version, reason: 'Diluted run' });
-    expect(await doctor.criticals()).toMatchObject([{ summary: 'Potassium 7.4 mmol/L', isCorrected: false }]);
-    const { notifications } = await clinic.as('doctor').notifications.list();
-    expect(notifications.map(({ body }) => body)).toEqual(['Potassium 7.4 mmol/L', 'Potassium 6.8 mmol/L']);
-  });
-
-  test('of another doctor is not told', async () => {
-    const { clinic, complete, doctorId } = await newLab();
-    await complete('k', { k: '2.1' });
-    const colleague = await clinic.as('admin').identity.invite({
-      email: `${crypto.randomUUID()}@b.example`,
-      name: 'Asha',
-      role: 'doctor',
-    });
-    const rows = await server.owner.clinic(clinic.id).selectFrom('labCriticals').select('doctorId').execute();
-    expect(rows).toEqual([{ doctorId }]);
-    expect(colleague.person.id).not.toBe(doctorId);
   });
 });
 

@@ -1,17 +1,26 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../contract.ts';
-import type { Critical } from '../contract-records.ts';
+import type { OpenCritical } from '../contract-records.ts';
+
+const openCriticals = (of: RawBuilder<unknown>) => sql<OpenCritical>`
+  select critical.id, critical.test_id, test.test_name, critical.patient_id, patients.first_name, patients.last_name,
+         patients.patient_number, patients.phone, doctor.name as doctor_name, critical.summary, critical.raised_at,
+         test.report_version > critical.report_version as is_corrected
+    from lab_criticals as critical
+    join lab_tests as test on test.clinic_id = critical.clinic_id and test.id = critical.test_id
+    join patients on patients.clinic_id = critical.clinic_id and patients.id = critical.patient_id
+    join users as doctor on doctor.clinic_id = critical.clinic_id and doctor.id = critical.doctor_id
+   where critical.acknowledged_at is null and ${of}`;
 
 export const listCriticals = clinicUseCase(laboratoryContract.criticals, async ({ caller, clinic }) => {
-  const { rows } = await sql<Critical>`
-    select critical.id, critical.test_id, test.test_name, critical.patient_id, patients.first_name, patients.last_name,
-           patients.patient_number, critical.summary, critical.raised_at,
-           test.report_version > critical.report_version as is_corrected
-      from lab_criticals as critical
-      join lab_tests as test on test.clinic_id = critical.clinic_id and test.id = critical.test_id
-      join patients on patients.clinic_id = critical.clinic_id and patients.id = critical.patient_id
-     where critical.doctor_id = ${caller.userId} and critical.acknowledged_at is null
-     order by critical.raised_at desc`.execute(clinic);
+  const own = openCriticals(sql`critical.doctor_id = ${caller.userId}`);
+  const { rows } = await sql<OpenCritical>`${own} order by critical.raised_at desc`.execute(clinic);
+  return rows;
+});
+
+/** Of all doctors: nothing closes one without a word. */
+export const listOpenCriticals = clinicUseCase(laboratoryContract.openCriticals, async ({ clinic }) => {
+  const { rows } = await sql<OpenCritical>`${openCriticals(sql`true`)} order by critical.raised_at`.execute(clinic);
   return rows;
 });

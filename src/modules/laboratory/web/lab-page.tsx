@@ -7,6 +7,7 @@ import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { filterStatuses, statusNames } from '../rules/steps.ts';
 import styles from './lab-page.module.css';
 import { LabTiles } from './lab-tiles.tsx';
+import { OpenCriticals } from './open-criticals.tsx';
 import { OpenedTestDialog } from './opened-test-dialog.tsx';
 import { TestList } from './test-list.tsx';
 import { UnpricedNote } from './unpriced-note.tsx';
@@ -32,6 +33,7 @@ export default function LabPage() {
   return (
     <>
       <LabTiles shown={only ? `only=${only}` : status ? `status=${status}` : ''} />
+      <OpenCriticals />
       <section aria-labelledby="laboratory-tests">
         <div className={styles.head}>
           <h2 id="laboratory-tests" className={styles.title}>

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { phoneText } from '#foundation/shared/phone.ts';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ScreenLink } from '#foundation/ui/screen-link.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { useNow } from '#modules/appointments/web/use-now.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import { criticalClock, mostMinutes } from '../rules/critical-clock.ts';
+import { laboratoryApi } from './api.ts';
+import styles from './open-criticals.module.css';
+
+/** Critical values that nobody has acknowledged, each with its clock, for whoever can call the doctor. */
+export function OpenCriticals() {
+  const { data, error, isError, isFetching, refetch } = useQuery(laboratoryApi.openCriticals.queryOptions());
+  const now = useNow();
+  if (isError && !data) {
+    return (
+      <FailureNote
+        title="Couldn't load the open critical values"
+        failure={failureOf(error)}
+        retrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (!data || data.length === 0) return null;
+  return (
+    <SectionCard title="Critical values not acknowledged">
+      <ul className={styles.list}>
+        {data.map(({ id, testId, summary, raisedAt, doctorName, phone, patientNumber, ...patient }) => {
+          const { words, isOverdue } = criticalClock(raisedAt, Date.parse(now));
+          return (
+            <li key={id} className={styles.item}>
+              <span>
+                <strong>{summary}</strong>
+                {` · ${fullName(patient)}, no. ${patientNumber}, ${phoneText(phone)} · Dr. ${doctorName} · `}
+                <ScreenLink screen="lab" search={`?test=${testId}`}>
+                  View
+                </ScreenLink>
+              </span>
+              <StatusChip hue={isOverdue ? 'red' : 'orange'}>
+                {isOverdue ? `${words}, over ${mostMinutes} min: call the doctor` : words}
+              </StatusChip>
+            </li>
+          );
+        })}
+      </ul>
+    </SectionCard>
+  );
+}
