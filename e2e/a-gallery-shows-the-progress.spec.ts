@@ -42,7 +42,8 @@ test('a client signs for photos, and withdraws: the photo is gone at once', asyn
     .toBuffer();
   await openAs(page, 'practitioner', `/aesthetic/gallery?client=${patient.id}`);
   await expect(page.getByText('The client signs the consent to photos first.')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign: Photos' }).click();
+  await page.getByRole('button', { name: 'Sign a consent' }).click();
+  await page.getByRole('menuitem', { name: 'Photos' }).click();
   const consent = page.getByRole('dialog', { name: `Consent of ${patient.firstName}` });
   await drawSignature(page);
   await consent.getByRole('button', { name: 'Sign consent' }).click();

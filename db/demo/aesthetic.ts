@@ -1,6 +1,6 @@
 import type { Service } from '#modules/aesthetic/contract-services.ts';
+import { firstWordings } from '#modules/consents/content/first-wordings.ts';
 import type { ConsentKind } from '#modules/consents/rules.ts';
-import { firstWordings } from '#modules/consents/rules.ts';
 import { sealOf } from '#modules/consents/server/consent-seal.ts';
 import type { DemoVisit } from './appointments.ts';
 import { clinicInstant, daysBefore } from './clinic-days.ts';
@@ -28,17 +28,24 @@ const offered = (name: string, rupees: number, changes: Partial<Offered>): Offer
   area: 'Full face',
   product: '',
   needsConsent: true,
+  consentKind: 'treatment',
   ...changes,
 });
 
 export const aestheticServices: readonly Offered[] = [
   offered('Laser hair reduction', 3_500, {
     plannedSessions: 6,
+    consentKind: 'laser',
     device: 'Diode laser 808 nm',
     fluence: 14,
     area: 'Underarms',
   }),
-  offered('Chemical peel', 2_800, { plannedSessions: 4, intervalDays: 21, product: 'Glycolic acid 35%' }),
+  offered('Chemical peel', 2_800, {
+    plannedSessions: 4,
+    intervalDays: 21,
+    product: 'Glycolic acid 35%',
+    consentKind: 'peel',
+  }),
   offered('HydraFacial', 4_500, {
     plannedSessions: 3,
     device: 'HydraFacial',
@@ -50,6 +57,7 @@ export const aestheticServices: readonly Offered[] = [
   offered('Acne scar laser', 7_500, {
     plannedSessions: 5,
     intervalDays: 42,
+    consentKind: 'laser',
     device: 'Fractional CO2',
     fluence: 18,
     area: 'Cheeks',
@@ -57,10 +65,17 @@ export const aestheticServices: readonly Offered[] = [
   offered('Tattoo removal', 4_000, {
     plannedSessions: 6,
     intervalDays: 42,
+    consentKind: 'laser',
     device: 'Q-switched Nd:YAG laser',
     fluence: 5,
     area: 'Arms',
   }),
+  offered('Botulinum toxin', 9_500, {
+    area: 'Forehead',
+    product: 'OnabotulinumtoxinA 20 units',
+    consentKind: 'injectable',
+  }),
+  offered('Dermal filler', 18_000, { area: 'Cheeks', product: 'Hyaluronic acid 1 ml', consentKind: 'injectable' }),
 ];
 
 /** Sessions that are done, and at what hour of today the next one is; without an hour the course has ended. */
@@ -167,6 +182,7 @@ export function demoAesthetic(room: DemoRoom) {
       visits,
       sessions,
       consents,
+      consentKind: offer.consentKind,
       settings: sessions
         .filter((session) => session.status === 'completed')
         .map((session) => ({
@@ -204,8 +220,11 @@ export function demoAesthetic(room: DemoRoom) {
     plans,
     talks: first,
     visits: withTokens([...plans.flatMap(({ visits }) => visits), ...first]),
-    consents: plans.flatMap(({ patient, consents, plan }) =>
-      consents.map((kind) => signed(random, { patient, kind, plan, takenBy: userIds[0] })),
+    consents: plans.flatMap(({ patient, consents, consentKind, plan }) =>
+      consents.map((needed) => {
+        const kind = needed === 'treatment' ? consentKind : needed;
+        return signed(random, { patient, kind, plan, takenBy: userIds[0] });
+      }),
     ),
     transactions: payments(random, today, now),
   };

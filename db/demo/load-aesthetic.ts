@@ -1,5 +1,6 @@
 import type { Handle } from '#foundation/server/database.ts';
-import { consentKinds, firstWordings } from '#modules/consents/rules.ts';
+import { firstWordings } from '#modules/consents/content/first-wordings.ts';
+import { consentKinds } from '#modules/consents/rules.ts';
 import { aestheticPeople, aestheticServices, type demoAesthetic } from './aesthetic.ts';
 import { lastTokens } from './load-appointments.ts';
 

@@ -14,7 +14,7 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type AuthLinkKind = "invitation" | "password_reset";
 
-export type ConsentKind = "photo" | "treatment";
+export type ConsentKind = "extraction" | "injectable" | "laser" | "peel" | "photo" | "root_canal" | "treatment";
 
 export type ConsentSigner = "guardian" | "self";
 
@@ -147,6 +147,7 @@ export interface AestheticPhotos {
 export interface AestheticServices {
   area: Generated<string>;
   clinicId: Generated<string>;
+  consentKind: Generated<ConsentKind>;
   device: Generated<string>;
   fluence: number | null;
   id: Generated<string>;

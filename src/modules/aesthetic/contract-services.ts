@@ -4,6 +4,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
+import { treatmentConsents } from '#modules/consents/rules.ts';
 import { changed, fluence, team } from './contract-parts.ts';
 
 /** Billing. */
@@ -26,6 +27,7 @@ export const NewService = z.object({
   area: text(120).default(''),
   product: text(120).default(''),
   needsConsent: z.boolean().default(true),
+  consentKind: z.enum(treatmentConsents).default('treatment'),
 });
 export const Service = NewService.extend({ id: z.string(), isActive: z.boolean(), version: Version });
 export type Service = z.infer<typeof Service>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
+import { treatmentConsents } from '#modules/consents/rules.ts';
 import { sessionStatuses } from '#modules/treatments/rules.ts';
 import { carers, changed, consentMissing, fluence, Name } from './contract-parts.ts';
 
@@ -28,6 +29,7 @@ export const SessionRecord = z.object({
   settings: Settings,
   settingsFrom: z.enum(['session', 'last session', 'protocol', 'nothing']),
   needsConsent: z.boolean(),
+  consentKind: z.enum(treatmentConsents).describe('Which one it needs'),
   hasConsent: z.boolean(),
   version: Version,
 });

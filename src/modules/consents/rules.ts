@@ -1,33 +1,21 @@
-export const consentKinds = ['treatment', 'photo'] as const;
+/** For what is done to a patient. */
+export const treatmentConsents = ['treatment', 'laser', 'peel', 'injectable', 'extraction', 'root_canal'] as const;
+export type TreatmentConsent = (typeof treatmentConsents)[number];
+
+export const consentKinds = [...treatmentConsents, 'photo'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-export const consentKindNames: Record<ConsentKind, string> = { treatment: 'Treatment', photo: 'Photos' };
+export const consentKindNames: Record<ConsentKind, string> = {
+  treatment: 'Treatment',
+  laser: 'Laser',
+  peel: 'Chemical peel',
+  injectable: 'Botulinum toxin or filler',
+  extraction: 'Removal of a tooth',
+  root_canal: 'Root canal',
+  photo: 'Photos',
+};
 
 export const signers = ['self', 'guardian'] as const;
-
-interface ConsentWording {
-  title: string;
-  body: string;
-}
-
-/** What a clinic begins with: the first version of each text, until the clinic writes its own. */
-export const firstWordings: Record<ConsentKind, ConsentWording> = {
-  treatment: {
-    title: 'Consent to treatment',
-    body: `The treatment, its purpose, its usual course and the alternatives were explained to me in a language that I understand.
-I was told about common effects such as redness, swelling and tenderness, and about rare ones such as burns, scars and changes of colour.
-I have said which medicines I take, which allergies I have, and whether I am pregnant.
-I could ask questions and they were answered.
-I agree to the treatment. I can withdraw this consent at any time before a session.`,
-  },
-  photo: {
-    title: 'Consent to photos',
-    body: `Photos of the treated areas may be taken before, during and after the treatment and kept in my record.
-They are used to plan the treatment and to compare its results. They are seen only by those who treat me.
-They are not published and not given to others without another consent.
-I can withdraw this consent at any time. The photos then leave the gallery immediately.`,
-  },
-};
 
 export interface Signature {
   width: number;

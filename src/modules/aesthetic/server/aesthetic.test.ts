@@ -131,6 +131,19 @@ test('a completed session is billed at the price of its service, once and withou
   expect(await desk.aesthetic.transactions({ from: today() })).toMatchObject([{ amount: 350_000 }]);
 });
 
+test('a session asks for the consent of its kind, and another one does not do', async () => {
+  const { clinic, doctor, plan, patientId } = await openPlan();
+  const offer = { name: plan.title, price: 350_000, plannedSessions: 6, intervalDays: 28 };
+  await clinic.as('admin').aesthetic.addService({ ...offer, consentKind: 'laser' });
+  const { id, version } = await doctor.treatments.startSession({ id: plan.id });
+  await signConsent(clinic, 'treatment', patientId);
+  expect(await doctor.aesthetic.session({ id })).toMatchObject({ consentKind: 'laser', hasConsent: false });
+  const completion = { id, version, settings };
+  expect((await refusalOf(doctor.aesthetic.completeSession(completion))).code).toBe('CONSENT_MISSING');
+  await signConsent(clinic, 'laser', patientId);
+  expect(await doctor.aesthetic.completeSession(completion)).toMatchObject({ status: 'completed' });
+});
+
 test('a session keeps the price of its day when the service gets another one', async () => {
   const { clinic, doctor, plan } = await openPlan();
   const admin = clinic.as('admin').aesthetic;

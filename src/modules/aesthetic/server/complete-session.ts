@@ -13,7 +13,8 @@ export const completeSession = clinicUseCase(aestheticContract.completeSession, 
     const { id, settings, note, version } = input;
     const record = await readSession(db, id);
     if (!record) throw errors.NOT_FOUND();
-    if (record.needsConsent && !(await findConsent(db, record.patientId, 'treatment'))) throw errors.CONSENT_MISSING();
+    const { needsConsent, patientId, consentKind } = record;
+    if (needsConsent && !(await findConsent(db, patientId, consentKind))) throw errors.CONSENT_MISSING();
     const session = await finishSession(db, { id, version, note });
     if (session === 'NOT_FOUND') throw errors.NOT_FOUND();
     if (session === 'CHANGED_MEANWHILE') throw errors.CHANGED_MEANWHILE();

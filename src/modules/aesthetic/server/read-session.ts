@@ -14,16 +14,17 @@ const settingsOf = (table: string, lot: string) => sql`json_build_object(
 
 const nothing: Settings = { device: '', fluence: null, area: '', product: '', lot: '' };
 
-/** The protocol of a plan is the service of its name; without one, a session needs a consent. */
+/** The protocol of a plan is the service of its name; without one, a session needs the general consent. */
 export async function readSession(clinic: Handle, id: string): Promise<SessionRecord | null> {
   const { rows } = await sql<Row>`
     select session.id, session.plan_id, session.patient_id, patients.first_name, patients.last_name,
            patients.patient_number, plan.title, session.session_number, plan.planned_sessions, session.status,
            session.started_at, session.note, session.version,
            coalesce(service.needs_consent, true) as needs_consent,
+           coalesce(service.consent_kind, 'treatment') as consent_kind,
            exists (select from consents
                     where consents.clinic_id = session.clinic_id and consents.patient_id = session.patient_id
-                      and consents.kind = 'treatment' and consents.withdrawn_at is null) as has_consent,
+                      and consents.kind = coalesce(service.consent_kind, 'treatment') and consents.withdrawn_at is null) as has_consent,
            case when used.session_id is not null then ${settingsOf('used', 'used.lot')} end as own,
            last.settings as last,
            case when service.id is not null then ${settingsOf('service', "''")} end as protocol

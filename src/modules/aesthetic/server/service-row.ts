@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
+import type { TreatmentConsent } from '#modules/consents/rules.ts';
 
 /** Services as they are shown. */
 export const selectServices = (clinic: Handle) =>
@@ -14,4 +15,5 @@ export const selectServices = (clinic: Handle) =>
       'device',
       'fluence',
     ])
-    .select(['area', 'product', 'needsConsent', 'isActive', 'version']);
+    .select(['area', 'product', 'needsConsent', 'isActive', 'version'])
+    .select(sql<TreatmentConsent>`consent_kind`.as('consentKind'));

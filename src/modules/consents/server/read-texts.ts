@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
+import { firstWordings } from '../content/first-wordings.ts';
 import type { ConsentText } from '../contract.ts';
-import { type ConsentKind, consentKinds, firstWordings } from '../rules.ts';
+import { type ConsentKind, consentKinds } from '../rules.ts';
 
 /** The newest version of each text; the product's own wording where a clinic has written none. */
 export async function readTexts(clinic: Handle): Promise<ConsentText[]> {

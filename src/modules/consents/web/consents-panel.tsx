@@ -9,10 +9,11 @@ import { clinicDate, clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { download } from '#foundation/web/download.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Consent } from '../contract.ts';
-import { type ConsentKind, consentKindNames, consentKinds, validConsent } from '../rules.ts';
+import { type ConsentKind, consentKinds, validConsent } from '../rules.ts';
 import { consentsApi } from './api.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
 import styles from './consents-panel.module.css';
+import { SignMenu } from './sign-menu.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 interface ConsentsPanelProps {
@@ -71,15 +72,7 @@ export function ConsentsPanel({ patient }: ConsentsPanelProps) {
               ))}
             </ul>
             {paper.isError ? <FailureNote title="Couldn't load the PDF" failure={failureOf(paper.error)} /> : null}
-            <Group gap="xs">
-              {consentKinds
-                .filter((kind) => !validConsent(consents, kind))
-                .map((kind) => (
-                  <Button key={kind} variant="default" onClick={() => setSigning(kind)}>
-                    {`Sign: ${consentKindNames[kind]}`}
-                  </Button>
-                ))}
-            </Group>
+            <SignMenu missing={consentKinds.filter((kind) => !validConsent(consents, kind))} onChoose={setSigning} />
           </>
         )}
       </Loaded>

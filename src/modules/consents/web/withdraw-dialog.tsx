@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import type { Consent } from '../contract.ts';
+import { consentKindNames } from '../rules.ts';
 import { consentsApi } from './api.ts';
 
 export function WithdrawDialog({ consent, onClose }: { consent: Consent; onClose: () => void }) {
@@ -38,7 +39,7 @@ export function WithdrawDialog({ consent, onClose }: { consent: Consent; onClose
           <p>
             {consent.kind === 'photo'
               ? 'All consents to photos end, and the photos leave the gallery immediately.'
-              : 'All consents to treatment end. No session can be completed until a new one is signed.'}
+              : `All consents of this kind (${consentKindNames[consent.kind]}) end. No session that needs one can be completed until it is signed again.`}
           </p>
           <Textarea
             label="Reason"

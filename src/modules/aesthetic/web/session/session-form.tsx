@@ -114,7 +114,7 @@ export function SessionForm({ session, onTyped, setCovered, onCompleted }: Sessi
       {signing ? (
         <ConsentDialog
           patient={{ id: session.patientId, name }}
-          kind="treatment"
+          kind={session.consentKind}
           onSigned={() => queryClient.invalidateQueries({ queryKey: aestheticApi.session.key() })}
           onClose={() => sign(false)}
         />

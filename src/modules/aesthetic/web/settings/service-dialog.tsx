@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { consentKindNames, treatmentConsents } from '#modules/consents/rules.ts';
 import { NewService, type Service } from '../../contract-services.ts';
 import { aestheticApi } from '../api.ts';
 
@@ -19,6 +20,7 @@ const fresh: z.input<typeof NewService> = {
   area: '',
   product: '',
   needsConsent: true,
+  consentKind: 'treatment',
 };
 
 interface ServiceDialogProps {
@@ -100,6 +102,13 @@ export function ServiceDialog({ known, onClose }: ServiceDialogProps) {
             <TextInput {...form.register('product')} label="Product" error={errors.product?.message} />
           </SimpleGrid>
           <Switch {...form.register('needsConsent')} label="A session needs a signed consent" />
+          {form.watch('needsConsent') ? (
+            <NativeSelect
+              {...form.register('consentKind')}
+              label="Consent text"
+              data={treatmentConsents.map((value) => ({ value, label: consentKindNames[value] }))}
+            />
+          ) : null}
         </DialogForm>
       )}
     </FormDialog>

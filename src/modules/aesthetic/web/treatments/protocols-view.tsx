@@ -4,6 +4,7 @@ import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { Loaded } from '#foundation/ui/loaded.tsx';
 import { ScreenButton } from '#foundation/ui/screen-button.tsx';
+import { consentKindNames } from '#modules/consents/rules.ts';
 import type { Service } from '../../contract-services.ts';
 import { aestheticApi } from '../api.ts';
 
@@ -30,7 +31,7 @@ const columns: readonly Column<Service>[] = [
     title: 'Consent',
     percent: 12,
     onPhone: 'detail',
-    cell: ({ needsConsent }) => (needsConsent ? 'Needed' : 'Not needed'),
+    cell: ({ needsConsent, consentKind }) => (needsConsent ? consentKindNames[consentKind] : 'Not needed'),
   },
   { key: 'price', title: 'Price', percent: 14, onPhone: 'aside', numeric: true, cell: ({ price }) => rupees(price) },
 ];
