@@ -11,6 +11,7 @@ import { theme } from '#foundation/ui/theme.ts';
 import { themeVariables } from '#foundation/ui/theme-variables.ts';
 import { adoptStyles } from '#foundation/web/adopt-styles.ts';
 import { createQueryClient } from '#foundation/web/create-query-client.ts';
+import styles from './workspace-layout.module.css';
 
 // Else its first schema tries whether code may be made from text, which our policy refuses and reports.
 z.config({ jitless: true });
@@ -29,8 +30,12 @@ export default function WorkspaceLayout() {
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
     >
-      {/* Not at the bottom right: there the next button is. */}
-      <Notifications autoClose={successMilliseconds} position="bottom-left" />
+      {/* Not at the bottom right: there the next button is. On a phone below the header, where no button is. */}
+      <Notifications
+        autoClose={successMilliseconds}
+        position="bottom-left"
+        classNames={{ root: styles.toasts ?? '' }}
+      />
       <QueryClientProvider client={queryClient}>
         <Outlet />
       </QueryClientProvider>

@@ -7,23 +7,22 @@ import type { NotificationKind } from '../rules.ts';
 
 export type Screen = z.input<typeof ScreenRef>;
 
-interface News {
+/** What it is about: a screen of the workspace in which it is opened, or an address outside of all. */
+type Place = { screen: Screen } | { path: string };
+
+type News = Place & {
   kind: NotificationKind;
   title: string;
   body: string;
-  /** What it is about, on a screen of the workspace in which it is opened. */
-  screen: Screen;
-}
+};
 
-interface NewsForRoles extends News {
+type NewsForRoles = News & {
   roles: readonly Role[];
   /** Whoever did it knows already. */
   except: string;
-}
+};
 
-interface NewsForPerson extends News {
-  userId: string;
-}
+type NewsForPerson = News & { userId: string };
 
 /** Tells everyone with one of the roles who wants to hear of this kind. */
 export async function notifyRoles(clinic: Handle, { roles, except, ...news }: NewsForRoles): Promise<void> {
@@ -36,10 +35,12 @@ export async function notifyPerson(clinic: Handle, { userId, ...news }: NewsForP
 }
 
 async function notify(clinic: Handle, news: News, isMeant: RawBuilder<boolean>): Promise<void> {
-  const { kind, title, body, screen } = news;
+  const { kind, title, body } = news;
+  const screen = 'screen' in news ? JSON.stringify(news.screen) : null;
+  const path = 'path' in news ? news.path : null;
   await clinic
     .insertInto('notifications')
-    .columns(['userId', 'kind', 'title', 'body', 'screen'])
+    .columns(['userId', 'kind', 'title', 'body', 'screen', 'path'])
     .expression((db) =>
       db
         .selectFrom('users')
@@ -51,7 +52,8 @@ async function notify(clinic: Handle, news: News, isMeant: RawBuilder<boolean>):
           sql<string>`${kind}::text`.as('kind'),
           sql<string>`${title}::text`.as('title'),
           sql<string>`${body}::text`.as('body'),
-          sql<string>`${JSON.stringify(screen)}::jsonb`.as('screen'),
+          sql<string | null>`${screen}::jsonb`.as('screen'),
+          sql<string | null>`${path}::text`.as('path'),
         ])
         .where(isMeant)
         .where('users.isActive', '=', true)

@@ -41,6 +41,12 @@ export default function PatientsPage() {
 
   const tileLabel = search ? 'Patients found' : filed === 'archived' ? 'Archived Patients' : 'Total Patients';
 
+  function showAll() {
+    setTyped('');
+    setFiled('active');
+    list.backToFirst();
+  }
+
   return (
     <>
       <div className={styles.tools}>
@@ -48,6 +54,9 @@ export default function PatientsPage() {
           label={tileLabel}
           value={list.query.data?.total ?? null}
           isAtLeast={list.query.data?.hasMore ?? false}
+          to="?"
+          isCurrent={!search && filed === 'active'}
+          onOpen={showAll}
         />
         <TextInput
           ref={searchBox}

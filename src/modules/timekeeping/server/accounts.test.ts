@@ -28,7 +28,9 @@ describe('an account that HR asks for', () => {
     expect(asked).toMatchObject({ isInvited: false, isWaiting: true, member: { hasAccount: true } });
     expect(await person()).toMatchObject({ role: 'doctor', isActive: false, isWaiting: true, hasJoined: false });
     expect(await mails()).toEqual([]);
-    expect(JSON.stringify(await admin.notifications.list())).toContain('An account is waiting for an admin');
+    expect((await admin.notifications.list()).notifications).toContainEqual(
+      expect.objectContaining({ title: 'An account is waiting for an admin', path: '/settings/people', screen: null }),
+    );
   });
 
   test('is invited once it is approved, and once only', async () => {

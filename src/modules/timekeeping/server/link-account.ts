@@ -36,7 +36,7 @@ async function newAccount(context: RequestContext, caller: Caller, { email, name
       except,
       title: 'An account is waiting for an admin',
       body: `${name}, ${roleNames[role]}. Approve or decline it under Settings, People.`,
-      screen: { name: 'hr' },
+      path: '/settings/people',
     });
   }
   return { userId, isWaiting };

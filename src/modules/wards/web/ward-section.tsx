@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Bed, Ward } from '../contract-board.ts';
-import { acuities, acuityHues, acuityNames } from '../rules.ts';
+import { acuities, acuityHues, acuityNames, bedState } from '../rules.ts';
 import { BedTile } from './bed-tile.tsx';
 import { OccupancyBar } from './occupancy-bar.tsx';
 import { useBedChanges } from './use-bed-changes.ts';
@@ -10,15 +10,18 @@ interface WardSectionProps {
   /** Null: the observation beds. */
   ward: Ward | null;
   beds: readonly Bed[];
+  /** Which of its beds are drawn; null: all. */
+  show: ReturnType<typeof bedState> | null;
   now: string;
   onOpen: (bed: Bed) => void;
   onDrop: (admissionId: string, bed: Bed) => void;
 }
 
-export function WardSection({ ward, beds, now, onOpen, onDrop }: WardSectionProps) {
+export function WardSection({ ward, beds, show, now, onOpen, onDrop }: WardSectionProps) {
   const id = useId();
   const { setAcuity } = useBedChanges();
   const name = ward?.name ?? 'Observation';
+  const drawn = beds.filter((bed) => show === null || bedState(bed) === show);
   const occupied = beds.filter(({ admission }) => admission).length;
   return (
     <section aria-labelledby={id} className={styles.ward}>
@@ -49,7 +52,7 @@ export function WardSection({ ward, beds, now, onOpen, onDrop }: WardSectionProp
         </span>
       </div>
       <div className={styles.beds}>
-        {beds.map((bed) => (
+        {drawn.map((bed) => (
           <BedTile key={bed.id} bed={bed} now={now} onOpen={onOpen} onDrop={onDrop} />
         ))}
       </div>

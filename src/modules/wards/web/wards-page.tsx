@@ -6,6 +6,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { StatTile } from '#foundation/ui/stat-tile.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { useShow } from '#foundation/web/use-show.ts';
 import { useNow } from '#modules/appointments/web/use-now.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Admission, Bed } from '../contract-board.ts';
@@ -18,6 +19,8 @@ import { useBoard } from './use-board.ts';
 import { WardSection } from './ward-section.tsx';
 import styles from './wards-page.module.css';
 
+type BedState = ReturnType<typeof bedState>;
+
 /** What is open over the board. */
 type Opened = { kind: 'admit'; bedId: string } | { kind: 'inpatient'; admission: Admission } | { kind: 'add-beds' };
 
@@ -25,12 +28,14 @@ export default function WardsPage() {
   const { role } = useCurrentUser();
   const { data, error, isError, isFetching, refetch } = useBoard();
   const { transfer, clean } = useBedChanges();
+  const show = useShow(['occupied', 'free', 'cleaning']);
   const [opened, setOpened] = useState<Opened | null>(null);
   const now = useNow();
   const close = () => setOpened(null);
   const beds = data?.beds ?? [];
-  const count = (state: ReturnType<typeof bedState>) =>
-    data ? beds.filter((bed) => bedState(bed) === state).length : null;
+  const count = (state: BedState) => (data ? beds.filter((bed) => bedState(bed) === state).length : null);
+  // A second press shows all beds again.
+  const wayTo = (state: BedState) => ({ to: show === state ? '?' : `?show=${state}`, isCurrent: show === state });
   const admissionNow = (id: string) => beds.find(({ admission }) => admission?.id === id)?.admission;
   // Whoever was discharged at another desk meanwhile stays open here: what was typed must not vanish.
   const inpatient = opened?.kind === 'inpatient' ? (admissionNow(opened.admission.id) ?? opened.admission) : null;
@@ -49,13 +54,13 @@ export default function WardsPage() {
     if (moved) transfer.mutate({ id: moved.id, bedId, version: moved.version });
   }
 
-  const board = { now, onOpen: open, onDrop: drop };
+  const board = { now, show, onOpen: open, onDrop: drop };
   return (
     <>
       <div className={styles.tools}>
-        <StatTile label="Occupied" value={count('occupied')} />
-        <StatTile label="Free" value={count('free')} />
-        <StatTile label="Awaiting cleaning" value={count('cleaning')} />
+        <StatTile label="Occupied" value={count('occupied')} {...wayTo('occupied')} />
+        <StatTile label="Free" value={count('free')} {...wayTo('free')} />
+        <StatTile label="Awaiting cleaning" value={count('cleaning')} {...wayTo('cleaning')} />
         <div className={styles.actions}>
           {role === 'admin' ? (
             <Button
