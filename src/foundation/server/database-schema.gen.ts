@@ -58,6 +58,8 @@ export type PatientRelation = "child" | "other" | "parent" | "self" | "spouse";
 
 export type PaymentMethod = "bank_transfer" | "card" | "cash" | "upi";
 
+export type PricedVisit = "emergency" | "first" | "follow_up" | "walk_in";
+
 export type QueueOrder = "time" | "token";
 
 export type QueuePriority = "elderly" | "emergency" | "pregnant";
@@ -343,6 +345,7 @@ export interface BilledCharges {
 export interface BillingSettings {
   billPrefix: Generated<string>;
   clinicId: Generated<string>;
+  freeFollowUpDays: Generated<number>;
   needsReference: Generated<boolean>;
   upiAddress: Generated<string>;
   upiName: Generated<string>;
@@ -1087,6 +1090,7 @@ export interface ServicePrices {
   fromDay: string;
   id: Generated<string>;
   service: string;
+  visitKind: PricedVisit | null;
 }
 
 export interface ShiftHours {

@@ -33,6 +33,16 @@ export function practiceOf(category: IncomeCategory): Practice {
 /** The service in the price list that a visit is charged as. */
 export const consultationService = 'Consultation';
 
+/** As what a visit is charged: an emergency before anything else, then as it was booked. */
+export const pricedVisits = ['first', 'follow_up', 'walk_in', 'emergency'] as const;
+export type PricedVisit = (typeof pricedVisits)[number];
+export const pricedVisitNames: Record<PricedVisit, string> = {
+  first: 'First visit',
+  follow_up: 'Follow-up',
+  walk_in: 'Walk-in',
+  emergency: 'Emergency',
+};
+
 /** More than a hundred crore rupees in one sum is a slip of the finger. */
 export const mostPaise = 100_000_000_000;
 
@@ -123,7 +133,7 @@ export const dueAges = {
   '61-90': [61, 90],
   'over-90': [91, 1_000_000],
 } as const satisfies Record<string, readonly [from: number, to: number]>;
-export type DueAge = keyof typeof dueAges;
+type DueAge = keyof typeof dueAges;
 export const dueAgeOrder = ['0-30', '31-60', '61-90', 'over-90'] as const satisfies readonly DueAge[];
 export const dueAgeNames: Record<DueAge, string> = {
   '0-30': '0 to 30 days',

@@ -4,8 +4,30 @@ import type { ChargeSource, OfferedCharge } from '#modules/billing/server/charge
 
 const mostVisits = 500;
 
+/** Whether this follow-up comes soon enough after a visit with the same doctor that was paid in full. */
+const wasPaidBefore = sql`
+  select visit.kind = 'follow_up' and visit.priority is distinct from 'emergency' and exists (
+    select from appointments as earlier
+      join bill_lines as line
+        on line.clinic_id = earlier.clinic_id and line.source = 'visit' and line.source_id = earlier.id and line.amount > 0
+     where earlier.clinic_id = visit.clinic_id and earlier.patient_id = visit.patient_id
+       and earlier.doctor_id = visit.doctor_id and earlier.starts_at < visit.starts_at
+       and earlier.appointment_date >= visit.appointment_date - coalesce(
+         (select free_follow_up_days from billing_settings where billing_settings.clinic_id = visit.clinic_id), 7)
+       and coalesce((select free_follow_up_days from billing_settings where billing_settings.clinic_id = visit.clinic_id), 7) > 0
+       and not exists (select from credit_note_lines as credit
+                        where credit.clinic_id = line.clinic_id and credit.bill_id = line.bill_id
+                          and credit.line_number = line.line_number)
+       and (select sum(payments.amount - coalesce((select sum(refunds.amount) from refunds
+                                                    where refunds.clinic_id = payments.clinic_id
+                                                      and refunds.payment_id = payments.id), 0))
+              from payments where payments.clinic_id = line.clinic_id and payments.bill_id = line.bill_id)
+           >= (select total from bills where bills.clinic_id = line.clinic_id and bills.id = line.bill_id)
+  ) as is_paid`;
+
 /**
- * A visit is to be paid once the patient is here; the price is the doctor's own, else the clinic's, of that day. Visits from
+ * A visit is to be paid once the patient is here; the price is the doctor's own, else the clinic's, of that day, and rather that
+ * of its kind. A follow-up soon after a paid visit with the same doctor is free. Visits from
  * before the price list began were billed elsewhere. A visit that is meant for a plan is paid by what is done in it.
  */
 export const visitCharges: ChargeSource = {
@@ -15,11 +37,11 @@ export const visitCharges: ChargeSource = {
       'day' in question ? sql`visit.appointment_date = ${question.day}` : sql`visit.patient_id = ${question.patientId}`;
     const { rows } = await sql<OfferedCharge>`
       select visit.id as source_id, visit.patient_id, visit.starts_at as at,
-             'Consultation, Dr. ' || users.name as description,
+             'Consultation, Dr. ' || users.name || case when before.is_paid then ' (free follow-up)' else '' end as description,
              case departments.specialty
                when 'dental' then 'Dental' when 'aesthetic' then 'Aesthetic' else 'OPD Consultations' end as category,
              1 as quantity,
-             price.amount::float8 as unit_price, visit.completed_at is not null as is_done
+             case when before.is_paid then 0 else price.amount::float8 end as unit_price, visit.completed_at is not null as is_done
         from appointments as visit
         join users on users.clinic_id = visit.clinic_id and users.id = visit.doctor_id
         join doctors on doctors.clinic_id = visit.clinic_id and doctors.user_id = visit.doctor_id
@@ -28,8 +50,12 @@ export const visitCharges: ChargeSource = {
           select amount from service_prices
            where service_prices.clinic_id = visit.clinic_id and service = ${consultationService}
              and (doctor_id = visit.doctor_id or doctor_id is null) and from_day <= visit.appointment_date
-           order by doctor_id is null, from_day desc limit 1
+             and (visit_kind is null or visit_kind = case
+                    when visit.priority = 'emergency' then 'emergency'
+                    when visit.kind = 'booked' then 'first' else visit.kind::text end::priced_visit)
+           order by doctor_id is null, visit_kind is null, from_day desc limit 1
         ) as price on true
+       cross join lateral (${wasPaidBefore}) as before
        where ${asked} and visit.status <> 'cancelled' and (visit.arrived_at is not null or visit.completed_at is not null)
          and not exists (select from treatment_visits as meant
                           where meant.clinic_id = visit.clinic_id and meant.appointment_id = visit.id)

@@ -88,7 +88,7 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-export const CreditNote = z.object({
+const CreditNote = z.object({
   id: z.string(),
   creditNumber: z.string(),
   amount: z.int(),
@@ -96,7 +96,6 @@ export const CreditNote = z.object({
   issuedAt: z.string(),
   issuedBy: z.string(),
 });
-export type CreditNote = z.infer<typeof CreditNote>;
 
 export const NewCreditNote = z.object({
   lines: z

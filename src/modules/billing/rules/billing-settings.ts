@@ -12,6 +12,12 @@ export const BillingSettings = z.object({
     .regex(/^[A-Z0-9]{1,4}$/, '1 to 4 capital letters or digits')
     .refine((typed) => typed !== creditPrefix, `${creditPrefix} is for credit notes`)
     .default('B'),
+  freeFollowUpDays: z
+    .int('Enter a whole number')
+    .min(0, 'Enter 0 or more')
+    .max(365, 'At most 365')
+    .default(7)
+    .describe('A follow-up so many days after a paid visit with the same doctor is free'),
   needsReference: z
     .boolean()
     .default(false)

@@ -17,16 +17,18 @@ const charge = (patientId: string, at: string, isDone: boolean, unitPrice: numbe
   isDone,
 });
 
-test('a patient has one open bill; those who are done come first, then who came first', () => {
+test('a patient has one open bill; those who are done come first, free ones after those who pay, then who came first', () => {
   const open = openBills([
     charge('asha', '10:00', false, 500),
     charge('ravi', '10:15', true, 500),
     charge('noor', '10:05', true, null),
     charge('ravi', '11:00', true, 300),
+    charge('dev', '09:00', true, 0),
   ]);
   expect(open.map(({ patientId, total, charges }) => [patientId, total, charges.length])).toEqual([
     ['noor', null, 1],
     ['ravi', 800, 2],
+    ['dev', 0, 1],
     ['asha', 500, 1],
   ]);
 });

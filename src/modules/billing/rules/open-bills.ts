@@ -9,7 +9,7 @@ export interface OpenBill {
   total: number | null;
 }
 
-/** Charges by patient, as they would go on one bill: first those where everything is done, the oldest first. */
+/** Charges by patient, as they would go on one bill: first those where everything is done; what is free waits for the rest. */
 export function openBills(charges: readonly Charge[]): OpenBill[] {
   const byPatient = Map.groupBy(charges, ({ patientId }) => patientId);
   const open = [...byPatient.values()].flatMap((own) => {
@@ -23,6 +23,11 @@ export function openBills(charges: readonly Charge[]): OpenBill[] {
     ];
   });
   return open
-    .sort((one, other) => Number(other.isDone) - Number(one.isDone) || one.at.localeCompare(other.at))
+    .sort(
+      (one, other) =>
+        Number(other.isDone) - Number(one.isDone) ||
+        Number(one.total === 0) - Number(other.total === 0) ||
+        one.at.localeCompare(other.at),
+    )
     .map(({ isDone: _, at: __, ...bill }) => bill);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day } from '#foundation/shared/day.ts';
 import { text } from '#foundation/shared/text.ts';
-import { incomeCategories } from '../rules.ts';
+import { consultationService, incomeCategories, pricedVisits } from '../rules.ts';
 import { Paise } from './bill.ts';
 
 export const Price = z.object({
@@ -10,15 +10,22 @@ export const Price = z.object({
   category: z.enum(incomeCategories),
   doctorId: z.string().nullable(),
   doctorName: z.string().nullable(),
+  visitKind: z.enum(pricedVisits).nullable(),
   amount: z.int(),
   fromDay: z.string(),
 });
 export type Price = z.infer<typeof Price>;
 
-export const NewPrice = z.object({
-  service: text(100).min(1, 'Enter the service'),
-  category: z.enum(incomeCategories),
-  doctorId: z.uuid().nullable().default(null),
-  amount: Paise.min(0, 'Enter an amount of 0 or more'),
-  fromDay: Day,
-});
+export const NewPrice = z
+  .object({
+    service: text(100).min(1, 'Enter the service'),
+    category: z.enum(incomeCategories),
+    doctorId: z.uuid().nullable().default(null),
+    visitKind: z.enum(pricedVisits).nullable().default(null).describe('For visits of this kind only'),
+    amount: Paise.min(0, 'Enter an amount of 0 or more'),
+    fromDay: Day,
+  })
+  .refine(({ service, visitKind }) => visitKind === null || service === consultationService, {
+    path: ['visitKind'],
+    message: 'Only for consultations',
+  });

@@ -192,7 +192,14 @@ describe('a price', () => {
 test('settings are changed by who has read them last', async () => {
   const admin = (await server.newClinic()).as('admin').billing;
   const settings = await admin.settings();
-  expect(settings).toEqual({ upiAddress: '', upiName: '', billPrefix: 'B', needsReference: false, version: 0 });
+  expect(settings).toEqual({
+    upiAddress: '',
+    upiName: '',
+    billPrefix: 'B',
+    freeFollowUpDays: 7,
+    needsReference: false,
+    version: 0,
+  });
   const changed = await admin.changeSettings({ ...settings, upiAddress: 'krama@okbank' });
   expect(changed).toMatchObject({ upiAddress: 'krama@okbank', version: 1 });
   expect((await refusalOf(admin.changeSettings(settings))).code).toBe('CHANGED_MEANWHILE');

@@ -15,6 +15,7 @@ function selectPrices(clinic: Handle) {
       'servicePrices.category',
       'servicePrices.doctorId',
       'users.name as doctorName',
+      'servicePrices.visitKind',
       'servicePrices.amount',
       'servicePrices.fromDay',
     ]);
@@ -38,7 +39,7 @@ export const setPrice = clinicUseCase(billingContract.setPrice, async ({ input, 
     .values(input)
     .onConflict((conflict) =>
       conflict
-        .columns(['clinicId', 'service', 'doctorId', 'fromDay'])
+        .columns(['clinicId', 'service', 'doctorId', 'visitKind', 'fromDay'])
         .doUpdateSet({ amount: input.amount, category: input.category }),
     )
     .returning('id')

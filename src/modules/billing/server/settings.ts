@@ -2,10 +2,17 @@ import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../contract.ts';
 
-const columns = ['upiAddress', 'upiName', 'billPrefix', 'needsReference', 'version'] as const;
+const columns = ['upiAddress', 'upiName', 'billPrefix', 'freeFollowUpDays', 'needsReference', 'version'] as const;
 
 /** Before anybody has changed them, they are as the table's defaults say. */
-const unchanged = { upiAddress: '', upiName: '', billPrefix: 'B', needsReference: false, version: 0 };
+const unchanged = {
+  upiAddress: '',
+  upiName: '',
+  billPrefix: 'B',
+  freeFollowUpDays: 7,
+  needsReference: false,
+  version: 0,
+};
 
 export async function readSettings(clinic: Handle) {
   return (await clinic.selectFrom('billingSettings').select(columns).executeTakeFirst()) ?? unchanged;

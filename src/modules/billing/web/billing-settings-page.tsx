@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -63,6 +63,16 @@ function SettingsForm({ known }: { known: Known }) {
         value={typed.billPrefix}
         error={faults.billPrefix}
         onChange={(event) => set({ billPrefix: event.currentTarget.value.toUpperCase() })}
+      />
+      <NumberInput
+        label="Free follow-up days"
+        description="A follow-up this many days after a paid visit with the same doctor is free. 0: never."
+        min={0}
+        max={365}
+        allowDecimal={false}
+        value={Number.isNaN(typed.freeFollowUpDays) ? '' : typed.freeFollowUpDays}
+        error={faults.freeFollowUpDays}
+        onChange={(days) => set({ freeFollowUpDays: days === '' ? Number.NaN : Number(days) })}
       />
       <Checkbox
         label="Ask for the payment reference"

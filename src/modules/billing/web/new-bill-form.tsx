@@ -57,7 +57,8 @@ export function NewBillForm(props: NewBillFormProps) {
     if (checked.data) issue.mutate(checked.data);
   }
 
-  const submitLabel = method === 'upi' ? 'Issue and show QR' : isPaidAtOnce ? `Take ${rupees(total)}` : 'Issue bill';
+  const submitLabel =
+    method === 'upi' && total > 0 ? 'Issue and show QR' : isPaidAtOnce ? `Take ${rupees(total)}` : 'Issue bill';
   return (
     <form
       noValidate
@@ -89,7 +90,7 @@ export function NewBillForm(props: NewBillFormProps) {
       ) : null}
       {faults.lines || faults.patientId ? <p className={styles.fault}>{faults.lines ?? faults.patientId}</p> : null}
       <div className={styles.actions}>
-        {isPaidAtOnce || method === 'upi' ? (
+        {isPaidAtOnce || (method === 'upi' && total > 0) ? (
           <Button variant="subtle" size="md" disabled={issue.isPending} onClick={() => submit({ isPaid: false })}>
             Pay later
           </Button>

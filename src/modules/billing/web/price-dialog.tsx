@@ -10,7 +10,14 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { doctorName, useDoctors } from '#modules/staff/web/use-doctors.ts';
 import { NewPrice } from '../rules/price.ts';
-import { consultationService, type IncomeCategory, incomeCategories } from '../rules.ts';
+import {
+  consultationService,
+  type IncomeCategory,
+  incomeCategories,
+  type PricedVisit,
+  pricedVisitNames,
+  pricedVisits,
+} from '../rules.ts';
 import { billingApi } from './api.ts';
 
 export function PriceDialog({ onClose }: { onClose: () => void }) {
@@ -20,6 +27,7 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
   const [service, setService] = useState(consultationService);
   const [category, setCategory] = useState<IncomeCategory>('OPD Consultations');
   const [doctorId, setDoctorId] = useState('');
+  const [visitKind, setVisitKind] = useState<PricedVisit | null>(null);
   const [amount, setAmount] = useState<number | null>(null);
   const [fromDay, setFromDay] = useState(clinicToday());
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
@@ -38,6 +46,7 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
       service,
       category,
       doctorId: doctorId || null,
+      visitKind: service === consultationService ? visitKind : null,
       amount: amount ?? Number.NaN,
       fromDay,
     });
@@ -82,6 +91,19 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
               ...(doctors.data ?? []).map((doctor) => ({ value: doctor.id, label: doctorName(doctor) })),
             ]}
           />
+          {service === consultationService ? (
+            <NativeSelect
+              label="Visit"
+              value={visitKind ?? ''}
+              onChange={(event) =>
+                setVisitKind(pricedVisits.find((kind) => kind === event.currentTarget.value) ?? null)
+              }
+              data={[
+                { value: '', label: 'Any visit' },
+                ...pricedVisits.map((value) => ({ value, label: pricedVisitNames[value] })),
+              ]}
+            />
+          ) : null}
           <RupeeField label="Price" required value={amount} error={faults.amount} onChange={setAmount} />
           <DateField label="From" required value={fromDay} error={faults.fromDay} onChange={setFromDay} />
         </DialogForm>

@@ -12,11 +12,16 @@ import { dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import type { Price } from '../rules/price.ts';
+import { pricedVisitNames } from '../rules.ts';
 import { billingApi } from './api.ts';
 import { PriceDialog } from './price-dialog.tsx';
 
+/** The service, and for which visits if not for all. */
+const serviceText = ({ service, visitKind }: Price) =>
+  visitKind ? `${service}, ${pricedVisitNames[visitKind].toLowerCase()}` : service;
+
 const columns = (onRemove: (price: Price) => void): readonly Column<Price>[] => [
-  { key: 'service', title: 'Service', percent: 26, onPhone: 'heading', cell: ({ service }) => service },
+  { key: 'service', title: 'Service', percent: 26, onPhone: 'heading', cell: serviceText },
   {
     key: 'doctor',
     title: 'For',
@@ -36,7 +41,7 @@ const columns = (onRemove: (price: Price) => void): readonly Column<Price>[] => 
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={`Remove ${price.service}, ${price.doctorName ? `Dr. ${price.doctorName}` : 'everyone'}, ${dayText(price.fromDay)}`}
+        aria-label={`Remove ${serviceText(price)}, ${price.doctorName ? `Dr. ${price.doctorName}` : 'everyone'}, ${dayText(price.fromDay)}`}
         onClick={() => onRemove(price)}
       >
         Remove
