@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';
 import { allowMissingAnchors } from './allow-missing-anchors.ts';
+import { tellFontsApart } from './tell-fonts-apart.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -40,6 +41,7 @@ for (const { family, file } of scripts) {
   Font.register({ family, fonts: [400, 700].map((fontWeight) => ({ src: fileOf(file, fontWeight), fontWeight })) });
 }
 allowMissingAnchors(fileOf(scripts[0].file, 400));
+tellFontsApart(fileOf(scripts[0].file, 400));
 // Names of drugs and people are never broken.
 Font.registerHyphenationCallback((word) => [word]);
 

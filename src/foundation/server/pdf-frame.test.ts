@@ -104,3 +104,11 @@ test('every page has its number and whose it is', async () => {
   expect(pages).toEqual(pages.map((_, at) => `${at + 1}/${pages.length}`));
   expect(words.match(/Krama Clinic · Asha/g)).toHaveLength(pages.length);
 });
+
+test('each font is embedded once, however many lines have a sign of it', async () => {
+  const fontsOf = async (lines: number) => {
+    const pdf = await setPdf(...Array.from({ length: lines }, (_, at) => `₹${at}`));
+    return pdf.toString('latin1').match(/\/FontFile\d/g)?.length;
+  };
+  expect(await fontsOf(40)).toBe(await fontsOf(1));
+});

@@ -58,3 +58,19 @@ test('who has too much waiting already is told to come again', async () => {
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
   expect(problemOf(new Busy(), '')).toMatchObject({ status: 503, code: 'BUSY', data: { retryAfterSeconds: 1 } });
 });
+
+test('what waits for somebody who has gone is not done', async () => {
+  const pool = newPool({ threads: 1, mostWaiting: 2 });
+  const done: string[] = [];
+  const run = (task: string, signal?: AbortSignal) => pool.run('clinic', task, signal).then((one) => done.push(one));
+  const leaving = new AbortController();
+  const first = run('first');
+  const left = run('left', leaving.signal);
+  const last = run('last');
+  leaving.abort();
+  await expect(left).rejects.toMatchObject({ code: 'CLIENT_CLOSED_REQUEST' });
+  // There is room in the line again.
+  await Promise.all([first, last, run('after')]);
+  await expect(run('never', leaving.signal)).rejects.toMatchObject({ status: 499 });
+  expect(done).toEqual(['first', 'last', 'after']);
+});

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { ORPCError } from '@orpc/server';
 import { Busy } from './busy.ts';
 
 /** What a thread answers to a task. */
@@ -28,6 +29,8 @@ interface PoolOptions {
 
 const idleMilliseconds = 5 * 60_000;
 
+const givenUp = () => new ORPCError('CLIENT_CLOSED_REQUEST', { message: 'Nobody waits for this any more.' });
+
 /**
  * Work that would hold up everybody, in threads with a task each. Clinics take turns, and none has all threads at once, so
  * that whoever asks for a lot waits for themselves. A thread that dies, or is ended for taking too long, takes with it only
@@ -43,14 +46,30 @@ export class WorkerPool<Task, Result> {
     this.#options = options;
   }
 
-  run(share: string, task: Task): Promise<Result> {
+  /**
+   * What waits is dropped when whoever asked has gone. What a thread has begun it ends: a new thread costs more than the rest
+   * of a task, and could be asked for again and again.
+   */
+  run(share: string, task: Task, signal?: AbortSignal): Promise<Result> {
     const waiting = this.#waiting.get(share) ?? [];
+    if (signal?.aborted) return Promise.reject(givenUp());
     if (waiting.length >= this.#options.mostWaiting) return Promise.reject(new Busy());
     return new Promise((resolve, reject) => {
-      waiting.push({ share, task, resolve, reject });
+      const job = { share, task, resolve, reject };
+      waiting.push(job);
       this.#waiting.set(share, waiting);
+      signal?.addEventListener('abort', () => this.#drop(job), { once: true });
       this.#assign();
     });
+  }
+
+  #drop(job: Job<Task, Result>): void {
+    const waiting = this.#waiting.get(job.share) ?? [];
+    const left = waiting.filter((other) => other !== job);
+    if (left.length === waiting.length) return;
+    if (left.length > 0) this.#waiting.set(job.share, left);
+    else this.#waiting.delete(job.share);
+    job.reject(givenUp());
   }
 
   /** Beginning a thread takes a second, which nobody has to wait for who says early that there may be work. */

@@ -28,6 +28,32 @@ interface ReceiptOf {
   timeZone: string;
 }
 
+/** Two pages of them. A bill may be paid in any number of parts, and whoever waits for its paper keeps others waiting. */
+const mostPayments = 60;
+
+function paymentRows(payments: Bill['payments'], at: (moment: string) => string): ReceiptSheet['payments'] {
+  const left = payments.slice(0, Math.max(0, payments.length - mostPayments));
+  const earlier = {
+    text: left.length === 1 ? '1 earlier payment' : `${left.length} earlier payments`,
+    amount: rupees(left.reduce((sum, { amount }) => sum + amount, 0)),
+    note: '',
+  };
+  const rows = payments.slice(left.length).map(({ method, amount, tendered, refunded, reference, receivedAt }) => {
+    const change = tendered === null ? 0 : (changeToGive(amount, tendered) ?? 0);
+    const notes = [
+      reference,
+      tendered !== null && change > 0 ? `${rupees(tendered)} received, ${rupees(change)} change` : '',
+      refunded > 0 ? `${rupees(refunded)} refunded` : '',
+    ];
+    return {
+      text: `${methodNames[method]}, ${at(receivedAt)}`,
+      amount: rupees(amount),
+      note: notes.filter(Boolean).join(', '),
+    };
+  });
+  return left.length > 0 ? [earlier, ...rows] : rows;
+}
+
 /** What the paper says, on 80 mm and on A4. */
 export function receiptSheet({ bill, clinic, settings, timeZone }: ReceiptOf): ReceiptSheet {
   const when = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' });
@@ -58,20 +84,7 @@ export function receiptSheet({ bill, clinic, settings, timeZone }: ReceiptOf): R
         amount: `−${rupees(amount)}`,
         note: '',
       })),
-      ...bill.payments.map(({ method, amount, tendered, refunded, reference, receivedAt }) => {
-        const change = tendered === null ? 0 : (changeToGive(amount, tendered) ?? 0);
-        return {
-          text: `${methodNames[method]}, ${at(receivedAt)}`,
-          amount: rupees(amount),
-          note: [
-            reference,
-            tendered !== null && change > 0 ? `${rupees(tendered)} received, ${rupees(change)} change` : '',
-            refunded > 0 ? `${rupees(refunded)} refunded` : '',
-          ]
-            .filter(Boolean)
-            .join(', '),
-        };
-      }),
+      ...paymentRows(bill.payments, at),
     ],
     due: due > 0 ? rupees(due) : null,
     upi: upiFor({ bill, settings, paise: due }),

@@ -8,7 +8,13 @@ import { readBill } from './read-bills.ts';
 import { renderReceipt } from './receipt/render-receipt.ts';
 import { readSettings } from './settings.ts';
 
-async function receiptOf(clinic: Handle, clinicId: string, bill: Bill): Promise<File> {
+interface Wanted {
+  clinicId: string;
+  bill: Bill;
+  signal: AbortSignal | undefined;
+}
+
+async function receiptOf(clinic: Handle, { clinicId, bill, signal }: Wanted): Promise<File> {
   const [settings, { timeZone, ...head }] = await Promise.all([
     readSettings(clinic),
     clinic
@@ -17,23 +23,24 @@ async function receiptOf(clinic: Handle, clinicId: string, bill: Bill): Promise<
       .where('id', '=', clinicId)
       .executeTakeFirstOrThrow(),
   ]);
-  const pdf = await renderReceipt(clinicId, receiptSheet({ bill, clinic: head, settings, timeZone }));
+  const pdf = await renderReceipt(clinicId, receiptSheet({ bill, clinic: head, settings, timeZone }), signal);
   return new File([pdf], `${bill.billNumber.replaceAll('/', '-')}.pdf`, { type: 'application/pdf' });
 }
 
-export const getReceipt = clinicUseCase(billingContract.receipt, async ({ input, caller, clinic, errors }) => {
+export const getReceipt = clinicUseCase(billingContract.receipt, async ({ input, caller, clinic, errors, signal }) => {
   const bill = await readBill(clinic, input.id);
   if (!bill) throw errors.NOT_FOUND();
   await recordOpening(clinic, bill.patientId);
-  return receiptOf(clinic, caller.clinicId, bill);
+  return receiptOf(clinic, { clinicId: caller.clinicId, bill, signal });
 });
 
 /** Whether it is theirs, the patient's own handle says; how the clinic is paid, the clinic's. */
 export const getOwnReceipt = patientUseCase(
   billingContract.myReceipt,
-  async ({ input, caller, own, context, errors }) => {
+  async ({ input, caller, own, context, errors, signal }) => {
     const bill = await readBill(own, input.id);
     if (!bill) throw errors.NOT_FOUND();
-    return receiptOf(context.database.clinic(caller.clinicId), caller.clinicId, bill);
+    const { clinicId } = caller;
+    return receiptOf(context.database.clinic(clinicId), { clinicId, bill, signal });
   },
 );

@@ -6,7 +6,7 @@ import { signaturePath } from '../rules.ts';
 import { selectConsents } from './consent-row.ts';
 import { renderConsent } from './paper/render-consent.ts';
 
-export const getPaper = clinicUseCase(consentsContract.paper, async ({ input, clinic, caller, errors }) => {
+export const getPaper = clinicUseCase(consentsContract.paper, async ({ input, clinic, caller, errors, signal }) => {
   const consent = await selectConsents(clinic)
     .select(['consents.signature', 'consentTexts.body'])
     .where('consents.id', '=', input.id)
@@ -27,7 +27,7 @@ export const getPaper = clinicUseCase(consentsContract.paper, async ({ input, cl
     new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant));
   const { width, height, strokes } = Signature.parse(consent.signature);
   const { withdrawnAt, withdrawnReason } = consent;
-  const pdf = await renderConsent(caller.clinicId, {
+  const sheet = {
     clinic: head,
     patient: { name: fullName(patient), number: patient.patientNumber },
     title: consent.title,
@@ -40,6 +40,7 @@ export const getPaper = clinicUseCase(consentsContract.paper, async ({ input, cl
     takenBy: consent.takenBy ?? '',
     seal: consent.seal,
     withdrawn: withdrawnAt ? `Withdrawn ${moment(withdrawnAt)}: ${withdrawnReason}` : null,
-  });
+  };
+  const pdf = await renderConsent(caller.clinicId, sheet, signal);
   return new File([pdf], `consent-${patient.patientNumber}-${consent.kind}.pdf`, { type: 'application/pdf' });
 });

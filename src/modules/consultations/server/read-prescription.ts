@@ -27,6 +27,8 @@ export async function readPrescription(clinic: Handle, clinicId: string, id: str
     patientId: visit.patientId,
     /** Null: too long for a page. */
     setPdf:
-      sheet && (async () => new File([await renderPrescription(clinicId, sheet)], name, { type: 'application/pdf' })),
+      sheet &&
+      (async (signal: AbortSignal | undefined) =>
+        new File([await renderPrescription(clinicId, sheet, signal)], name, { type: 'application/pdf' })),
   };
 }

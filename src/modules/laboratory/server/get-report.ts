@@ -3,10 +3,13 @@ import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { laboratoryContract } from '../contract.ts';
 import { readReport } from './read-report.ts';
 
-export const getReport = clinicUseCase(laboratoryContract.report, async ({ input: { id }, caller, clinic, errors }) => {
-  const report = await readReport(clinic, caller.clinicId, id);
-  if (report === 'missing') throw errors.NOT_FOUND();
-  if (report === 'not completed') throw errors.NOT_COMPLETED();
-  await recordOpening(clinic, report.patientId);
-  return report.setPdf();
-});
+export const getReport = clinicUseCase(
+  laboratoryContract.report,
+  async ({ input: { id }, caller, clinic, errors, signal }) => {
+    const report = await readReport(clinic, caller.clinicId, id);
+    if (report === 'missing') throw errors.NOT_FOUND();
+    if (report === 'not completed') throw errors.NOT_COMPLETED();
+    await recordOpening(clinic, report.patientId);
+    return report.setPdf(signal);
+  },
+);

@@ -30,6 +30,7 @@ export async function readReport(clinic: Handle, clinicId: string, id: string) {
   const age = ageText(patient.birthDate, dayIn(timeZone, new Date(test.collectedAt ?? test.orderedAt)));
   const sheet = reportSheet({ test, patient: { sex: patient.sex, age }, clinic: head, timeZone, report });
   const name = `lab-report-${test.patientNumber}-${test.accessionNumber}.pdf`;
-  const setPdf = async () => new File([await renderReport(clinicId, sheet)], name, { type: 'application/pdf' });
+  const setPdf = async (signal: AbortSignal | undefined) =>
+    new File([await renderReport(clinicId, sheet, signal)], name, { type: 'application/pdf' });
   return { patientId: test.patientId, setPdf };
 }

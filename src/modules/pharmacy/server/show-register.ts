@@ -36,14 +36,14 @@ export const registerCsv = clinicUseCase(pharmacyContract.h1RegisterCsv, async (
   return new File([body], nameOf(input, 'csv'), { type: 'text/csv' });
 });
 
-export const registerPdf = clinicUseCase(pharmacyContract.h1RegisterPdf, async ({ input, caller, clinic, errors }) => {
-  const { head, rows } = await exported(clinic, caller.clinicId, input);
-  if (rows.length > mostPaperEntries) throw errors.TOO_MANY();
-  const { name, address, logo } = head;
-  const bytes = await renderRegister(caller.clinicId, {
-    clinic: { name, address, logo },
-    period: periodText(input),
-    rows,
-  });
-  return new File([bytes], nameOf(input, 'pdf'), { type: 'application/pdf' });
-});
+export const registerPdf = clinicUseCase(
+  pharmacyContract.h1RegisterPdf,
+  async ({ input, caller, clinic, errors, signal }) => {
+    const { head, rows } = await exported(clinic, caller.clinicId, input);
+    if (rows.length > mostPaperEntries) throw errors.TOO_MANY();
+    const { name, address, logo } = head;
+    const sheet = { clinic: { name, address, logo }, period: periodText(input), rows };
+    const bytes = await renderRegister(caller.clinicId, sheet, signal);
+    return new File([bytes], nameOf(input, 'pdf'), { type: 'application/pdf' });
+  },
+);

@@ -8,4 +8,5 @@ const pool = new WorkerPool<ReceiptSheet, Uint8Array<ArrayBuffer>>({
   mostWaiting: 50,
 });
 
-export const renderReceipt = (clinicId: string, sheet: ReceiptSheet) => pool.run(clinicId, sheet);
+export const renderReceipt = (clinicId: string, sheet: ReceiptSheet, signal: AbortSignal | undefined) =>
+  pool.run(clinicId, sheet, signal);

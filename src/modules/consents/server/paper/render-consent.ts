@@ -8,4 +8,5 @@ const pool = new WorkerPool<ConsentSheet, Uint8Array<ArrayBuffer>>({
   mostWaiting: 20,
 });
 
-export const renderConsent = (clinicId: string, sheet: ConsentSheet) => pool.run(clinicId, sheet);
+export const renderConsent = (clinicId: string, sheet: ConsentSheet, signal: AbortSignal | undefined) =>
+  pool.run(clinicId, sheet, signal);

@@ -8,6 +8,7 @@ const pool = new WorkerPool<PrescriptionSheet, Uint8Array<ArrayBuffer>>({
   mostWaiting: 50,
 });
 
-export const renderPrescription = (clinicId: string, sheet: PrescriptionSheet) => pool.run(clinicId, sheet);
+export const renderPrescription = (clinicId: string, sheet: PrescriptionSheet, signal: AbortSignal | undefined) =>
+  pool.run(clinicId, sheet, signal);
 
 export const expectPrescription = () => pool.expectWork();

@@ -8,4 +8,5 @@ const pool = new WorkerPool<ReportSheet, Uint8Array<ArrayBuffer>>({
   mostWaiting: 50,
 });
 
-export const renderReport = (clinicId: string, sheet: ReportSheet) => pool.run(clinicId, sheet);
+export const renderReport = (clinicId: string, sheet: ReportSheet, signal: AbortSignal | undefined) =>
+  pool.run(clinicId, sheet, signal);

@@ -8,4 +8,5 @@ const pool = new WorkerPool<RegisterSheet, Uint8Array<ArrayBuffer>>({
   mostWaiting: 20,
 });
 
-export const renderRegister = (clinicId: string, sheet: RegisterSheet) => pool.run(clinicId, sheet);
+export const renderRegister = (clinicId: string, sheet: RegisterSheet, signal: AbortSignal | undefined) =>
+  pool.run(clinicId, sheet, signal);

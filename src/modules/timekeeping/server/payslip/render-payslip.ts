@@ -8,4 +8,5 @@ const pool = new WorkerPool<PayslipSheet, Uint8Array<ArrayBuffer>>({
   mostWaiting: 50,
 });
 
-export const renderPayslip = (clinicId: string, sheet: PayslipSheet) => pool.run(clinicId, sheet);
+export const renderPayslip = (clinicId: string, sheet: PayslipSheet, signal: AbortSignal | undefined) =>
+  pool.run(clinicId, sheet, signal);

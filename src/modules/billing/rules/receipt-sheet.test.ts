@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Bill } from './bill.ts';
+import { receiptSheet } from './receipt-sheet.ts';
+
+const payment = {
+  id: 'p',
+  method: 'cash',
+  amount: 1_00,
+  tendered: null,
+  refunded: 0,
+  reference: '',
+  receivedAt: '2026-11-16T09:30:00.000Z',
+  receivedBy: 'Asha',
+} satisfies Bill['payments'][number];
+
+const billWith = (payments: number): Bill => ({
+  id: 'b',
+  billNumber: 'KRM/26-27/1',
+  billDate: '2026-11-16',
+  issuedAt: '2026-11-16T09:30:00.000Z',
+  issuedBy: 'Asha',
+  patientId: 'p',
+  firstName: 'Ravi',
+  lastName: null,
+  phone: '+919848012345',
+  patientNumber: 1,
+  total: 500_00,
+  lines: [],
+  creditNotes: [],
+  payments: Array.from({ length: payments }, () => payment),
+});
+
+test.each([
+  [1, 1, 'Cash, 16/11/2026, 15:00', '₹1'],
+  [60, 60, 'Cash, 16/11/2026, 15:00', '₹1'],
+  [61, 61, '1 earlier payment', '₹1'],
+  [500, 61, '440 earlier payments', '₹440'],
+])('of %i payments the paper lists %i rows, the first "%s"', (payments, rows, first, amount) => {
+  const settings = { upiAddress: '', upiName: '' };
+  const clinic = { name: 'Krama', address: 'Hyderabad' };
+  const sheet = receiptSheet({ bill: billWith(payments), clinic, settings, timeZone: 'Asia/Kolkata' });
+  expect(sheet.payments).toHaveLength(rows);
+  expect(sheet.payments[0]).toMatchObject({ text: first, amount });
+});
