@@ -29,7 +29,7 @@ export const Invitation = z.object({
 const Link = z.object({ path: z.string().describe('Open it on this site'), expiresAt: z.iso.datetime() });
 
 const worksElsewhere = {
-  WORKS_ELSEWHERE: { status: 409, message: 'This person also works at another clinic and resets their own password.' },
+  WORKS_ELSEWHERE: { status: 409, message: 'This person also works elsewhere and resets their own password.' },
 } as const;
 
 const lastAdmin = {

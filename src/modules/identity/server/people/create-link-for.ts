@@ -8,7 +8,7 @@ type Receiver = Awaited<ReturnType<typeof linkReceiver>>;
 
 /**
  * What an admin can do for somebody of the clinic: a new invitation, or a link for a new password. None of the latter for
- * who is known elsewhere: whoever has it has all the clinics of that account.
+ * who is known elsewhere, or runs the site: whoever has it has all that the account opens.
  */
 export async function createLinkFor(identity: Handle, to: Receiver, { provesEmail }: { provesEmail: boolean }) {
   const { authUserId, clinicId, userId } = to;
@@ -16,7 +16,7 @@ export async function createLinkFor(identity: Handle, to: Receiver, { provesEmai
     const link = await createInvitation(identity, to);
     return { link, template: link.setsPassword ? ('invitation' as const) : ('furtherClinic' as const) };
   }
-  if (await isKnownElsewhere(identity, authUserId, clinicId)) return null;
+  if (to.isSiteAdmin || (await isKnownElsewhere(identity, authUserId, clinicId))) return null;
   const place = { clinicId, userId };
   const reset = { kind: 'password_reset', authUserId, place, setsPassword: true, provesEmail } as const;
   return { link: await createLink(identity, reset), template: 'passwordReset' as const };

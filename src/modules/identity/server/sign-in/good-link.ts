@@ -33,12 +33,15 @@ export async function goodLink(identity: Handle, token: string, settings: Reques
     )
     .select((is) =>
       is
-        .exists(
-          is
-            .selectFrom('users as other')
-            .whereRef('other.authUserId', '=', 'authLinks.authUserId')
-            .whereRef('other.clinicId', '<>', 'authLinks.clinicId'),
-        )
+        .or([
+          is.and([is('authUsers.isSiteAdmin', '=', true), is('authLinks.clinicId', 'is not', null)]),
+          is.exists(
+            is
+              .selectFrom('users as other')
+              .whereRef('other.authUserId', '=', 'authLinks.authUserId')
+              .whereRef('other.clinicId', '<>', 'authLinks.clinicId'),
+          ),
+        ])
         .$castTo<boolean>()
         .as('isElsewhere'),
     )

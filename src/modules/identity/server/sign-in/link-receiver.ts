@@ -6,8 +6,9 @@ export async function linkReceiver(identity: Handle, clinicId: string, userId: s
   const { joinedAt, ...person } = await identity
     .selectFrom('users')
     .innerJoin('clinics', 'clinics.id', 'users.clinicId')
+    .innerJoin('authUsers', 'authUsers.id', 'users.authUserId')
     .select(['users.id as userId', 'users.authUserId', 'users.email', 'users.name', 'users.role', 'users.clinicId'])
-    .select(['clinics.name as clinicName', 'users.joinedAt'])
+    .select(['clinics.name as clinicName', 'users.joinedAt', 'authUsers.isSiteAdmin'])
     .where('users.clinicId', '=', clinicId)
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow(() => new ORPCError('NOT_FOUND', { message: 'Person not found in this clinic.' }));
