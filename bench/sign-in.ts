@@ -5,6 +5,7 @@ import { roles } from '#foundation/shared/roles.ts';
 import { demoEmail } from '#modules/identity/rules.ts';
 import type { Target } from './compare.ts';
 import { demoToken, httpLoad } from './http-load.ts';
+import { waitBesideWrong } from './sign-in-line.ts';
 import { processCpuSeconds } from './tools.ts';
 
 export const demoPassword = 'quiet mango river 9';
@@ -12,6 +13,7 @@ export const demoPassword = 'quiet mango river 9';
 const seconds = 6;
 const peopleSigningIn = 20;
 const wrongTries = 10_000;
+const triesAtOnce = 150;
 const triesPerTick = 10;
 const tickMilliseconds = 10;
 
@@ -66,7 +68,19 @@ async function flood(address: string): Promise<Map<number, number>> {
   return answers;
 }
 
+async function tellWaiting({ address }: Target) {
+  const seconds = (value: number) => `${value.toFixed(2)} s`;
+  for (const fromEach of [false, true]) {
+    const { alone, beside, answers } = await waitBesideWrong(address, demoPassword, { tries: triesAtOnce, fromEach });
+    console.log(
+      `A sign-in beside ${triesAtOnce} wrong ones from ${fromEach ? 'as many addresses' : 'one address'} (${answers}):`,
+      `${seconds(beside)}, alone ${seconds(alone)}`,
+    );
+  }
+}
+
 export async function benchSignIn(target: Target): Promise<void> {
+  await tellWaiting(target);
   const token = await demoToken(target.address);
   await nodeMicroseconds(target, token);
   const without = await nodeMicroseconds(target);
