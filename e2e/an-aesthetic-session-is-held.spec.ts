@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { consoleErrorsOf } from './console-errors-of.ts';
 import { callAs } from './desk.ts';
 import { drawSignature } from './draw-signature.ts';
 import { openAs } from './open-demo.ts';
@@ -23,6 +24,7 @@ test('a practitioner starts a session, lets the client sign, and completes it wi
     plannedSessions: 6,
   });
   await practitioner.put(`/treatment-plans/${plan.id}/visits/${visit.id}`, {});
+  const errors = consoleErrorsOf(page);
   await openAs(page, 'practitioner', '/aesthetic');
   await page.getByRole('button', { name: `Start Session: ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Session' });
@@ -41,6 +43,7 @@ test('a practitioner starts a session, lets the client sign, and completes it wi
   await expect(dialog).toBeHidden();
   await page.goto('/aesthetic/treatments?view=sessions');
   await expect(page.getByRole('row', { name: new RegExp(`${name}.*Lot L2417`) })).toBeVisible();
+  expect(errors).toEqual([]);
 
   await openAs(page, 'receptionist', '/aesthetic/billing');
   await page.getByRole('button', { name: `Bill ${name}` }).click();
@@ -51,6 +54,16 @@ test('a practitioner starts a session, lets the client sign, and completes it wi
   await expect(bill.getByText('Paid', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name: /Laser hair reduction, session 1\/6/ }).first()).toContainText('₹3,500');
+});
+
+test('the dialog of a service opens without an error in the console', async ({ page }) => {
+  const errors = consoleErrorsOf(page);
+  await openAs(page, 'admin', '/aesthetic/settings');
+  await page.getByRole('button', { name: 'Add Service' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a service' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await dialog.getByLabel('Device').fill('Diode laser');
+  expect(errors).toEqual([]);
 });
 
 test('the aesthetic desk saves the status consultation', async ({ page }) => {

@@ -337,6 +337,11 @@ describe('the browser bundle', () => {
 });
 
 describe('styles', () => {
+  test('stand in files: what the library writes for each width is an inline sheet, which the policy forbids', () => {
+    const inline = files.filter(({ text }) => /<(SimpleGrid|Grid|Flex)\b|=\{\{ base:/.test(text));
+    expect(inline.map(({ path }) => path)).toEqual([]);
+  });
+
   test('have a file name of their own, since classes are named after it', () => {
     const names = readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.module.css'))

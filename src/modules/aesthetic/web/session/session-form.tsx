@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert, Button, NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { text } from '#foundation/shared/text.ts';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { FieldColumns } from '#foundation/ui/field-columns.tsx';
 import { ConsentDialog } from '#modules/consents/web/consent-dialog.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import { type SessionRecord, Settings } from '../../contract-sessions.ts';
@@ -83,7 +84,7 @@ export function SessionForm({ session, onTyped, setCovered, onCompleted }: Sessi
           </Alert>
         ) : null}
         <p>{originNotes[session.settingsFrom]}</p>
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <FieldColumns>
           <TextInput {...form.register('device')} label="Device" error={errors.device?.message} />
           <Controller
             control={form.control}
@@ -105,7 +106,7 @@ export function SessionForm({ session, onTyped, setCovered, onCompleted }: Sessi
           <TextInput {...form.register('area')} label="Area" error={errors.area?.message} />
           <TextInput {...form.register('product')} label="Product" error={errors.product?.message} />
           <TextInput {...form.register('lot')} label="Lot" error={errors.lot?.message} />
-        </SimpleGrid>
+        </FieldColumns>
         <Textarea {...form.register('note')} label="Note" autosize minRows={2} error={errors.note?.message} />
         {session.status === 'in_progress' ? (
           <DiscardSession session={session} setCovered={setCovered} onDiscarded={onCompleted} />

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { NativeSelect, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { FieldColumns } from '#foundation/ui/field-columns.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { consentKindNames, treatmentConsents } from '#modules/consents/rules.ts';
 import { NewService, type Service } from '../../contract-services.ts';
@@ -76,7 +77,7 @@ export function ServiceDialog({ known, onClose }: ServiceDialogProps) {
           onSubmit={form.handleSubmit((service) => save.mutate(service))}
         >
           <TextInput {...form.register('name')} label="Name" required data-autofocus error={errors.name?.message} />
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <FieldColumns>
             {numbers.map(({ name, label, props, factor }) => (
               <Controller
                 key={name}
@@ -100,7 +101,7 @@ export function ServiceDialog({ known, onClose }: ServiceDialogProps) {
             <TextInput {...form.register('device')} label="Device" error={errors.device?.message} />
             <TextInput {...form.register('area')} label="Area" error={errors.area?.message} />
             <TextInput {...form.register('product')} label="Product" error={errors.product?.message} />
-          </SimpleGrid>
+          </FieldColumns>
           <Switch {...form.register('needsConsent')} label="A session needs a signed consent" />
           {form.watch('needsConsent') ? (
             <NativeSelect
