@@ -51,6 +51,9 @@ test('a doctor orders by one line; the sample is collected and its critical valu
   await card.getByRole('button', { name: 'Mark Collected' }).dblclick();
   await expect(card).toContainText('COLLECTED');
   await expect(card).toContainText(/Sample L\d{6}/);
+  const labelling = lab.waitForEvent('download');
+  await card.getByRole('button', { name: 'Print label' }).click();
+  expect((await labelling).suggestedFilename()).toMatch(/^label-L\d{6}\.pdf$/);
   await card.getByRole('button', { name: 'Start Processing' }).click();
   await card.getByRole('button', { name: 'Complete' }).click();
   const dialog = lab.getByRole('dialog', { name: 'Results: Electrolytes' });

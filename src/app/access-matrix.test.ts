@@ -643,6 +643,7 @@ const cases: Record<string, Case> = {
   },
   'laboratory.cancel': { input: newTest },
   'laboratory.enterResults': { input: newSample },
+  'laboratory.label': { input: newReport },
   'laboratory.report': { input: newReport },
   'laboratory.previewUpload': { input: newCsv },
   'laboratory.upload': { input: newCsv },

@@ -335,6 +335,7 @@ const duties = {
       'laboratory.rejectSample',
       'laboratory.openCriticals',
       'laboratory.enterResults',
+      'laboratory.label',
       'laboratory.report',
       'laboratory.previewUpload',
       'laboratory.upload',

@@ -152,6 +152,17 @@ export const laboratoryContract = {
     .input(TypedResults)
     .output(LabTest)
     .errors({ ...changes, ...notNow }),
+  label: endpoint('GET', '/lab/tests/{id}/label', {
+    opensPatient: 'use case',
+    access,
+    summary: "The label of the sample's tube as a PDF, 50 × 25 mm, with its number as Code 128",
+  })
+    .input(z.object({ id }))
+    .output(z.file())
+    .errors({
+      ...notFound,
+      NOT_COLLECTED: { status: 409, message: 'The label is available once the sample is collected.' },
+    }),
   report: endpoint('GET', '/lab/tests/{id}/report', {
     opensPatient: 'use case',
     access,

@@ -2,6 +2,7 @@ import { acknowledgeCritical } from './acknowledge-critical.ts';
 import { applyUpload } from './apply-upload.ts';
 import { cancelTest } from './cancel-test.ts';
 import { enterResults } from './enter-results.ts';
+import { getLabel } from './get-label.ts';
 import { getOwnReport } from './get-own-report.ts';
 import { getReport } from './get-report.ts';
 import { getTest } from './get-test.ts';
@@ -28,6 +29,7 @@ export const laboratoryRouter = {
   setStatus: setTestStatus,
   cancel: cancelTest,
   enterResults,
+  label: getLabel,
   report: getReport,
   mine: listOwnResults,
   myReport: getOwnReport,

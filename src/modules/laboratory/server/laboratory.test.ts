@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
+import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { addPatient, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { openLab } from './testing/lab.ts';
 
@@ -185,6 +186,17 @@ describe('results', () => {
     ).toBe('%PDF-');
     const open = await collect('cbc');
     expect((await refusalOf(lab.report({ id: open.id }))).code).toBe('NOT_COMPLETED');
+  });
+
+  test('have a label for their tube once the sample is taken', async () => {
+    const { lab, order, collect, patientId } = await newLab();
+    const [ordered] = await order('hb', patientId);
+    expect((await refusalOf(lab.label({ id: ordered?.id ?? '' }))).code).toBe('NOT_COLLECTED');
+    const { id, accessionNumber, tube } = await collect('cbc');
+    const label = await lab.label({ id });
+    expect([label.type, label.name]).toEqual(['application/pdf', `label-${accessionNumber}.pdf`]);
+    const words = pdfText(Buffer.from(await label.arrayBuffer()));
+    for (const word of [accessionNumber, 'Asha', 'No. 1', tube]) expect(words).toContain(word);
   });
 });
 

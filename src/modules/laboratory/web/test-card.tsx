@@ -10,6 +10,7 @@ import type { RowFault } from '#foundation/web/use-row-changes.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { LabTest } from '../contract-records.ts';
 import { nextSteps, statusNames } from '../rules/steps.ts';
+import { PrintLabel } from './print-label.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { statusHues } from './status-hues.ts';
 import styles from './test-card.module.css';
@@ -74,6 +75,7 @@ export function TestCard({ test, fault, onStep, onResults, onReject }: TestCardP
               Reject sample
             </Button>
           ) : null}
+          {test.accessionNumber ? <PrintLabel test={test} /> : null}
         </div>
       </div>
       {fault ? <RowFaultNote fault={fault} /> : null}
