@@ -1,6 +1,7 @@
 import { appointmentActions } from '#modules/appointments/web/patient-actions.ts';
 import { billingPanels } from '#modules/billing/web/patient-panels.ts';
 import { consentPanels } from '#modules/consents/web/patient-panels.ts';
+import { laboratoryPanels } from '#modules/laboratory/web/patient-panels.ts';
 import type { PatientAction } from '#modules/patients/web/patient-actions.ts';
 import type { PatientPanel } from '#modules/patients/web/patient-panels.ts';
 import { wardActions } from '#modules/wards/web/patient-actions.ts';
@@ -9,4 +10,4 @@ import { wardActions } from '#modules/wards/web/patient-actions.ts';
 export const patientActions: readonly PatientAction[] = [...appointmentActions, ...wardActions];
 
 /** What the modules show on the page of a patient. */
-export const patientPanels: readonly PatientPanel[] = [...billingPanels, ...consentPanels];
+export const patientPanels: readonly PatientPanel[] = [...laboratoryPanels, ...billingPanels, ...consentPanels];

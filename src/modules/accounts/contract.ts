@@ -75,6 +75,9 @@ export const accountsContract = {
         transactions: z.int(),
         average: z.int(),
         categories: z.array(z.string()),
+        days: z
+          .array(z.object({ day: z.string(), income: z.int(), expenses: z.int() }))
+          .describe('Every day of the period, the oldest first'),
       }),
     ),
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { digitalPercent, expenseDayFault, figuresOf, netHue, periodStart, signedAmount } from './rules.ts';
+import {
+  digitalPercent,
+  expenseDayFault,
+  figuresByDay,
+  figuresOf,
+  netHue,
+  periodStart,
+  signedAmount,
+} from './rules.ts';
 
 test.each([
   ['today', '2026-11-16', '2026-11-16'],
@@ -87,4 +95,25 @@ test.each([
   ['0001-01-01', 'Enter a date of the last 8 years'],
 ])('an expense of %s is refused on 16/11/2026 or not: %s', (day, fault) => {
   expect(expenseDayFault(day, '2026-11-16')).toBe(fault);
+});
+
+test('a period has every day, the oldest first, and its days add up to its figures', () => {
+  const row = { isReversal: false, count: 1, paymentMethod: 'cash' } as const;
+  const sums = [
+    { ...row, day: '2026-11-16', transactionType: 'income', amount: 500 },
+    { ...row, day: '2026-11-16', transactionType: 'refund', amount: 200 },
+    { ...row, day: '2026-11-14', transactionType: 'expense', amount: 70 },
+    { ...row, day: '2026-11-10', transactionType: 'income', amount: 100 },
+  ] as const;
+  const days = figuresByDay(sums, 'week', '2026-11-16');
+  expect(days.map(({ day, income, expenses }) => [day, income, expenses])).toEqual([
+    ['2026-11-10', 100, 0],
+    ['2026-11-11', 0, 0],
+    ['2026-11-12', 0, 0],
+    ['2026-11-13', 0, 0],
+    ['2026-11-14', 0, 70],
+    ['2026-11-15', 0, 0],
+    ['2026-11-16', 300, 0],
+  ]);
+  expect(figuresOf(sums)).toMatchObject({ income: 400, expenses: 70 });
 });

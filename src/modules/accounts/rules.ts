@@ -8,11 +8,13 @@ export const periodNames: Record<Period, string> = { today: 'Today', week: 'This
 /** How many days a period has, today among them. */
 export const periodDays: Record<Period, number> = { today: 1, week: 7, month: 30 };
 
-export function periodStart(period: Period, today: string): string {
-  const first = new Date(`${today}T00:00:00Z`);
-  first.setUTCDate(first.getUTCDate() - periodDays[period] + 1);
-  return first.toISOString().slice(0, 10);
+function daysBefore(day: string, count: number): string {
+  const earlier = new Date(`${day}T00:00:00Z`);
+  earlier.setUTCDate(earlier.getUTCDate() - count);
+  return earlier.toISOString().slice(0, 10);
 }
+
+export const periodStart = (period: Period, today: string): string => daysBefore(today, periodDays[period] - 1);
 
 /** As many transactions as the first screen lists, and every page after it. */
 export const pageSize = 10;
@@ -95,6 +97,15 @@ export function figuresOf(sums: readonly LedgerSum[]): Figures {
     transactions,
     average: transactions === 0 ? 0 : Math.round(income / transactions),
   };
+}
+
+/** Income and expenses of every day of a period, also of those without any. */
+export function figuresByDay(sums: readonly (LedgerSum & { day: string })[], period: Period, to: string) {
+  return Array.from({ length: periodDays[period] }, (_, index) => {
+    const day = daysBefore(to, periodDays[period] - 1 - index);
+    const { income, expenses } = figuresOf(sums.filter((sum) => sum.day === day));
+    return { day, income, expenses };
+  });
 }
 
 /** Of the income, in whole percent; nothing of nothing is 0. */

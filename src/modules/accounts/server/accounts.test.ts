@@ -56,6 +56,7 @@ describe('the figures of a period', () => {
       transactions: 5,
       average: 16_000,
       categories: ['OPD Consultations', 'Utilities'],
+      days: [{ day: today(), income: 80_000, expenses: 30_000 }],
     });
     const typesOf = async (filter: Parameters<typeof accounts.list>[0]) =>
       (await accounts.list(filter)).transactions.map(({ transactionType }) => transactionType).sort();

@@ -14,6 +14,7 @@ import styles from './accounts-page.module.css';
 import { AccountsTiles } from './accounts-tiles.tsx';
 import { AddExpenseDialog } from './add-expense-dialog.tsx';
 import { accountsApi } from './api.ts';
+import { DayChart } from './day-chart.tsx';
 import { DuesSection } from './dues-section.tsx';
 import { SmallTiles } from './small-tiles.tsx';
 import { TransactionSection } from './transaction-section.tsx';
@@ -61,6 +62,7 @@ export default function AccountsPage() {
       ) : null}
       <AccountsTiles figures={data ?? null} />
       <SmallTiles figures={data ?? null} />
+      {period === 'today' ? null : <DayChart days={data?.days ?? null} />}
       <SegmentedControl
         aria-label="Accounts sections"
         className={styles.views}

@@ -1,9 +1,9 @@
 import { dayText } from '#foundation/web/clinic-date.ts';
-import type { Day } from '../contract.ts';
 import styles from './day-bars.module.css';
 
-interface DayBarsProps {
+interface DayBarsProps<Day> {
   title: string;
+  /** The oldest first, the last one today. */
   days: readonly Day[];
   measure: (day: Day) => number;
   text: (value: number) => string;
@@ -15,7 +15,7 @@ const barWidth = 10;
 const gap = 3;
 
 /** One bar a day, from nothing to the highest. What it shows can be read in the table beside it, value by value. */
-export function DayBars({ title, days, measure, text, hue }: DayBarsProps) {
+export function DayBars<Day extends { day: string }>({ title, days, measure, text, hue }: DayBarsProps<Day>) {
   const highest = Math.max(1, ...days.map(measure));
   const width = Math.max(1, days.length) * (barWidth + gap) - gap;
   const [first, last] = [days[0], days.at(-1)];

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './chart-grid.module.css';
+
+interface ChartGridProps {
+  size: 'small' | 'large';
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** Charts side by side, one below the other on a phone. */
+export function ChartGrid({ size, busy = false, children }: ChartGridProps) {
+  return (
+    <div className={styles.charts} data-size={size} aria-busy={busy}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { LabResult, LabTest } from '../contract-records.ts';
+import { trendsOf } from './trends.ts';
+
+const result = (code: string, value: string, changes: Partial<LabResult> = {}): LabResult => ({
+  code,
+  name: code.toUpperCase(),
+  value,
+  unit: 'g/dL',
+  range: '',
+  rangeNote: '',
+  flag: null,
+  ...changes,
+});
+
+const test1: LabTest = {
+  id: '1',
+  orderId: '1',
+  patientId: '1',
+  firstName: 'Asha',
+  lastName: null,
+  phone: '+919848012345',
+  patientNumber: 1,
+  doctorName: 'Anil',
+  testCode: 'hb',
+  testName: 'Haemoglobin',
+  tube: 'EDTA',
+  accessionNumber: 'L000001',
+  isUrgent: false,
+  note: '',
+  source: 'consultation',
+  status: 'completed',
+  orderedAt: '2026-11-01T04:00:00.000Z',
+  collectedAt: '2026-11-01T05:00:00.000Z',
+  completedAt: '2026-11-01T06:00:00.000Z',
+  criticalValues: false,
+  results: null,
+  comment: '',
+  reportVersion: 1,
+  raisedAt: null,
+  acknowledgedAt: null,
+  acknowledgedBy: null,
+  rejected: null,
+  version: 1,
+};
+
+const taken = (day: string, ...results: LabResult[]): LabTest => ({
+  ...test1,
+  collectedAt: `2026-11-${day}T05:00:00.000Z`,
+  results,
+});
+
+test('an analyte measured twice has a trend, the oldest first', () => {
+  const tests = [taken('16', result('hb', '11.9', { flag: 'L' })), taken('02', result('hb', '9.1'))];
+  expect(trendsOf(tests)).toEqual([
+    {
+      code: 'hb',
+      name: 'HB',
+      unit: 'g/dL',
+      points: [
+        { at: '2026-11-02T05:00:00.000Z', value: 9.1, flag: null },
+        { at: '2026-11-16T05:00:00.000Z', value: 11.9, flag: 'L' },
+      ],
+    },
+  ]);
+});
+
+test.each([
+  ['measured once', [taken('02', result('hb', '9')), taken('03', result('k', '4'))]],
+  [
+    'not a number',
+    [taken('02', result('hb', '<1')), taken('03', result('hb', 'seen')), taken('04', result('hb', '9'))],
+  ],
+  ['in another unit', [taken('02', result('hb', '9')), taken('03', result('hb', '90', { unit: 'g/L' }))]],
+  ['not reported', [taken('02', result('hb', '9')), test1]],
+])('there is none of what is %s', (_, tests) => {
+  expect(trendsOf(tests)).toEqual([]);
+});
