@@ -1,4 +1,5 @@
 // npm run drill -- kill | database-away | network: shows on this machine, with data of its own, that nothing is lost.
+import { seed } from './drills/chance.ts';
 import { drillDatabaseAway } from './drills/database-away.ts';
 import { drillKill } from './drills/kill.ts';
 import { drillNetwork } from './drills/network.ts';
@@ -14,6 +15,7 @@ if (!drill) {
   console.error(`Say which drill: ${Object.keys(drills).join(', ')}.`);
   process.exit(1);
 }
+console.log(`The same drill again: DRILL_SEED=${seed}`);
 const isWell = await drill();
 console.log(isWell ? 'Nothing was lost.' : 'FAILED: something was lost, doubled or late.');
 process.exit(isWell ? 0 : 1);

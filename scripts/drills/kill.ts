@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServerProcess } from '#app/testing/server-process.ts';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
+import { chance } from './chance.ts';
 import { isWhole, openDesk } from './desk.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 10);
@@ -22,7 +23,7 @@ export async function drillKill(): Promise<boolean> {
   });
   let slowest = 0;
   for (let round = 1; round <= rounds; round += 1) {
-    await pause(500 + Math.random() * 1_000);
+    await pause(500 + chance.next() * 1_000);
     if (round % everyNth === 0) {
       const [pid] = (await readFile(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8')).split('\n');
       process.kill(Number(pid), 'SIGKILL');

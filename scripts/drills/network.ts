@@ -1,6 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { startServerProcess } from '#app/testing/server-process.ts';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
+import { chance } from './chance.ts';
 import { isWhole, openDesk } from './desk.ts';
 
 const submits = Number(process.env.SUBMITS ?? 1_000);
@@ -25,7 +26,7 @@ async function openBadLine(target: string): Promise<{ address: string; cuts: () 
     }
     client.pipe(server);
     server.on('data', (said) => {
-      if (Math.random() >= cutShare) return client.write(said);
+      if (chance.next() >= cutShare) return client.write(said);
       cuts += 1;
       client.destroy();
     });
