@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { Link, type To } from 'react-router';
 import styles from './link-tiles.module.css';
 
@@ -5,8 +6,9 @@ interface LinkTile {
   label: string;
   /** Nothing while it is not known. */
   value: string | null | undefined;
-  /** The rows it counts. */
-  to: To;
+  icon?: LucideIcon;
+  /** The rows it counts; null: not for this role. */
+  to: To | null;
   /** The rows below are those. */
   isCurrent?: boolean;
   hue?: 'green' | 'red' | 'blue' | 'orange' | 'purple' | undefined;
@@ -18,24 +20,38 @@ interface LinkTilesProps {
   onOpen?: () => void;
 }
 
-/** Figures in a row, each a link to what it counts. */
+/** Figures in a row, each a link to what it counts where that may be opened. */
 export function LinkTiles({ tiles, size, onOpen }: LinkTilesProps) {
   return (
     <div className={styles.tiles} data-size={size}>
-      {tiles.map(({ label, value, to, hue, isCurrent = false }) => (
-        <Link
-          key={label}
-          to={to}
-          preventScrollReset
-          className={styles.tile}
-          data-hue={hue}
-          aria-current={isCurrent || undefined}
-          onClick={onOpen}
-        >
-          <span className={styles.label}>{label}</span>
-          <span className={styles.value}>{value ?? '–'}</span>
-        </Link>
-      ))}
+      {tiles.map(({ label, value, icon: Icon, to, hue, isCurrent = false }) => {
+        const content = (
+          <>
+            <span className={styles.label}>
+              {label}
+              {Icon ? <Icon size={18} aria-hidden="true" className={styles.icon} /> : null}
+            </span>
+            <span className={styles.value}>{value ?? '–'}</span>
+          </>
+        );
+        return to === null ? (
+          <div key={label} className={styles.tile} data-hue={hue}>
+            {content}
+          </div>
+        ) : (
+          <Link
+            key={label}
+            to={to}
+            preventScrollReset
+            className={styles.tile}
+            data-hue={hue}
+            aria-current={isCurrent || undefined}
+            onClick={onOpen}
+          >
+            {content}
+          </Link>
+        );
+      })}
     </div>
   );
 }
