@@ -146,12 +146,26 @@ describe('completing', () => {
   });
 
   test('of four visits at the same moment calls four different patients in', async () => {
-    const { doctor, desk, visit, walkIn } = await newRoom();
+    const { clinic, doctor, desk, visit, walkIn } = await newRoom();
     const visits = [visit];
     for (let more = 0; more < 7; more += 1) visits.push(await walkIn(await addPatient(desk)));
     const first = visits.slice(0, 4);
     for (const { id } of first) await desk.appointments.setStatus({ id, status: 'in_progress', version: 1 });
-    const completed = await Promise.all(first.map(({ id }) => doctor.complete({ id, version: 0, callNext: true })));
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const countWaiting = async () => (await waiting.execute(server.owner.clinic(clinic.id))).rows.length;
+    const { completing } = await server.database
+      .clinic(clinic.id)
+      .transaction()
+      .execute(async (db) => {
+        // All four wait here and then go on together: one after the other they would never meet.
+        await sql`select from appointments where id = any (${first.map(({ id }) => id)}::uuid[]) for update`.execute(
+          db,
+        );
+        const started = first.map(({ id }) => doctor.complete({ id, version: 0, callNext: true }));
+        await expect.poll(countWaiting).toBe(started.length);
+        return { completing: started };
+      });
+    const completed = await Promise.all(completing);
     const called = completed.map(({ next }) => next?.id).toSorted();
     expect(called).toEqual(
       visits
