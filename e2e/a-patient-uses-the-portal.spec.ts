@@ -104,3 +104,16 @@ test('the demo family sees its visits, records, prescriptions and results', asyn
   const width = await page.evaluate('document.documentElement.scrollWidth');
   expect(width).toBeLessThanOrEqual(360);
 });
+
+test('the menu and the prescriptions are read in Telugu once that is chosen', async ({ page }) => {
+  await openAs(page, 'patient', '/patient/profile');
+  const menu = page.getByRole('navigation', { name: 'Patient Portal' });
+  await expect(menu.getByRole('link', { name: 'Prescriptions' })).toBeVisible();
+  await page.getByLabel('Menu and prescriptions in').selectOption('te');
+  await menu.getByRole('link', { name: 'మందుల చీటీలు' }).click();
+  await expect(page).toHaveURL('/patient/prescriptions');
+  await expect(page.getByText('ఉదయం').first()).toBeVisible();
+  await page.reload();
+  await expect(menu.getByRole('link', { name: 'ప్రొఫైల్' })).toBeVisible();
+  await expect(menu.locator('[lang=te]')).toHaveCount(6);
+});

@@ -1,5 +1,6 @@
 import { type Role, roles } from './roles.ts';
 import { matchScreen, type ScreenName, screenPaths } from './screens.ts';
+import type { Word } from './words/language.ts';
 
 /** Who sees what: the route table and every sidebar, once. The sidebar, the palette and the guard of every address read it here. */
 export interface WorkspaceEntry {
@@ -8,6 +9,8 @@ export interface WorkspaceEntry {
   /** A lucide icon's name. */
   icon: string;
   roles: readonly Role[];
+  /** Its name in the catalogue, where patients choose their language. */
+  word?: Word;
   /** Whose screens stand here, by the first piece of their address; absent: as the path says. */
   screens?: string;
 }
@@ -105,18 +108,37 @@ export const workspaces: readonly Workspace[] = [
     subtitle: 'Your visits, records and results',
     roles: patientOnly,
     entries: [
-      { name: 'Dashboard', path: '/patient', icon: 'LayoutDashboard', roles: patientOnly },
+      { name: 'Dashboard', path: '/patient', icon: 'LayoutDashboard', roles: patientOnly, word: 'dashboard' },
       {
         name: 'My Appointments',
         path: '/patient/appointments',
         icon: 'Calendar',
         roles: patientOnly,
+        word: 'myAppointments',
         screens: 'my-appointments',
       },
-      { name: 'Health Records', path: '/patient/records', icon: 'FileHeart', roles: patientOnly },
-      { name: 'Prescriptions', path: '/patient/prescriptions', icon: 'Pill', roles: patientOnly },
-      { name: 'Lab Results', path: '/patient/lab-results', icon: 'FlaskConical', roles: patientOnly },
-      { name: 'Profile', path: '/patient/profile', icon: 'UserRound', roles: patientOnly },
+      {
+        name: 'Health Records',
+        path: '/patient/records',
+        icon: 'FileHeart',
+        roles: patientOnly,
+        word: 'healthRecords',
+      },
+      {
+        name: 'Prescriptions',
+        path: '/patient/prescriptions',
+        icon: 'Pill',
+        roles: patientOnly,
+        word: 'prescriptions',
+      },
+      {
+        name: 'Lab Results',
+        path: '/patient/lab-results',
+        icon: 'FlaskConical',
+        roles: patientOnly,
+        word: 'labResults',
+      },
+      { name: 'Profile', path: '/patient/profile', icon: 'UserRound', roles: patientOnly, word: 'profile' },
     ],
     beside: [],
   },

@@ -2,6 +2,7 @@ import { Link, NavLink } from 'react-router';
 import { product } from '#foundation/shared/product.ts';
 import { type Workspace, workspaces } from '#foundation/shared/workspaces.ts';
 import { Logo } from '#foundation/ui/logo.tsx';
+import { useWords } from '#foundation/web/use-words.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { entryIcon } from './entry-icons.ts';
 import styles from './sidebar.module.css';
@@ -14,6 +15,7 @@ interface SidebarProps {
 
 export function Sidebar({ workspace, onLeave }: SidebarProps) {
   const { role, clinicName } = useCurrentUser();
+  const { words, lang } = useWords();
   const entries = workspace.entries.filter(({ roles }) => roles.includes(role));
   const others = workspaces.filter((other) => other !== workspace && other.roles.includes(role));
 
@@ -26,13 +28,13 @@ export function Sidebar({ workspace, onLeave }: SidebarProps) {
       <p className={styles.promise}>{product.promise}</p>
       <nav aria-label={workspace.title} className={styles.entries}>
         <ul className={styles.list}>
-          {entries.map(({ name, path, icon }) => {
+          {entries.map(({ name, word, path, icon }) => {
             const Icon = entryIcon(icon);
             return (
               <li key={path}>
                 <NavLink to={path} end={path === workspace.path} className={styles.entry ?? ''} onClick={onLeave}>
                   <Icon size={18} aria-hidden="true" />
-                  {name}
+                  {word ? <span lang={lang}>{words[word]}</span> : name}
                 </NavLink>
               </li>
             );

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { download } from '#foundation/web/download.ts';
 import { failureOf } from '#foundation/web/failure.ts';
+import { useWords } from '#foundation/web/use-words.ts';
 
 interface DownloadButtonProps {
   /** Below /api. */
@@ -15,6 +16,7 @@ interface DownloadButtonProps {
 
 /** A PDF on this phone. */
 export function DownloadButton({ path, fileName, what }: DownloadButtonProps) {
+  const { words } = useWords();
   const fetching = useMutation({
     mutationFn: () => download(path, fileName),
     onError: (error) =>
@@ -34,7 +36,7 @@ export function DownloadButton({ path, fileName, what }: DownloadButtonProps) {
       loading={fetching.isPending}
       onClick={() => fetching.mutate()}
     >
-      Download
+      {words.download}
     </Button>
   );
 }

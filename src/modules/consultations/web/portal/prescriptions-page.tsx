@@ -1,5 +1,6 @@
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
+import { useWords } from '#foundation/web/use-words.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { FamilySwitch } from '#modules/portal/web/family-switch.tsx';
 import { OlderButton } from '#modules/portal/web/older-button.tsx';
@@ -31,6 +32,7 @@ function Prescription({ record }: { record: OwnRecord }) {
 export default function PrescriptionsPage() {
   const { query, older } = useOwnRecords();
   const { isShown } = useFamily();
+  const { words } = useWords();
   return (
     <div className={styles.page}>
       <FamilySwitch />
@@ -45,7 +47,7 @@ export default function PrescriptionsPage() {
               ))}
             </ul>
           ) : (
-            <EmptyState title="No prescriptions yet" text="They appear here once your doctor has signed them." />
+            <EmptyState title={words.noPrescriptions} text={words.noPrescriptionsText} />
           );
         }}
       </PortalRead>

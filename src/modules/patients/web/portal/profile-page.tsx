@@ -1,5 +1,6 @@
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FamilySwitch } from '#modules/portal/web/family-switch.tsx';
+import { LanguageSwitch } from '#modules/portal/web/language-switch.tsx';
 import styles from '#modules/portal/web/portal.module.css';
 import { PortalRead } from '#modules/portal/web/portal-read.tsx';
 import { useFamily } from '#modules/portal/web/use-family.ts';
@@ -11,6 +12,7 @@ export default function ProfilePage() {
   return (
     <div className={styles.page}>
       <FamilySwitch />
+      <LanguageSwitch />
       <PortalRead what="your profile" query={query}>
         {(family) =>
           family.length > 0 ? (

@@ -1,0 +1,17 @@
+import { en } from './en.ts';
+
+export type Word = keyof typeof en;
+export type Words = Record<Word, string>;
+
+export const languages = ['en', 'hi', 'te'] as const;
+export type Language = (typeof languages)[number];
+
+/** In their own script: whoever looks for theirs may read no other. */
+export const languageTitles: Record<Language, string> = { en: 'English', hi: 'हिन्दी', te: 'తెలుగు' };
+
+/** Each in a chunk of its own; English is always there. */
+export const wordsOf: Record<Language, () => Promise<Words>> = {
+  en: async () => en,
+  hi: async () => (await import('./hi.ts')).hi,
+  te: async () => (await import('./te.ts')).te,
+};
