@@ -23,6 +23,12 @@ function isSharedByScreens(id: string): boolean {
   return folder !== '' && ['screens', 'commands'].some((name) => existsSync(join(folder, `web/${name}.ts`)));
 }
 
+/** How the browser asks and who is signed in: public pages need it too, and would otherwise fetch the workspaces for it. */
+const requestChunk = {
+  name: 'request',
+  test: /\/web\/(plain-request|request-limit|request-demo|session|session-events|token-claims)\.ts|src\/foundation\/shared\/(roles|screens|workspaces)\.ts/,
+};
+
 /** Few chunks behind sign-in: every page carries the list of all chunks, and one large file compresses better than ten. */
 const workspaceChunk = {
   name: 'workspace',
@@ -50,7 +56,7 @@ const pageStyles = {
 };
 
 /** Loaded with the page that starts the client app. */
-const loadedBefore = /\/(react|base|workspace|rolldown-runtime)-[^/]+$/;
+const loadedBefore = /\/(react|base|request|workspace|rolldown-runtime)-[^/]+$/;
 
 /**
  * Behind sign-in a screen that loads later is fetched with all it needs. On public pages its styles are linked already,
@@ -79,7 +85,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [reactChunk, baseChunk, pageStyles, workspaceChunk, deskChunk, formsChunk] },
+            codeSplitting: {
+              groups: [reactChunk, baseChunk, requestChunk, pageStyles, workspaceChunk, deskChunk, formsChunk],
+            },
           },
         },
       },

@@ -1,6 +1,7 @@
-// What a visitor's browser loads before the first interaction, as it travels.
+// What a visitor's browser loads before the first interaction, and by scrolling through the page, as it travels.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { laterScripts } from '#app/testing/built-scripts.ts';
 import { publicPages } from '#modules/site-content/content/pages.ts';
 
 const folder = join(import.meta.dirname, '../build/client');
@@ -15,7 +16,13 @@ function weigh(path: string) {
   const scripts = named(/(\/assets\/[\w.-]+\.js)/g);
   const styles = named(/href="(\/assets\/[\w.-]+\.css)/g);
   const sum = (names: string[]) => kilobytes(names.reduce((total, name) => total + weight(name), 0));
-  return { page: path, html: kilobytes(weight(file)), scripts: sum(scripts), styles: sum(styles) };
+  return {
+    page: path,
+    html: kilobytes(weight(file)),
+    scripts: sum(scripts),
+    'scripts after scrolling': sum([...scripts, ...laterScripts(folder, scripts)]),
+    styles: sum(styles),
+  };
 }
 
 export function benchPageWeight(): void {

@@ -5,7 +5,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
 import { type Role, roles } from '#foundation/shared/roles.ts';
+import { laterScripts } from './app/testing/built-scripts.ts';
 import { contract, liveFigures, liveTables } from './contract.ts';
+import { publicPages } from './modules/site-content/content/pages.ts';
 
 const source = import.meta.dirname;
 
@@ -333,6 +335,14 @@ describe('the browser bundle', () => {
       const text = readFileSync(join(folder, name), 'utf8');
       expect(text, name).not.toMatch(/krama_app|set_config|DATABASE_URL|SESSION_SECRET|pg_advisory/);
     }
+  });
+
+  test.each(publicPages)('of %s has nothing of the workspaces, to its last island', (page) => {
+    const folder = join(source, '../build/client');
+    const html = readFileSync(join(folder, page, 'index.html'), 'utf8');
+    const scripts = [...new Set([...html.matchAll(/(\/assets\/[\w.-]+\.js)/g)].map(([, name = '']) => name))];
+    const all = [...scripts, ...laterScripts(folder, scripts)];
+    expect(all.filter((name) => /\/(workspace|forms|reception-desk)-/.test(name))).toEqual([]);
   });
 });
 
