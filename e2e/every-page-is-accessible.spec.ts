@@ -54,6 +54,7 @@ const screens = [
   { path: '/settings/audit', role: 'admin', ready: 'Audit' },
   { path: '/settings/clinic', role: 'admin', ready: 'Clinic' },
   { path: '/settings/billing', role: 'admin', ready: 'Price list' },
+  { path: '/settings/reminders', role: 'admin', ready: 'Visit reminders' },
   { path: '/settings/people', role: 'admin', ready: 'People' },
   { path: '/settings/outbox', role: 'admin', ready: 'Outbox' },
   { path: '/settings/lists', role: 'doctor', ready: 'Diagnoses' },
