@@ -134,4 +134,16 @@ describe('medicines that come back', () => {
     await counter.undoReturn({ id: last });
     expect(await giveBack(6)).toMatchObject({ credit: 1160 });
   });
+
+  test('and were credited to be billed again make the charge fall, as if they had never been billed', async () => {
+    const { dispensingId, billing, giveBack, chargeOf } = await dispenseTen(await server.newClinic());
+    const charge = (await billing.toBill({ day: today() })).find(({ sourceId }) => sourceId === dispensingId);
+    if (!charge) throw new Error('Nothing is to be billed');
+    const { patientId, description, category, quantity, source, sourceId } = charge;
+    const line = { description, category, quantity, unitPrice: 2100, source, sourceId };
+    const { id } = await billing.issue({ patientId, lines: [line], payments: [] });
+    await billing.credit({ id, lines: [{ lineNumber: 1, amount: 2100 }], reason: 'Wrong bill', isBilledAgain: true });
+    expect(await giveBack(4)).toMatchObject({ billNumber: null, credit: 0 });
+    expect(await chargeOf()).toBe(1260);
+  });
 });
