@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
@@ -49,15 +49,17 @@ export function DuesSection() {
   const amountOf = new Map(data?.ages.map(({ age: of, amount }) => [of, rupees(amount)]));
   return (
     <SectionCard title="Dues">
-      <LinkTiles
-        size="small"
-        tiles={dueAgeOrder.map((of) => ({
-          label: dueAgeNames[of],
-          value: amountOf.get(of),
-          to: { search: of === age ? 'view=dues' : `view=dues&age=${of}` },
-          isCurrent: of === age,
-        }))}
-      />
+      <Box mb="sm">
+        <LinkTiles
+          size="small"
+          tiles={dueAgeOrder.map((of) => ({
+            label: dueAgeNames[of],
+            value: amountOf.get(of),
+            to: { search: of === age ? 'view=dues' : `view=dues&age=${of}` },
+            isCurrent: of === age,
+          }))}
+        />
+      </Box>
       {isError ? (
         <FailureNote
           title="Couldn't load dues"

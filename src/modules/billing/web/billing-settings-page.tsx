@@ -66,7 +66,7 @@ function SettingsForm({ known }: { known: Known }) {
       />
       <NumberInput
         label="Free follow-up days"
-        description="A follow-up this many days after a paid visit with the same doctor is free. 0: never."
+        description="A follow-up within this many days of a paid visit with the same doctor is free. 0: never."
         min={0}
         max={365}
         allowDecimal={false}

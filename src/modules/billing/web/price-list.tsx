@@ -21,21 +21,21 @@ const serviceText = ({ service, visitKind }: Price) =>
   visitKind ? `${service}, ${pricedVisitNames[visitKind].toLowerCase()}` : service;
 
 const columns = (onRemove: (price: Price) => void): readonly Column<Price>[] => [
-  { key: 'service', title: 'Service', percent: 26, onPhone: 'heading', cell: serviceText },
+  { key: 'service', title: 'Service', percent: 25, onPhone: 'heading', cell: serviceText },
   {
     key: 'doctor',
     title: 'For',
-    percent: 22,
+    percent: 20,
     onPhone: 'detail',
     cell: ({ doctorName }) => (doctorName ? `Dr. ${doctorName}` : 'Everyone'),
   },
-  { key: 'category', title: 'Category', percent: 18, onPhone: 'detail', cell: ({ category }) => category },
+  { key: 'category', title: 'Category', percent: 17, onPhone: 'detail', cell: ({ category }) => category },
   { key: 'from', title: 'From', percent: 13, onPhone: 'detail', cell: ({ fromDay }) => dayText(fromDay) },
   { key: 'amount', title: 'Price', percent: 10, onPhone: 'aside', numeric: true, cell: ({ amount }) => rupees(amount) },
   {
     key: 'remove',
     title: 'Change',
-    percent: 11,
+    percent: 15,
     onPhone: 'detail',
     cell: (price) => (
       <Button
