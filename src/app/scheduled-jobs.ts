@@ -4,6 +4,7 @@ import type { ScheduledJob } from '#modules/clockwork/server/scheduled-job.ts';
 import { collectFiles } from '#modules/files/server/collect-files.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';
 import { grantLeave } from '#modules/timekeeping/server/grant-leave.ts';
+import { remindOfDocuments } from '#modules/timekeeping/server/remind-of-documents.ts';
 
 /** What runs in every clinic by the clock: once a day by its own one, or every so many minutes. A module adds its job here; `others` hang on the settings. */
 export const createScheduledJobs = (
@@ -27,6 +28,12 @@ export const createScheduledJobs = (
     title: "Add the new year's leave",
     at: '00:15',
     run: grantLeave,
+  },
+  {
+    name: 'remind-of-documents',
+    title: 'Remind of documents that expire',
+    at: '08:00',
+    run: remindOfDocuments,
   },
   {
     name: 'send-reminders',

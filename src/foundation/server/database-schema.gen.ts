@@ -1111,6 +1111,7 @@ export interface StaffDocuments {
   expiresOn: string | null;
   fileId: string;
   id: Generated<string>;
+  remindedAt: number | null;
   removedAt: string | null;
   staffId: string;
   title: string;

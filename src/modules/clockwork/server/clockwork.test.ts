@@ -126,6 +126,7 @@ test('a job that fails is tried again, then shows why, and runs when the admin r
     { name: 'collect-files', state: 'failed', lastError: 'The bucket is away', lastRunAt: null },
     { name: 'forget-idempotency-keys', state: 'waiting' },
     { name: 'grant-leave', state: 'waiting' },
+    { name: 'remind-of-documents', state: 'waiting' },
     { name: 'send-reminders', state: 'waiting' },
   ]);
   isBroken = false;
@@ -133,6 +134,7 @@ test('a job that fails is tried again, then shows why, and runs when the admin r
   await expect.poll(async () => (await stateOf(place, job))?.state, patience).toBe('done');
   expect(await admin.list()).toMatchObject([
     { state: 'done', lastError: '', lastRunAt: expect.any(String) },
+    {},
     {},
     {},
     {},

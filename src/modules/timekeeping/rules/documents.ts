@@ -12,6 +12,15 @@ export const staffDocuments: FilePurpose = {
 
 const expiringSoonDays = 60;
 
+/** How many days before its expiry somebody is reminded of a document; -1: once it has expired. */
+export const reminderDays = [60, 30, 7, 0, -1] as const;
+
+export function reminderText({ title, expiresOn }: { title: string; expiresOn: string }, remindedAt: number): string {
+  const day = expiresOn.split('-').reverse().join('/');
+  if (remindedAt < 0) return `${title} expired on ${day}. Upload the new one.`;
+  return remindedAt === 0 ? `${title} expires today.` : `${title} expires on ${day}.`;
+}
+
 export type Expiry = 'none' | 'expired' | 'soon' | 'valid';
 
 /** The day itself is still valid. */

@@ -15,7 +15,13 @@ export const changeOwnDocument = clinicUseCase(
       const { id, title, expiresOn, isRemoved } = input;
       const changed = await db
         .updateTable('staffDocuments')
-        .set({ title, expiresOn, removedAt: isRemoved ? sql`coalesce(removed_at, now())` : null })
+        .set({
+          title,
+          expiresOn,
+          removedAt: isRemoved ? sql`coalesce(removed_at, now())` : null,
+          // Another day is spoken of anew.
+          remindedAt: sql`case when expires_on = ${expiresOn} then reminded_at end`,
+        })
         .where('id', '=', id)
         .where('staffId', '=', own.id)
         .returning('fileId')
