@@ -12,6 +12,16 @@ import { monthText } from '../rules/time.ts';
 import { timekeepingApi } from './api.ts';
 import styles from './payroll-page.module.css';
 
+/** On a phone, where a table has no head, with its name. */
+function Amount({ label, paise }: { label: string; paise: number }) {
+  return (
+    <>
+      <span className={styles.amount}>{`${label} `}</span>
+      {rupees(paise)}
+    </>
+  );
+}
+
 /** Own payslips of the months that are over. */
 export default function PayrollPage() {
   const { data, error, isFetching, refetch } = useQuery(timekeepingApi.payslips.queryOptions());
@@ -58,7 +68,7 @@ export default function PayrollPage() {
               title: 'Gross salary',
               onPhone: 'detail',
               numeric: true,
-              cell: ({ gross }) => rupees(gross),
+              cell: ({ gross }) => <Amount label="Gross" paise={gross} />,
             },
             {
               key: 'net',
@@ -66,7 +76,7 @@ export default function PayrollPage() {
               title: 'Net pay',
               onPhone: 'detail',
               numeric: true,
-              cell: ({ net }) => rupees(net),
+              cell: ({ net }) => <Amount label="Net" paise={net} />,
             },
             {
               key: 'pdf',
