@@ -97,6 +97,8 @@ const tableOwners: Record<string, string> = {
   admissions: 'wards',
   bed_stays: 'wards',
   ward_vitals: 'wards',
+  medicine_orders: 'wards',
+  medicine_doses: 'wards',
   emergency_cases: 'emergency',
   emergency_triages: 'emergency',
   lab_samples: 'laboratory',

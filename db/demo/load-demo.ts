@@ -25,6 +25,7 @@ import { loadMoney } from './load-money.ts';
 import { loadPharmacy } from './load-pharmacy.ts';
 import { loadPhotos } from './load-photos.ts';
 import { loadStaff } from './load-staff.ts';
+import { demoMedicines } from './medicines.ts';
 import { demoMoney } from './money.ts';
 import { inventPerson } from './names.ts';
 import { demoPatients } from './patients.ts';
@@ -220,6 +221,7 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
     hospital: {
       wards,
       emergency: demoEmergency({ now, admissions: wards.admissions, patients: wards.patients }),
+      medicines: demoMedicines({ now, admissions: wards.admissions, nurseId: idOf('nurse') }),
       rounds: demoWardVitals({ now, today, admissions: wards.admissions, patients, nurseId: idOf('nurse') }),
       ratings: demoRatings({ now, visits }),
     },

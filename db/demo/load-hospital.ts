@@ -1,5 +1,6 @@
 import type { Handle } from '#foundation/server/database.ts';
 import type { demoEmergency } from './emergency.ts';
+import type { demoMedicines } from './medicines.ts';
 import type { demoRatings } from './ratings.ts';
 import type { demoWardVitals } from './ward-vitals.ts';
 import type { demoWards } from './wards.ts';
@@ -8,12 +9,15 @@ interface DemoHospital {
   wards: ReturnType<typeof demoWards>;
   emergency: ReturnType<typeof demoEmergency>;
   rounds: ReturnType<typeof demoWardVitals>;
+  medicines: ReturnType<typeof demoMedicines>;
   ratings: ReturnType<typeof demoRatings>;
 }
 
 export async function loadHospital(db: Handle, hospital: DemoHospital) {
   await loadWards(db, hospital.wards);
   await db.insertInto('wardVitals').values(hospital.rounds).execute();
+  await db.insertInto('medicineOrders').values(hospital.medicines.orders).execute();
+  await db.insertInto('medicineDoses').values(hospital.medicines.doses).execute();
   await db.insertInto('emergencyCases').values(hospital.emergency.cases).execute();
   await db.insertInto('emergencyTriages').values(hospital.emergency.triages).execute();
   await db.insertInto('clinicCounters').values({ name: 'unknown patient', value: 1 }).execute();

@@ -146,6 +146,11 @@ const newInpatient = async (clinic: TestClinic) => {
   return { id: admission.id, bedId: second, kind: 'home', version: 1 };
 };
 
+const newMedicine = async (clinic: TestClinic) => {
+  const { admission } = await admitSomebody(clinic);
+  return { id: (await clinic.as('doctor').wards.orderMedicine({ id: admission.id, text: 'pcm 650 sos' })).id };
+};
+
 const newKnownCase = async (clinic: TestClinic) => {
   const patientId = await addPatient(clinic.as('receptionist'));
   return { id: (await clinic.as('nurse').emergency.arrive({ patientId })).id };
@@ -510,6 +515,17 @@ const cases: Record<string, Case> = {
   'wards.undoClean': { input: async (clinic) => ({ ...(await newBed(clinic)), dirtySince: new Date().toISOString() }) },
   'wards.setAcuity': {
     input: async (clinic) => ({ id: (await openWard(clinic)).ward.id, acuity: 'high', version: 1 }),
+  },
+  'wards.medicines': { input: async (clinic) => ({ ...(await newInpatient(clinic)), day: '2026-11-16' }) },
+  'wards.orderMedicine': { input: async (clinic) => ({ ...(await newInpatient(clinic)), text: 'pcm 650 sos' }) },
+  'wards.stopMedicine': { input: async (clinic) => ({ ...(await newMedicine(clinic)), reason: 'No fever' }) },
+  'wards.undoStopMedicine': { input: newMedicine, allowed: 409 },
+  'wards.markDose': { input: async (clinic) => ({ ...(await newMedicine(clinic)), dueAt: null, outcome: 'given' }) },
+  'wards.undoDose': {
+    input: async (clinic) => {
+      const { id } = await newMedicine(clinic);
+      return { id: (await clinic.as('nurse').wards.markDose({ id, dueAt: null, outcome: 'given' })).id };
+    },
   },
   'wards.addWard': { input: () => ({ name: crypto.randomUUID(), acuity: 'high' }) },
   'wards.addBeds': { input: () => ({ prefix: crypto.randomUUID().slice(0, 8), count: 1 }) },

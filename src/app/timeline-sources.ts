@@ -11,6 +11,7 @@ import { recordTimeline } from '#modules/patients/server/record-timeline.ts';
 import type { TimelineSource } from '#modules/patients/server/timeline.ts';
 import { dispensingTimeline } from '#modules/pharmacy/server/dispensing-timeline.ts';
 import { sessionTimeline } from '#modules/treatments/server/session-timeline.ts';
+import { medicineTimeline } from '#modules/wards/server/medicines/medicine-timeline.ts';
 import { stayTimeline } from '#modules/wards/server/stay-timeline.ts';
 
 /** What the modules add to a patient's timeline. */
@@ -21,6 +22,7 @@ export const timelineSources: readonly TimelineSource[] = [
   visitTimeline,
   noteTimeline,
   stayTimeline,
+  medicineTimeline,
   caseTimeline,
   dispensingTimeline,
   testTimeline,

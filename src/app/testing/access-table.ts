@@ -274,8 +274,15 @@ const duties = {
       'wards.markClean',
       'wards.undoClean',
       'wards.setAcuity',
+      'wards.medicines',
     ],
   },
+  /** Wards: a doctor orders medicines, as on a prescription; those who treat give them. */
+  ordersMedicines: {
+    who: ['doctor'],
+    endpoints: ['wards.orderMedicine', 'wards.stopMedicine', 'wards.undoStopMedicine'],
+  },
+  givesMedicines: { who: ['doctor', 'nurse'], endpoints: ['wards.markDose', 'wards.undoDose'] },
   /** Emergency. */
   nursesInEmergency: {
     who: ['admin', 'doctor', 'nurse'],

@@ -24,6 +24,8 @@ export type ContactStatus = "closed" | "contacted" | "new";
 
 export type DischargeKind = "died" | "home" | "left" | "transfer";
 
+export type DoseOutcome = "given" | "held" | "refused";
+
 export type EmergencyDisposition = "admit" | "died" | "home" | "left" | "transfer";
 
 export type FileKind = "csv" | "dicom" | "jpeg" | "pdf" | "png" | "xlsx";
@@ -858,6 +860,42 @@ export interface MedicineReturns {
   undoneAt: string | null;
 }
 
+export interface MedicineDoses {
+  checkedBy: string | null;
+  clinicId: Generated<string>;
+  dueAt: string | null;
+  id: Generated<string>;
+  markedAt: Generated<string>;
+  markedBy: Generated<string>;
+  orderId: string;
+  outcome: DoseOutcome;
+  reason: Generated<string>;
+  undoneAt: string | null;
+}
+
+export interface MedicineOrders {
+  admissionId: string;
+  clinicId: Generated<string>;
+  cycleDays: Generated<number>;
+  cycleFrom: string;
+  cycleOn: Generated<number[]>;
+  firstAt: string | null;
+  fromAt: string;
+  id: Generated<string>;
+  isHighAlert: boolean;
+  isWhenNeeded: Generated<boolean>;
+  mostPerDay: number | null;
+  orderedAt: Generated<string>;
+  orderedBy: Generated<string>;
+  prescribed: Json;
+  replacesId: string | null;
+  stoppedAt: string | null;
+  stoppedBy: string | null;
+  stopReason: Generated<string>;
+  times: Generated<string[]>;
+  untilAt: string | null;
+}
+
 export interface NotificationPreferences {
   clinicId: Generated<string>;
   isWanted: boolean;
@@ -1390,6 +1428,8 @@ export interface DB {
   leaveTypes: LeaveTypes;
   livePending: LivePending;
   medicineReturns: MedicineReturns;
+  medicineDoses: MedicineDoses;
+  medicineOrders: MedicineOrders;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   outboxMessages: OutboxMessages;

@@ -11,3 +11,21 @@ export function dayIn(timeZone: string, at: Date): string {
 export function clockIn(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }).format(at);
 }
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function fullClockIn(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  clocks.set(timeZone, made);
+  return made;
+}
+
+/** The moment at which a clinic's clock shows HH:MM on a day. */
+export function instantIn(timeZone: string, day: string, time: string): Date {
+  const shown = Date.parse(`${day}T${time}:00Z`);
+  const offsetAt = (at: number) => Date.parse(`${fullClockIn(timeZone).format(at).replace(' ', 'T')}Z`) - at;
+  const near = shown - offsetAt(shown);
+  return new Date(shown - offsetAt(near));
+}

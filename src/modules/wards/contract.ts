@@ -15,6 +15,7 @@ import {
   Ward,
   wardRoles,
 } from './contract-board.ts';
+import { medicineEndpoints } from './contract-medicines.ts';
 import { dischargeKinds } from './rules.ts';
 
 const BedsideVitals = TakenSet;
@@ -66,6 +67,8 @@ export const wardsLive: LiveTables = {
   admissions: wardRoles,
   bed_stays: wardRoles,
   ward_vitals: wardRoles,
+  medicine_orders: wardRoles,
+  medicine_doses: wardRoles,
 };
 
 export const wardsContract = {
@@ -165,4 +168,5 @@ export const wardsContract = {
     .output(z.array(Stay))
     .errors(notFound),
   ...bedEndpoints,
+  ...medicineEndpoints,
 };

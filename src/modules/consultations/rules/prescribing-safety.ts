@@ -28,6 +28,11 @@ function methotrexate({ drug, ingredients, regimen }: DrugToGive): string[] {
   return [`High-alert drug: more than ${mostMethotrexate} mg of methotrexate a week.`];
 }
 
+/** A slip with it does lasting harm: two look at it before it is given. */
+export const isHighAlert = (ingredients: readonly string[]) =>
+  ingredients.includes('methotrexate') ||
+  highAlertDrugs.some((alert) => alert.ingredients.some((name) => ingredients.includes(name)));
+
 function highAlerts({ ingredients }: DrugToGive): string[] {
   return highAlertDrugs
     .filter((alert) => alert.ingredients.some((name) => ingredients.includes(name)))

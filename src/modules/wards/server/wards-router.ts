@@ -5,6 +5,12 @@ import { dischargePatient } from './discharge-patient.ts';
 import { identifyInpatient } from './identify-inpatient.ts';
 import { listStays } from './list-stays.ts';
 import { markClean } from './mark-clean.ts';
+import { markDose } from './medicines/mark-dose.ts';
+import { orderMedicine } from './medicines/order-medicine.ts';
+import { showMedicines } from './medicines/show-medicines.ts';
+import { stopMedicine } from './medicines/stop-medicine.ts';
+import { undoDose } from './medicines/undo-dose.ts';
+import { undoStopMedicine } from './medicines/undo-stop-medicine.ts';
 import { removeBed } from './remove-bed.ts';
 import { setAcuity } from './set-acuity.ts';
 import { setDoctor } from './set-doctor.ts';
@@ -34,4 +40,10 @@ export const wardsRouter = {
   addWard,
   addBeds,
   removeBed,
+  medicines: showMedicines,
+  orderMedicine,
+  stopMedicine,
+  undoStopMedicine,
+  markDose,
+  undoDose,
 };

@@ -12,6 +12,7 @@ import { DischargeForm } from './discharge-form.tsx';
 import { DoctorForm } from './doctor-form.tsx';
 import { IdentifyInpatient } from './identify-inpatient.tsx';
 import styles from './inpatient-dialog.module.css';
+import { MedicinesTab } from './medicines/medicines-tab.tsx';
 import { StayList } from './stay-list.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { useBedside } from './use-bedside.ts';
@@ -52,6 +53,7 @@ export function InpatientDialog({ admission, onClose }: { admission: Admission; 
             <Tabs.List mb="md">
               {isUnknown ? <Tabs.Tab value="identify">Identify</Tabs.Tab> : null}
               <Tabs.Tab value="vitals">Vitals</Tabs.Tab>
+              <Tabs.Tab value="medicines">Medicines</Tabs.Tab>
               <Tabs.Tab value="transfer">Transfer</Tabs.Tab>
               <Tabs.Tab value="discharge">Discharge</Tabs.Tab>
               <Tabs.Tab value="doctor">Doctor</Tabs.Tab>
@@ -65,6 +67,14 @@ export function InpatientDialog({ admission, onClose }: { admission: Admission; 
             ) : null}
             <Tabs.Panel {...panel('vitals')}>
               <BedsideVitals admission={admission} bedside={bedside} onTyped={onTyped} />
+            </Tabs.Panel>
+            <Tabs.Panel {...panel('medicines')}>
+              <MedicinesTab
+                admission={admission}
+                allergies={bedside.data?.allergies ?? null}
+                onTyped={onTyped}
+                setCovered={setCovered}
+              />
             </Tabs.Panel>
             <Tabs.Panel {...panel('transfer')}>
               <TransferForm admission={admission} onDone={onClose} />

@@ -1,14 +1,9 @@
-import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import type { Bed } from '../contract-board.ts';
 import { occupantName } from '../rules.ts';
 import { wardsApi } from './api.ts';
-
-function showNotSaved(error: unknown) {
-  notifications.show({ color: 'red', autoClose: false, title: 'Not saved', message: failureOf(error).sentence });
-}
+import { showNotSaved } from './show-not-saved.ts';
 
 /** What is done on the board itself, with one drag or one click, and can be taken back. A refusal is said, and the board read again. */
 export function useBedChanges() {

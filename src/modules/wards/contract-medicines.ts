@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { Day } from '#foundation/shared/day.ts';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+import { text } from '#foundation/shared/text.ts';
+import { RunningDrug, SignedDrug } from '#modules/consultations/contract.ts';
+import { TypedLine } from '#modules/consultations/contract-note.ts';
+import { alreadyDischarged, notFound, tooLate, wardRoles } from './contract-board.ts';
+import { doseOutcomes } from './rules/medicine-schedule.ts';
+
+const orders = ['doctor'] as const satisfies Role[];
+const gives = ['doctor', 'nurse'] as const satisfies Role[];
+
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time looks like 08:00');
+
+export const NewMedicine = TypedLine.extend({
+  id: z.uuid().describe("The admission's id"),
+  times: z
+    .array(Time)
+    .max(12, 'At most 12 times a day')
+    .nullable()
+    .default(null)
+    .describe('Null: as the line says. None, where the line does not say: when needed'),
+  isFirstNow: z.boolean().default(false).describe('A first dose now, beside the times'),
+  replacesId: z.uuid().nullable().default(null).describe('The order that this one changes; it is stopped'),
+});
+
+const MedicineOrder = z.object({
+  id: z.string(),
+  prescribed: SignedDrug,
+  isHighAlert: z.boolean(),
+  isWhenNeeded: z.boolean(),
+  mostPerDay: z.int().nullable(),
+  times: z.array(z.string()),
+  untilAt: z.string().nullable().describe('The last dose; null: until it is stopped'),
+  orderedAt: z.string(),
+  orderedBy: z.string(),
+  replacesId: z.string().nullable(),
+  stoppedAt: z.string().nullable(),
+  stoppedBy: z.string().nullable(),
+  stopReason: z.string(),
+});
+export type MedicineOrder = z.infer<typeof MedicineOrder>;
+
+const MarkedDose = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  dueAt: z.string().nullable().describe('Null: given when needed'),
+  outcome: z.enum(doseOutcomes),
+  reason: z.string(),
+  markedAt: z.string(),
+  markedBy: z.string(),
+  checkedBy: z.string().nullable().describe('Who checked a high-alert drug too'),
+});
+export type MarkedDose = z.infer<typeof MarkedDose>;
+
+export const MedicineChart = z.object({
+  orders: z.array(MedicineOrder),
+  marked: z.array(MarkedDose).describe('Of the day, and the last of each drug that is given when needed'),
+  open: z.array(z.object({ orderId: z.string(), dueAt: z.string() })).describe('Doses that nobody has marked'),
+  checkers: z.array(z.object({ id: z.string(), name: z.string() })).describe('Who may be the second to check'),
+  patient: z
+    .object({
+      ageMonths: z.number().nullable(),
+      weight: z.object({ kg: z.number(), day: z.string() }).nullable(),
+      day: z.string(),
+    })
+    .describe('What doses are checked against'),
+  running: z.array(RunningDrug).describe('What the patient takes already'),
+});
+export type MedicineChart = z.infer<typeof MedicineChart>;
+
+const NewDose = z
+  .object({
+    id: z.uuid().describe("The order's id"),
+    dueAt: z.iso.datetime({ offset: true }).nullable().describe('Null: given when needed'),
+    lastDoseId: z.uuid().nullable().default(null).describe('Of a drug given when needed, the last dose that was seen'),
+    outcome: z.enum(doseOutcomes),
+    reason: text(300).default(''),
+    checkedBy: z.uuid().nullable().default(null),
+  })
+  .refine(({ outcome, reason }) => outcome === 'given' || reason !== '', {
+    path: ['reason'],
+    message: 'Enter a reason',
+  });
+
+const orderNotFound = { NOT_FOUND: { status: 404, message: 'Order not found.' } } as const;
+const stopped = { STOPPED: { status: 409, message: 'This medicine has been stopped.' } } as const;
+
+/** The medicine chart of an inpatient. */
+export const medicineEndpoints = {
+  medicines: endpoint('GET', '/admissions/{id}/medicines', {
+    opensPatient: 'use case',
+    access: wardRoles,
+    summary: "An inpatient's medicines, with the doses of a day",
+    shows: ['medicine_orders', 'medicine_doses', 'admissions', 'ward_vitals'],
+  })
+    .input(z.object({ id: z.uuid(), day: Day }))
+    .output(MedicineChart)
+    .errors(notFound),
+  orderMedicine: endpoint('POST', '/admissions/{id}/medicines', {
+    access: orders,
+    summary: 'Order a medicine for an inpatient, or change an order',
+    successStatus: 201,
+  })
+    .input(NewMedicine)
+    .output(MedicineOrder)
+    .errors({ ...notFound, ...alreadyDischarged, ...stopped }),
+  stopMedicine: endpoint('POST', '/medicine-orders/{id}/stop', { access: orders, summary: 'Stop a medicine' })
+    .input(z.object({ id: z.uuid(), reason: text(300).min(1, 'Enter a reason') }))
+    .output(MedicineOrder)
+    .errors({ ...orderNotFound, ...stopped }),
+  undoStopMedicine: endpoint('POST', '/medicine-orders/{id}/stop/undo', {
+    access: orders,
+    summary: 'Take back that a medicine was stopped, within minutes',
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(MedicineOrder)
+    .errors({ ...orderNotFound, ...tooLate }),
+  markDose: endpoint('POST', '/medicine-orders/{id}/doses', {
+    access: gives,
+    summary: 'Mark a dose as given, held or refused; no dose is marked twice',
+    successStatus: 201,
+  })
+    .input(NewDose)
+    .output(MarkedDose)
+    .errors({
+      ...orderNotFound,
+      ...alreadyDischarged,
+      ...stopped,
+      ALREADY_MARKED: { status: 409, message: 'Someone else has just marked this dose. Check the chart.' },
+      NOT_DUE: { status: 409, message: 'No dose is due at this time.' },
+      TOO_EARLY: { status: 409, message: 'This dose can be marked from 2 hours before its time.' },
+      MOST_GIVEN: { status: 409, message: 'The most for 24 hours has been given. Ask the doctor.' },
+    }),
+  undoDose: endpoint('POST', '/medicine-doses/{id}/undo', {
+    access: gives,
+    summary: 'Take back what was marked of a dose, within minutes',
+    successStatus: 204,
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.void())
+    .errors({ NOT_FOUND: { status: 404, message: 'Dose not found.' }, ...tooLate }),
+};

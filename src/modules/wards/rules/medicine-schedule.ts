@@ -1,0 +1,152 @@
+import { dayIn, instantIn } from '#foundation/shared/dates.ts';
+import type { PrescribedDrug } from '#modules/consultations/rules/prescribed-drug.ts';
+
+/** When the doses of an order are due, by the clinic's clock. */
+export interface Schedule {
+  /** HH:MM; none of a drug that is given once or when needed. */
+  times: string[];
+  /** Of each cycle of so many days it is given on those in `cycleOn`, counted from 0. */
+  cycleDays: number;
+  cycleOn: number[];
+  isWhenNeeded: boolean;
+  /** Of a drug given when needed; null: not said. */
+  mostPerDay: number | null;
+}
+
+/** The hours of the rounds in which wards give medicines. */
+const partTimes = { morning: '08:00', noon: '14:00', evening: '18:00', night: '20:00', bedtime: '22:00' } as const;
+
+const rateTimes: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/every 4 hours/, ['02:00', '06:00', '10:00', '14:00', '18:00', '22:00']],
+  [/every 6 hours/, ['00:00', '06:00', '12:00', '18:00']],
+  [/every 8 hours/, ['06:00', '14:00', '22:00']],
+  [/every 12 hours|twice a day/, ['08:00', '20:00']],
+  [/once a day/, ['08:00']],
+  [/three times a day/, ['08:00', '14:00', '20:00']],
+  [/four times a day/, ['06:00', '12:00', '18:00', '22:00']],
+];
+
+const cycles: readonly (readonly [RegExp, number, number[]])[] = [
+  [/every other day/, 2, [0]],
+  [/once a week/, 7, [0]],
+  [/twice a week/, 7, [0, 3]],
+  [/three times a week/, 7, [0, 2, 4]],
+];
+
+function timesIn(dose: string): string[] {
+  const parts = [...dose.matchAll(/morning|noon|evening|night|bedtime/g)].map(([part]) => part);
+  const named = Object.entries(partTimes).flatMap(([part, time]) => (parts.includes(part) ? [time] : []));
+  if (named.length > 0) return named;
+  return [...(rateTimes.find(([words]) => words.test(dose))?.[1] ?? [])];
+}
+
+/** What the words of a prescription say; null where they do not say when. */
+export function scheduleOf({ dose }: Pick<PrescribedDrug, 'dose'>): Schedule | null {
+  const [, cycleDays, cycleOn] = cycles.find(([words]) => words.test(dose)) ?? [null, 1, [0]];
+  const times = timesIn(dose);
+  const daily = { times, cycleDays, cycleOn, isWhenNeeded: false, mostPerDay: null };
+  if (dose.includes('when needed')) {
+    return { ...daily, times: [], isWhenNeeded: true, mostPerDay: times.length || null };
+  }
+  if (dose.includes('once, immediately')) return { ...daily, times: [] };
+  if (times.length > 0) return daily;
+  return cycleDays > 1 ? { ...daily, times: [partTimes.morning] } : null;
+}
+
+/** With times that somebody chose. Where the line does not say when, they are all there is, and none means when needed. */
+export function scheduleFor(drug: Pick<PrescribedDrug, 'dose'>, times: readonly string[] | null): Schedule | null {
+  const said = scheduleOf(drug);
+  if (times === null || (said && (said.times.length === 0 || times.length === 0))) return said;
+  const chosen = [...new Set(times)].sort();
+  const usual = said ?? { cycleDays: 1, cycleOn: [0], mostPerDay: null };
+  return { ...usual, times: chosen, isWhenNeeded: chosen.length === 0 };
+}
+
+/** An order with the days and moments that it holds for. */
+export interface PlannedOrder extends Schedule {
+  cycleFrom: string;
+  /** A first dose beside the times. */
+  firstAt: string | null;
+  fromAt: string;
+  /** The last dose; null: until it is stopped. */
+  untilAt: string | null;
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+const laterDay = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+const daysFrom = (day: string, other: string) => Math.round((Date.parse(other) - Date.parse(day)) / dayMs);
+
+const hoursOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
+
+/** The shortest time between two doses of a day and the next. */
+export function shortestGapHours(times: readonly string[]): number {
+  const hours = times.map(hoursOf).sort((one, other) => one - other);
+  return Math.min(...hours.map((hour, at) => (hours[at + 1] ?? (hours[0] ?? 0) + 24) - hour));
+}
+
+interface NewPlan {
+  timeZone: string;
+  now: Date;
+  /** A first dose now; times that follow too soon after it are left out. */
+  isFirstNow: boolean;
+  /** Null: until it is stopped. */
+  days: number | null;
+}
+
+export function planOrder(schedule: Schedule, { timeZone, now, isFirstNow, days }: NewPlan): PlannedOrder {
+  const today = dayIn(timeZone, now);
+  const { times, isWhenNeeded } = schedule;
+  const start = now.toISOString();
+  const plan = { ...schedule, cycleFrom: today, firstAt: null, fromAt: start, untilAt: null };
+  if (isWhenNeeded) return { ...plan, untilAt: days === null ? null : new Date(+now + days * dayMs).toISOString() };
+  if (times.length === 0) return { ...plan, firstAt: start, untilAt: start };
+  const wait = isFirstNow ? (shortestGapHours(times) / 2) * hourMs : 0;
+  const from = new Date(+now + wait);
+  const hasTimeToday = times.some((time) => instantIn(timeZone, today, time) >= from);
+  const planned = {
+    ...plan,
+    cycleFrom: isFirstNow || hasTimeToday ? today : laterDay(today, 1),
+    firstAt: isFirstNow ? start : null,
+    fromAt: from.toISOString(),
+  };
+  if (days === null) return planned;
+  const count = Math.max(1, Math.round((times.length * days * schedule.cycleOn.length) / schedule.cycleDays));
+  const end = new Date(+now + (days + schedule.cycleDays + 1) * dayMs);
+  return { ...planned, untilAt: dosesBetween(planned, timeZone, now, end)[count - 1] ?? end.toISOString() };
+}
+
+/** When doses are due from one moment up to another. */
+export function dosesBetween(order: PlannedOrder, timeZone: string, from: Date, to: Date): string[] {
+  const isIn = (at: Date) => at >= from && at < to && (order.untilAt === null || at <= new Date(order.untilAt));
+  const first = order.firstAt === null ? [] : [new Date(order.firstAt)].filter(isIn);
+  const start = new Date(Math.max(+from, Date.parse(order.fromAt)));
+  const days = order.times.length === 0 ? 0 : Math.ceil((+to - +start) / dayMs) + 1;
+  const firstDay = dayIn(timeZone, start);
+  const regular = Array.from({ length: Math.max(0, days) }, (_, index) => laterDay(firstDay, index))
+    .filter((day) => {
+      const since = daysFrom(order.cycleFrom, day);
+      return since >= 0 && order.cycleOn.includes(since % order.cycleDays);
+    })
+    .flatMap((day) => order.times.map((time) => instantIn(timeZone, day, time)))
+    .filter((at) => at >= start && isIn(at));
+  return [...first, ...regular].map((at) => at.toISOString()).sort();
+}
+
+export const doseOutcomes = ['given', 'held', 'refused'] as const;
+export type DoseOutcome = (typeof doseOutcomes)[number];
+export const outcomeNames: Record<DoseOutcome, string> = { given: 'Given', held: 'Held', refused: 'Refused' };
+
+/** A dose is due from an hour before its time, and overdue an hour after it. */
+const dueMs = hourMs;
+/** Nobody gives the evening's dose in the morning. */
+const earliestMs = 2 * hourMs;
+
+export function dueState(dueAt: string, now: string): 'later' | 'due' | 'overdue' {
+  const late = Date.parse(now) - Date.parse(dueAt);
+  if (late > dueMs) return 'overdue';
+  return late >= -dueMs ? 'due' : 'later';
+}
+
+export const isTooEarly = (dueAt: string, now: string) => Date.parse(dueAt) - Date.parse(now) > earliestMs;

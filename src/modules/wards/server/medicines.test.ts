@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { dayIn, usualTimeZone } from '#foundation/shared/dates.ts';
+import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { admitSomebody } from './testing/ward.ts';
+
+const server = useServer({ servers: 3 });
+const today = () => dayIn(usualTimeZone, new Date());
+
+/** Somebody in a bed for whom a doctor has ordered something. */
+async function order(line: { text: string; times?: string[]; isFirstNow?: boolean; reason?: string }) {
+  const clinic = await server.newClinic();
+  const { admission, patientId } = await admitSomebody(clinic);
+  const [doctor, nurse] = [clinic.as('doctor').wards, clinic.as('nurse').wards];
+  const medicine = await doctor.orderMedicine({ id: admission.id, ...line });
+  const chart = () => nurse.medicines({ id: admission.id, day: today() });
+  return { clinic, admission, patientId, doctor, nurse, medicine, chart };
+}
+
+describe('an order for an inpatient', () => {
+  test('is read like a prescription line and shows its doses', async () => {
+    const { medicine, chart } = await order({ text: 'pcm 650 bd 5d', isFirstNow: true });
+    expect(medicine).toMatchObject({ times: ['08:00', '20:00'], isHighAlert: false, isWhenNeeded: false });
+    expect(medicine.prescribed).toMatchObject({ drug: 'Paracetamol', strength: '650 mg' });
+    const { orders, open } = await chart();
+    expect(orders).toHaveLength(1);
+    expect(open.length).toBeGreaterThanOrEqual(1);
+    expect(open.every(({ orderId }) => orderId === medicine.id)).toBe(true);
+  });
+
+  test('is refused with what is wrong when nobody can read it, or it does not say when', async () => {
+    const { doctor, admission } = await order({ text: 'pcm 650 sos' });
+    const unread = await refusalOf(doctor.orderMedicine({ id: admission.id, text: 'pcm 650' }));
+    expect(unread.fieldErrors).toMatchObject([{ field: 'lines.0.text' }]);
+    const written = { id: admission.id, text: 'Ringer lactate 500 ml over 4 h', isAsWritten: true };
+    expect((await refusalOf(doctor.orderMedicine(written))).fieldErrors).toMatchObject([{ field: 'times' }]);
+    expect(await doctor.orderMedicine({ ...written, times: ['18:00', '10:00'] })).toMatchObject({
+      times: ['10:00', '18:00'],
+    });
+    expect(await doctor.orderMedicine({ ...written, text: 'Sips of water', times: [] })).toMatchObject({
+      isWhenNeeded: true,
+    });
+  });
+
+  test('asks for a reason against an allergy on record, and when the drug is already ordered', async () => {
+    const { clinic, doctor, admission, patientId } = await order({ text: 'pcm 650 bd 5d' });
+    const again = await refusalOf(doctor.orderMedicine({ id: admission.id, text: 'pcm 500 sos' }));
+    expect(again.fieldErrors?.[0]?.message).toMatch(/still running.*Enter a reason/);
+    const desk = clinic.as('nurse').patients;
+    const patient = await desk.get({ id: patientId });
+    await desk.change({ ...patient, allergies: ['Penicillin'] });
+    const allergic = await refusalOf(doctor.orderMedicine({ id: admission.id, text: 'amoxicillin 500 tds 5d' }));
+    expect(allergic.fieldErrors?.[0]?.message).toMatch(/Allergy on record: "Penicillin"/);
+    const meant = { id: admission.id, text: 'amoxicillin 500 tds 5d', reason: 'Tolerated it in May' };
+    expect((await doctor.orderMedicine(meant)).prescribed.reason).toBe('Tolerated it in May');
+  });
+
+  test('that is changed or stopped stays in the chart, without further doses', async () => {
+    const { doctor, nurse, admission, medicine, chart } = await order({ text: 'pcm 650 q4h 5d' });
+    const changed = await doctor.orderMedicine({ id: admission.id, text: 'pcm 500 q6h 5d', replacesId: medicine.id });
+    const { orders, open } = await chart();
+    expect(orders).toMatchObject([
+      { id: medicine.id, stopReason: 'Changed' },
+      { id: changed.id, replacesId: medicine.id, stoppedAt: null },
+    ]);
+    expect(open.filter(({ orderId }) => orderId === medicine.id)).toEqual([]);
+    expect((await refusalOf(doctor.stopMedicine({ id: medicine.id, reason: 'Fever gone' }))).code).toBe('STOPPED');
+    expect((await refusalOf(doctor.undoStopMedicine({ id: medicine.id }))).code).toBe('TOO_LATE');
+    await doctor.stopMedicine({ id: changed.id, reason: 'Fever gone' });
+    expect((await chart()).open).toEqual([]);
+    await doctor.undoStopMedicine({ id: changed.id });
+    expect((await chart()).orders[1]).toMatchObject({ stoppedAt: null, stopReason: '' });
+    await nurse.discharge({ id: admission.id, kind: 'home', version: 1 });
+    const late = doctor.orderMedicine({ id: admission.id, text: 'ors sos' });
+    expect((await refusalOf(late)).code).toBe('ALREADY_DISCHARGED');
+  });
+});
+
+describe('a dose', () => {
+  test('is given, held or refused by somebody, once, and a slip is taken back', async () => {
+    const { nurse, medicine, chart } = await order({ text: 'pcm 650 stat' });
+    const [{ dueAt = '' } = {}] = (await chart()).open;
+    const dose = { id: medicine.id, dueAt };
+    expect((await refusalOf(nurse.markDose({ ...dose, outcome: 'held' }))).fieldErrors).toMatchObject([
+      { field: 'reason', message: 'Enter a reason' },
+    ]);
+    const held = await nurse.markDose({ ...dose, outcome: 'held', reason: 'Vomiting' });
+    expect(held).toMatchObject({ outcome: 'held', reason: 'Vomiting', checkedBy: null });
+    expect((await chart()).open).toEqual([]);
+    expect((await refusalOf(nurse.markDose({ ...dose, outcome: 'given' }))).code).toBe('ALREADY_MARKED');
+    await nurse.undoDose({ id: held.id });
+    expect((await chart()).marked).toEqual([]);
+    await nurse.markDose({ ...dose, outcome: 'given' });
+    expect((await chart()).marked).toMatchObject([{ outcome: 'given', orderId: medicine.id }]);
+  });
+
+  test('is given once, however many mark it at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { clinic, nurse, medicine, chart } = await order({ text: 'pcm 650 stat' });
+      const [{ dueAt = '' } = {}] = (await chart()).open;
+      const doctor = clinic.as('doctor').wards;
+      const marking = Array.from({ length: 12 }, (_, at) =>
+        (at % 2 ? nurse : doctor).markDose({ id: medicine.id, dueAt, outcome: 'given' }),
+      );
+      const { granted, refusals } = await outcomes(marking);
+      expect(granted).toBe(1);
+      expect(refusals.filter((code) => code !== 'ALREADY_MARKED')).toEqual([]);
+      expect((await chart()).marked).toHaveLength(1);
+    }
+  });
+
+  test('when needed is given once by those who saw the same chart, and no more often than ordered', async () => {
+    const { nurse, medicine, chart } = await order({ text: 'pcm 650 bd prn' });
+    const give = (lastDoseId: string | null) =>
+      nurse.markDose({ id: medicine.id, dueAt: null, lastDoseId, outcome: 'given' });
+    const { granted, refusals } = await outcomes(Array.from({ length: 8 }, () => give(null)));
+    expect(granted).toBe(1);
+    expect(new Set(refusals)).toEqual(new Set(['ALREADY_MARKED']));
+    const [first] = (await chart()).marked;
+    const second = await give(first?.id ?? null);
+    expect((await refusalOf(give(second.id))).code).toBe('MOST_GIVEN');
+  });
+
+  test('that is not in the schedule, or hours ahead, is refused', async () => {
+    const { nurse, medicine } = await order({ text: 'pcm 650 q6h 5d' });
+    const notDue = nurse.markDose({ id: medicine.id, dueAt: '2026-01-01T00:00:00Z', outcome: 'given' });
+    expect((await refusalOf(notDue)).code).toBe('NOT_DUE');
+    const tomorrow = dayIn(usualTimeZone, new Date(Date.now() + 86_400_000));
+    const last = new Date(Date.parse(`${tomorrow}T18:00:00+05:30`)).toISOString();
+    const early = nurse.markDose({ id: medicine.id, dueAt: last, outcome: 'given' });
+    expect((await refusalOf(early)).code).toBe('TOO_EARLY');
+  });
+
+  test('of a high-alert drug needs a second person who checks', async () => {
+    const { nurse, clinic, medicine, chart } = await order({
+      text: 'warfarin 5 stat',
+      reason: 'INR 1.1 today',
+    });
+    expect(medicine.isHighAlert).toBe(true);
+    const { open, checkers } = await chart();
+    const dose = { id: medicine.id, dueAt: open[0]?.dueAt ?? '', outcome: 'given' as const };
+    expect((await refusalOf(nurse.markDose(dose))).fieldErrors).toMatchObject([{ field: 'checkedBy' }]);
+    const [checker] = checkers;
+    const self = { ...dose, checkedBy: checker?.id ?? null };
+    const byChecker = clinic.as('doctor').wards.markDose(self);
+    expect((await refusalOf(byChecker)).fieldErrors).toMatchObject([{ message: 'Choose another doctor or nurse' }]);
+    const marked = await nurse.markDose({ ...dose, checkedBy: checker?.id ?? null });
+    expect(marked.checkedBy).toBe(checker?.name);
+  });
+
+  test('shows in the timeline of the patient, to those who treat', async () => {
+    const { clinic, nurse, medicine, patientId, chart } = await order({ text: 'pcm 650 stat' });
+    const [{ dueAt = '' } = {}] = (await chart()).open;
+    await nurse.markDose({ id: medicine.id, dueAt, outcome: 'given' });
+    const entry = { title: 'Medicine ordered', text: expect.stringMatching(/^Paracetamol 650 mg.* given once$/) };
+    expect(await clinic.as('doctor').patients.timeline({ id: patientId })).toContainEqual(
+      expect.objectContaining(entry),
+    );
+    const seen = await clinic.as('receptionist').patients.timeline({ id: patientId });
+    expect(seen.map(({ title }) => title)).not.toContain('Medicine ordered');
+  });
+
+  test('of another clinic is out of reach', async () => {
+    const { medicine, admission } = await order({ text: 'pcm 650 sos' });
+    const stranger = (await server.newClinic()).as('nurse').wards;
+    const marking = stranger.markDose({ id: medicine.id, dueAt: null, outcome: 'given' });
+    expect((await refusalOf(marking)).code).toBe('NOT_FOUND');
+    expect((await refusalOf(stranger.medicines({ id: admission.id, day: today() }))).code).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { namedIn } from '#modules/consultations/rules/drug-warnings.ts';
+import { isHighAlert } from '#modules/consultations/rules/prescribing-safety.ts';
+import { readDrugList } from '#modules/consultations/server/own-drugs.ts';
+import { signPrescription } from '#modules/consultations/server/sign-prescription.ts';
+import { wardsContract } from '../../contract.ts';
+import { planOrder, scheduleFor } from '../../rules/medicine-schedule.ts';
+import { lockOrder, orderOf, readOrders } from './order-row.ts';
+import { prescribingMaterial, readInpatient } from './prescribing-material.ts';
+
+/** Checked like a prescription at a visit. An order that is changed is stopped, and stays in the chart. */
+export const orderMedicine = clinicUseCase(wardsContract.orderMedicine, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const { id, times, isFirstNow, replacesId, ...line } = input;
+    const now = new Date();
+    const inpatient = await readInpatient(db, id);
+    if (!inpatient) throw errors.NOT_FOUND();
+    if (inpatient.dischargedAt) throw errors.ALREADY_DISCHARGED();
+    const replaced = replacesId ? await lockOrder(db, replacesId) : null;
+    if (replaced === undefined || (replaced && replaced.admissionId !== id)) throw errors.NOT_FOUND();
+    if (replaced?.stoppedAt) throw errors.STOPPED();
+    const orders = await readOrders(db, sql`ordered.admission_id = ${id}`);
+    const others = orders.filter((order) => order.id !== replacesId);
+    const list = await readDrugList(db);
+    const material = { ...prescribingMaterial(inpatient, others, now), allergies: inpatient.allergies, list };
+    const [prescribed] = signPrescription({ lines: [line], ...material });
+    if (!prescribed) throw fieldFault('lines.0.text', 'Enter a drug.');
+    const schedule = scheduleFor(prescribed, times);
+    if (!schedule) throw fieldFault('times', 'Enter the times, or choose when needed.');
+    const { timeZone } = inpatient;
+    const plan = planOrder(schedule, { timeZone, now, isFirstNow, days: prescribed.days });
+    if (replaced) {
+      const stop = { stoppedAt: now.toISOString(), stoppedBy: caller.userId, stopReason: 'Changed' };
+      await db.updateTable('medicineOrders').set(stop).where('id', '=', replaced.id).execute();
+    }
+    const added = await db
+      .insertInto('medicineOrders')
+      .values({
+        ...plan,
+        admissionId: id,
+        prescribed: JSON.stringify(prescribed),
+        isHighAlert: isHighAlert(namedIn(prescribed, list)),
+        orderedAt: now.toISOString(),
+        replacesId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const [order] = await readOrders(db, sql`ordered.id = ${added.id}`);
+    if (!order) throw errors.NOT_FOUND();
+    return orderOf(order);
+  }),
+);

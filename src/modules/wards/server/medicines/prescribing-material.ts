@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { dayIn } from '#foundation/shared/dates.ts';
+import type { SignedDrug } from '#modules/consultations/contract.ts';
+import { type DosedPatient, dosedPatient } from '#modules/consultations/rules/dosed-patient.ts';
+import { isRunning, type RunningDrug } from '#modules/consultations/rules/drug-warnings.ts';
+import type { OrderRow } from './order-row.ts';
+
+export interface Inpatient {
+  patientId: string | null;
+  birthDate: string | null;
+  allergies: string[] | null;
+  dischargedAt: string | null;
+  timeZone: string;
+  weights: { weight: number; takenAt: string }[];
+  prescriptions: { id: string; day: string; prescribed: SignedDrug[] }[];
+}
+
+/** What is known of an inpatient that bears on what may be ordered, from this stay and from visits. */
+export async function readInpatient(clinic: Handle, admissionId: string): Promise<Inpatient | undefined> {
+  const { rows } = await sql<Inpatient>`
+    select admission.patient_id, patients.birth_date, patients.allergies, admission.discharged_at, clinics.time_zone,
+           weighed.rows as weights, signed.rows as prescriptions
+      from admissions as admission
+      join clinics on clinics.id = admission.clinic_id
+      left join patients on patients.clinic_id = admission.clinic_id and patients.id = admission.patient_id
+     cross join lateral (
+       select coalesce(json_agg(json_build_object('weight', taken.weight, 'takenAt', taken.taken_at) order by taken.taken_at), '[]') as rows
+         from (
+           select weight, taken_at from ward_vitals
+            where ward_vitals.clinic_id = admission.clinic_id and ward_vitals.admission_id = admission.id and weight is not null
+            union all
+           select weight, taken_at from visit_vitals
+            where visit_vitals.clinic_id = admission.clinic_id and visit_vitals.patient_id = admission.patient_id and weight is not null
+         ) as taken
+     ) as weighed
+     cross join lateral (
+       select coalesce(json_agg(json_build_object('id', visit.id, 'day', visit.appointment_date, 'prescribed', note.prescribed)
+                order by visit.starts_at), '[]') as rows
+         from consultations as note
+         join appointments as visit on visit.clinic_id = note.clinic_id and visit.id = note.id
+        where note.clinic_id = admission.clinic_id and note.patient_id = admission.patient_id and note.signed_at is not null
+          and note.signed_at > now() - interval '1 year'
+     ) as signed
+     where admission.id = ${admissionId}`.execute(clinic);
+  return rows[0];
+}
+
+export interface PrescribingMaterial {
+  patient: DosedPatient;
+  running: RunningDrug[];
+}
+
+/** What doses are checked against, and what the patient takes already: from visits, and by the orders that stand. */
+export function prescribingMaterial(inpatient: Inpatient, orders: readonly OrderRow[], now: Date): PrescribingMaterial {
+  const { birthDate, timeZone, weights, prescriptions } = inpatient;
+  const today = dayIn(timeZone, now);
+  const weighed = weights.map(({ weight, takenAt }) => ({ weight, day: dayIn(timeZone, new Date(takenAt)) }));
+  const fromVisits = prescriptions.flatMap(({ id, day, prescribed }) =>
+    prescribed.filter((drug) => isRunning(drug, day, today)).map((drug) => ({ drug, appointmentId: id, since: day })),
+  );
+  const standing = orders
+    .filter(({ stoppedAt, untilAt }) => !stoppedAt && (untilAt === null || new Date(untilAt) >= now))
+    .map(({ id, prescribed, orderedAt }) => ({
+      drug: prescribed,
+      appointmentId: id,
+      since: dayIn(timeZone, new Date(orderedAt)),
+    }));
+  return { patient: dosedPatient(birthDate, today, weighed), running: [...standing, ...fromVisits] };
+}

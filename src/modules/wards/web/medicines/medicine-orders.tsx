@@ -1,0 +1,104 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { drugText, overrideText } from '#modules/consultations/rules/prescribed-drug.ts';
+import type { MedicineOrder } from '../../contract-medicines.ts';
+import styles from './medicines.module.css';
+import { useStopMedicine } from './use-stop-medicine.ts';
+
+interface MedicineOrdersProps {
+  orders: readonly MedicineOrder[];
+  canOrder: boolean;
+  onChange: (order: MedicineOrder) => void;
+}
+
+/** Every order of the stay: those that stand, then those that were stopped or changed. */
+export function MedicineOrders({ orders, canOrder, onChange }: MedicineOrdersProps) {
+  const standing = orders.filter(({ stoppedAt }) => !stoppedAt);
+  const stopped = orders.filter(({ stoppedAt }) => stoppedAt);
+  return (
+    <section aria-label="Orders">
+      <h3 className={styles.title}>Orders</h3>
+      <ul className={styles.doses}>
+        {standing.map((order) => (
+          <li key={order.id} className={styles.dose}>
+            <OrderText order={order} />
+            {canOrder ? <OrderActions order={order} onChange={() => onChange(order)} /> : null}
+          </li>
+        ))}
+      </ul>
+      {stopped.length > 0 ? (
+        <details className={styles.stopped}>
+          <summary>{`Stopped (${stopped.length})`}</summary>
+          <ul className={styles.doses}>
+            {stopped.map((order) => (
+              <li key={order.id} className={styles.dose}>
+                <OrderText order={order} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function OrderText({ order }: { order: MedicineOrder }) {
+  const { prescribed, times, orderedBy, orderedAt, stoppedAt, stoppedBy, stopReason } = order;
+  return (
+    <span className={styles.drug}>
+      {[drugText(prescribed), times.join(', ')].filter(Boolean).join(' · ')}
+      <span className={styles.muted}>
+        {`${orderedBy}, ${clinicDateTime(orderedAt)}`}
+        {stoppedAt ? `. Stopped by ${stoppedBy}, ${clinicDateTime(stoppedAt)}: ${stopReason}` : ''}
+      </span>
+      {overrideText(prescribed) ? <span className={styles.muted}>{overrideText(prescribed)}</span> : null}
+    </span>
+  );
+}
+
+function OrderActions({ order, onChange }: { order: MedicineOrder; onChange: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const stop = useStopMedicine();
+  const name = order.prescribed.drug;
+  return (
+    <div className={styles.marking}>
+      <Group gap="xs">
+        <Button size="xs" variant="default" aria-label={`Change ${name}`} onClick={onChange}>
+          Change
+        </Button>
+        <Button size="xs" variant="default" aria-label={`Stop ${name}`} onClick={() => setAsking(!asking)}>
+          Stop
+        </Button>
+      </Group>
+      {asking ? (
+        <form
+          noValidate
+          className={styles.asking}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (reason.trim()) stop.mutate({ id: order.id, reason });
+          }}
+        >
+          <TextInput
+            label={`Reason for stopping ${name}`}
+            autoFocus
+            required
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button type="submit" disabled={!reason.trim()} loading={stop.isPending}>
+              Stop medicine
+            </Button>
+          </Group>
+          {stop.isError ? <FailureNote title="Not saved" failure={failureOf(stop.error)} /> : null}
+        </form>
+      ) : null}
+    </div>
+  );
+}

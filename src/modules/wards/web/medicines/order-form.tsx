@@ -1,0 +1,116 @@
+import { Button, Checkbox, Group, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { checkLine } from '#modules/consultations/rules/check-line.ts';
+import type { Unlisted } from '#modules/consultations/rules/line-fault.ts';
+import { DrugDialog } from '#modules/consultations/web/lists/drug-dialog.tsx';
+import { draftFrom } from '#modules/consultations/web/lists/drug-draft.ts';
+import { PrescriptionLine } from '#modules/consultations/web/prescription/prescription-line.tsx';
+import { useDrugList } from '#modules/consultations/web/prescription/use-drug-list.ts';
+import type { MedicineChart, MedicineOrder } from '../../contract-medicines.ts';
+import { scheduleOf } from '../../rules/medicine-schedule.ts';
+import { wardsApi } from '../api.ts';
+import styles from './medicines.module.css';
+
+interface OrderFormProps {
+  admissionId: string;
+  chart: MedicineChart;
+  allergies: readonly string[] | null;
+  /** The order to change; null: a new one. */
+  replaces: MedicineOrder | null;
+  onTyped: () => void;
+  setCovered: (covered: boolean) => void;
+  onDone: () => void;
+}
+
+const timesOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
+
+/** One line as at a visit, checked the same way; the times follow from it and can be changed. */
+export function OrderForm({ admissionId, chart, allergies, replaces, onTyped, setCovered, onDone }: OrderFormProps) {
+  const queryClient = useQueryClient();
+  const { own, list } = useDrugList();
+  const [line, setLine] = useState({ text: replaces?.prescribed.text ?? '', isAsWritten: false, reason: '' });
+  const [times, setTimes] = useState<string | null>(null);
+  const [isFirstNow, setFirstNow] = useState(false);
+  const [adding, setAdding] = useState<Unlisted | null>(null);
+  const save = useMutation(
+    wardsApi.orderMedicine.mutationOptions({
+      onSuccess: onDone,
+      onSettled: () => queryClient.invalidateQueries({ queryKey: wardsApi.key() }),
+    }),
+  );
+  const running = chart.running.filter(({ appointmentId }) => appointmentId !== replaces?.id);
+  const checked = checkLine(line, { patient: chart.patient, running, allergies, before: [], list });
+  const said = checked.drug && scheduleOf(checked.drug);
+  const hasTimes = checked.drug !== null && (said === null || said.times.length > 0);
+  const typedTimes = times ?? said?.times.join(' ') ?? '';
+  const refused = save.isError ? failureOf(save.error).fieldErrors : [];
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    const chosen = hasTimes ? timesOf(typedTimes) : null;
+    save.mutate({ id: admissionId, ...line, times: chosen, isFirstNow, replacesId: replaces?.id ?? null });
+  }
+
+  return (
+    <form noValidate className={styles.order} onInput={onTyped} onSubmit={submit}>
+      <ol className={styles.line}>
+        <PrescriptionLine
+          number={1}
+          line={line}
+          checked={line.text.trim() && !own.isPending ? checked : { ...checked, faults: [] }}
+          refusal={refused.find(({ field }) => field.startsWith('lines.0.'))?.message ?? null}
+          isLast
+          onChange={(changes) => {
+            setLine({ ...line, ...changes });
+            setTimes(null);
+          }}
+          onRemove={() => setLine({ text: '', isAsWritten: false, reason: '' })}
+          onNext={() => (checked.warnings.length > 0 && !line.reason.trim() ? undefined : submit())}
+          onAdd={(unlisted) => {
+            setAdding(unlisted);
+            setCovered(true);
+          }}
+        />
+      </ol>
+      {hasTimes ? (
+        <TextInput
+          label="Times"
+          description={said ? 'By the clock of the ward' : 'Leave empty to give it when needed'}
+          placeholder="08:00 20:00"
+          value={typedTimes}
+          onChange={(event) => setTimes(event.currentTarget.value)}
+          error={refused.find(({ field }) => field.startsWith('times'))?.message}
+        />
+      ) : null}
+      {hasTimes ? (
+        <Checkbox
+          label="First dose now"
+          checked={isFirstNow}
+          onChange={(event) => setFirstNow(event.currentTarget.checked)}
+        />
+      ) : null}
+      {save.isError && refused.length === 0 ? <FailureNote title="Not saved" failure={failureOf(save.error)} /> : null}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={!checked.drug} loading={save.isPending}>
+          {replaces ? 'Save change' : 'Order'}
+        </Button>
+      </Group>
+      {adding ? (
+        <DrugDialog
+          {...draftFrom(adding, own.data ?? [])}
+          onSaved={({ name }) => setLine({ ...line, text: `${name} ${adding.rest}` })}
+          onClose={() => {
+            setAdding(null);
+            setCovered(false);
+          }}
+        />
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import type { MedicineChart } from '../../contract-medicines.ts';
+import { MarkButtons } from './mark-buttons.tsx';
+import { doseWords } from './medicine-words.ts';
+import styles from './medicines.module.css';
+
+interface WhenNeededListProps {
+  chart: MedicineChart;
+  now: string;
+  canMark: boolean;
+}
+
+/** Given when the patient needs it: the last time stands beside the button. */
+export function WhenNeededList({ chart, now, canMark }: WhenNeededListProps) {
+  const standing = chart.orders.filter(
+    ({ isWhenNeeded, stoppedAt, untilAt }) => isWhenNeeded && !stoppedAt && (!untilAt || untilAt > now),
+  );
+  if (standing.length === 0) return null;
+  return (
+    <section aria-label="When needed">
+      <h3 className={styles.title}>When needed</h3>
+      <ul className={styles.doses}>
+        {standing.map((order) => {
+          const last = chart.marked.findLast(({ orderId }) => orderId === order.id);
+          return (
+            <li key={order.id} className={styles.dose}>
+              <span className={styles.drug}>
+                {doseWords(order)}
+                {order.isHighAlert ? <StatusChip hue="red">High alert</StatusChip> : null}
+              </span>
+              <span className={styles.muted}>
+                {last ? `Last given ${clinicDateTime(last.markedAt)}, ${last.markedBy}` : 'Not given yet'}
+                {order.mostPerDay ? `. At most ${order.mostPerDay} in 24 hours` : ''}
+              </span>
+              {canMark ? (
+                <MarkButtons
+                  order={order}
+                  dueAt={null}
+                  lastDoseId={last?.id ?? null}
+                  label={order.prescribed.drug}
+                  checkers={chart.checkers}
+                />
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
