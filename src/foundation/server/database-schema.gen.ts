@@ -845,21 +845,6 @@ export interface LivePending {
   userId: string | null;
 }
 
-export interface MedicineReturns {
-  billId: string | null;
-  clinicId: Generated<string>;
-  credit: Generated<number>;
-  dispensingId: string;
-  fate: string;
-  id: Generated<string>;
-  isOwedAgain: Generated<boolean>;
-  patientId: string;
-  reason: string;
-  returnedAt: Generated<string>;
-  returnedBy: Generated<string>;
-  undoneAt: string | null;
-}
-
 export interface MedicineDoses {
   checkedBy: string | null;
   clinicId: Generated<string>;
@@ -894,6 +879,21 @@ export interface MedicineOrders {
   stopReason: Generated<string>;
   times: Generated<string[]>;
   untilAt: string | null;
+}
+
+export interface MedicineReturns {
+  billId: string | null;
+  clinicId: Generated<string>;
+  credit: Generated<number>;
+  dispensingId: string;
+  fate: string;
+  id: Generated<string>;
+  isOwedAgain: Generated<boolean>;
+  patientId: string;
+  reason: string;
+  returnedAt: Generated<string>;
+  returnedBy: Generated<string>;
+  undoneAt: string | null;
 }
 
 export interface NotificationPreferences {
@@ -1427,9 +1427,9 @@ export interface DB {
   leaveRequests: LeaveRequests;
   leaveTypes: LeaveTypes;
   livePending: LivePending;
-  medicineReturns: MedicineReturns;
   medicineDoses: MedicineDoses;
   medicineOrders: MedicineOrders;
+  medicineReturns: MedicineReturns;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   outboxMessages: OutboxMessages;
