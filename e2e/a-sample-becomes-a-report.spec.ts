@@ -161,7 +161,7 @@ test('a sample that cannot be measured is rejected and collected again under a n
   const results = lab.getByRole('dialog', { name: 'Results: Lipid Profile' });
   await expect(results.getByLabel('Cholesterol, total (mg/dL)')).toBeVisible();
   await results.getByLabel('Cholesterol, total (mg/dL)').fill('180');
-  await results.getByLabel('LDL cholesterol (mg/dL)').fill('210');
+  await results.getByLabel('LDL cholesterol (mg/dL)', { exact: true }).fill('210');
   await expect(results.getByText('LDL is above total cholesterol. Check both.')).toBeVisible();
 });
 
