@@ -1,6 +1,7 @@
-import { ActionIcon, Autocomplete, Button, NativeSelect, NumberInput } from '@mantine/core';
+import { ActionIcon, Autocomplete, Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
+import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { usePractice } from '#foundation/web/screen-of.ts';
 import { type IncomeCategory, incomeCategories, practiceOf } from '../rules.ts';
@@ -77,15 +78,14 @@ export function BillLines({ lines, faults, onChange }: BillLinesProps) {
               data={categories}
             />
           ) : null}
-          <NumberInput
+          <QuantityField
             label="Qty"
             className={styles.quantity}
             min={1}
             hideControls
-            allowDecimal={false}
-            value={Number.isNaN(line.quantity) ? '' : line.quantity}
+            value={line.quantity}
             error={faults[`lines.${at}.quantity`]}
-            onChange={(typed) => set(line.key, { quantity: typed === '' ? Number.NaN : Number(typed) })}
+            onChange={(quantity) => set(line.key, { quantity })}
           />
           <RupeeField
             label="Price"

@@ -1,7 +1,7 @@
-import { Group, NumberInput, TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { DateField } from '#foundation/ui/date-field.tsx';
+import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { asNumber } from './typed-number.ts';
 
 export interface TypedBatch {
   batchNumber: string;
@@ -38,13 +38,12 @@ export function BatchFields({ value, errors, isRequired, onChange }: BatchFields
           onChange={(event) => change({ batchNumber: event.currentTarget.value })}
           error={errors.batchNumber}
         />
-        <NumberInput
+        <QuantityField
           label="Quantity"
           required={isRequired}
           min={1}
-          allowDecimal={false}
-          value={Number.isNaN(value.quantity) ? '' : value.quantity}
-          onChange={(typed) => change({ quantity: asNumber(typed) })}
+          value={value.quantity}
+          onChange={(quantity) => change({ quantity })}
           error={errors.quantity}
         />
       </Group>

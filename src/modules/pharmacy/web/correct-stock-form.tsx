@@ -1,16 +1,16 @@
-import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Batch } from '../contract-stock.ts';
 import { reasonNames, type StepReason, stepReasons } from '../rules/stock.ts';
 import { pharmacyApi } from './api.ts';
 import { faultsOf } from './faults-of.ts';
-import { asNumber } from './typed-number.ts';
 
 interface CorrectStockFormProps {
   batches: readonly Batch[];
@@ -74,15 +74,13 @@ export function CorrectStockForm({ batches, onDone }: CorrectStockFormProps) {
         onChange={(event) => setReason(stepReasons.find((name) => name === event.currentTarget.value) ?? 'count')}
         data={stepReasons.map((value) => ({ value, label: reasonNames[value] }))}
       />
-      <NumberInput
+      <QuantityField
         label={
           reason === 'count' ? 'Counted in this batch' : reason === 'return' ? 'How many came back' : 'How many go out'
         }
         required
-        min={0}
-        allowDecimal={false}
-        value={Number.isNaN(pieces) ? '' : pieces}
-        onChange={(typed) => setPieces(asNumber(typed))}
+        value={pieces}
+        onChange={setPieces}
         error={fault || null}
       />
       <TextInput label="Note" maxLength={300} value={note} onChange={(event) => setNote(event.currentTarget.value)} />

@@ -1,12 +1,12 @@
-import { NativeSelect, NumberInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { countText } from '#foundation/shared/count-text.ts';
+import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { drugText } from '#modules/consultations/rules/prescribed-drug.ts';
 import type { PrescriptionLine, Product } from '../contract-dispensing.ts';
 import { owedOf, takeFrom } from '../rules/dispensing.ts';
 import styles from './dispense-dialog.module.css';
-import { asNumber } from './typed-number.ts';
 
 export interface Handed {
   itemId: string;
@@ -84,12 +84,10 @@ export function DispenseLine({ line, handed, fault, onChange }: DispenseLineProp
                 label: `${name} (${countText(available)} in stock)`,
               }))}
             />
-            <NumberInput
+            <QuantityField
               label="Quantity"
-              min={0}
-              allowDecimal={false}
-              value={Number.isNaN(handed.quantity) ? '' : handed.quantity}
-              onChange={(typed) => onChange({ quantity: asNumber(typed) })}
+              value={handed.quantity}
+              onChange={(quantity) => onChange({ quantity })}
               error={fault}
             />
           </div>

@@ -2,11 +2,12 @@ import { Autocomplete, Group, NativeSelect, NumberInput, TextInput } from '@mant
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { drugs, schedules } from '#modules/consultations/content/drugs.ts';
 import { itemForms } from '../contract-basics.ts';
 import type { ItemDetails } from '../contract-stock.ts';
 import { pharmacyApi } from './api.ts';
-import { asNumber, asPaise, inRupees } from './typed-number.ts';
+import { asPaise, inRupees } from './typed-number.ts';
 
 export type ItemValues = z.output<typeof ItemDetails>;
 export type ItemForm = UseFormReturn<z.input<typeof ItemDetails>, unknown, ItemValues>;
@@ -95,22 +96,19 @@ export function ItemFields({ form }: { form: ItemForm }) {
         />
       </Group>
       <Group grow align="flex-start">
-        <NumberInput
+        <QuantityField
           label="Reorder level"
           description="Low at this stock or below"
-          min={0}
-          allowDecimal={false}
-          value={form.watch('reorderLevel')}
-          onChange={(typed) => set('reorderLevel', asNumber(typed))}
+          value={form.watch('reorderLevel') ?? Number.NaN}
+          onChange={(quantity) => set('reorderLevel', quantity)}
           error={errors.reorderLevel?.message}
         />
-        <NumberInput
+        <QuantityField
           label="Reorder quantity"
           description="Goes on the purchase list"
           min={1}
-          allowDecimal={false}
-          value={form.watch('reorderQuantity')}
-          onChange={(typed) => set('reorderQuantity', asNumber(typed))}
+          value={form.watch('reorderQuantity') ?? Number.NaN}
+          onChange={(quantity) => set('reorderQuantity', quantity)}
           error={errors.reorderQuantity?.message}
         />
       </Group>

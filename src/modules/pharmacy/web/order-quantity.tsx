@@ -1,7 +1,6 @@
-import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
+import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import type { PurchaseLine } from '../contract-purchases.ts';
-import { asNumber } from './typed-number.ts';
 
 interface OrderQuantityProps {
   line: PurchaseLine;
@@ -13,15 +12,14 @@ export function OrderQuantity({ line, onChange }: OrderQuantityProps) {
   const [typed, setTyped] = useState(line.quantity);
   const fault = Number.isInteger(typed) && typed > 0 ? null : 'At least 1';
   return (
-    <NumberInput
+    <QuantityField
       aria-label={`How many ${line.name} to order`}
       size="sm"
       w={96}
       min={1}
       max={1_000_000}
-      allowDecimal={false}
-      value={Number.isNaN(typed) ? '' : typed}
-      onChange={(value) => setTyped(asNumber(value))}
+      value={typed}
+      onChange={setTyped}
       onBlur={() => {
         if (!fault && typed !== line.quantity) onChange(typed);
       }}

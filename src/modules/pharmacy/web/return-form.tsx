@@ -1,12 +1,12 @@
-import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Dispensing } from '../contract-dispensing.ts';
 import { type Fate, fateNames, fates } from '../rules/returns.ts';
 import styles from './dispense-dialog.module.css';
 import { faultsOf } from './faults-of.ts';
-import { asNumber } from './typed-number.ts';
 import { useReturn } from './use-return.ts';
 
 interface ReturnFormProps {
@@ -48,17 +48,13 @@ export function ReturnForm({ dispensing, onDone }: ReturnFormProps) {
       }
     >
       {left.map(({ name, batchNumber, line, batchId, left: most }, at) => (
-        <NumberInput
+        <QuantityField
           key={`${line} ${batchId}`}
           label={`${name}, batch ${batchNumber}`}
           description={`${most} with the patient`}
-          min={0}
-          allowDecimal={false}
-          value={Number.isNaN(quantities[at]) ? '' : (quantities[at] ?? 0)}
+          value={quantities[at] ?? 0}
           error={faultOf(at)}
-          onChange={(typed) =>
-            setQuantities(quantities.map((before, other) => (other === at ? asNumber(typed) : before)))
-          }
+          onChange={(quantity) => setQuantities(quantities.map((before, other) => (other === at ? quantity : before)))}
         />
       ))}
       <div className={styles.fields}>
