@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readSheet } from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { joinClinic, post, signIn } from '#app/testing/join-clinic.ts';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
@@ -125,7 +126,7 @@ describe('the audit trail', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('is exported whole as CSV with the same filter, guarded against formulas, and that is an entry too', async () => {
+  test('is exported whole as CSV or Excel with the same filter, guarded against formulas, and that is an entry too', async () => {
     const clinic = await server.newClinic();
     const desk = clinic.as('receptionist');
     await Promise.all(Array.from({ length: 501 }, () => desk.patients.register({ ...asha, firstName: '=Asha' })));
@@ -143,6 +144,12 @@ describe('the audit trail', () => {
     expect((await clinic.as('admin').audit.list({ action: 'exported' })).entries).toMatchObject([
       { actorRole: 'admin', after: { action: 'insert' } },
     ]);
+    const workbook = await fetch(`${server.url}/api/audit/export?action=insert&format=xlsx`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const rows = await readSheet(Buffer.from(await workbook.arrayBuffer()));
+    expect(rows).toHaveLength(502);
+    expect(rows[1]).toContain('=Asha');
   });
 
   test('holds no secret', async () => {
