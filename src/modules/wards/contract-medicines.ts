@@ -13,7 +13,7 @@ const gives = ['doctor', 'nurse'] as const satisfies Role[];
 
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time looks like 08:00');
 
-export const NewMedicine = TypedLine.extend({
+const NewMedicine = TypedLine.extend({
   id: z.uuid().describe("The admission's id"),
   times: z
     .array(Time)

@@ -81,7 +81,7 @@ const daysFrom = (day: string, other: string) => Math.round((Date.parse(other) -
 const hoursOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
 
 /** The shortest time between two doses of a day and the next. */
-export function shortestGapHours(times: readonly string[]): number {
+function shortestGapHours(times: readonly string[]): number {
   const hours = times.map(hoursOf).sort((one, other) => one - other);
   return Math.min(...hours.map((hour, at) => (hours[at + 1] ?? (hours[0] ?? 0) + 24) - hour));
 }

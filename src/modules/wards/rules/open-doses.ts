@@ -15,7 +15,7 @@ interface OpenDosesOf<Order extends Ordered> {
   endedAt: string | null;
 }
 
-export interface OpenDose {
+interface OpenDose {
   orderId: string;
   dueAt: string;
 }

@@ -6,7 +6,7 @@ import { type DosedPatient, dosedPatient } from '#modules/consultations/rules/do
 import { isRunning, type RunningDrug } from '#modules/consultations/rules/drug-warnings.ts';
 import type { OrderRow } from './order-row.ts';
 
-export interface Inpatient {
+interface Inpatient {
   patientId: string | null;
   birthDate: string | null;
   allergies: string[] | null;
@@ -46,7 +46,7 @@ export async function readInpatient(clinic: Handle, admissionId: string): Promis
   return rows[0];
 }
 
-export interface PrescribingMaterial {
+interface PrescribingMaterial {
   patient: DosedPatient;
   running: RunningDrug[];
 }

@@ -69,7 +69,7 @@ function DoseText({ order }: { order: MedicineOrder }) {
 }
 
 /** "10:05, Anjali Nair, checked by Ravi Kumar. Vomiting" */
-export function markText({ markedAt, markedBy, checkedBy, reason }: MarkedDose): string {
+function markText({ markedAt, markedBy, checkedBy, reason }: MarkedDose): string {
   const who = [clinicTime(markedAt), markedBy, checkedBy && `checked by ${checkedBy}`].filter(Boolean).join(', ');
   return reason ? `${who}. ${reason}` : who;
 }
