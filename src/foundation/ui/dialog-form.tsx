@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 
@@ -17,8 +17,16 @@ interface DialogFormProps {
 /** The form of a dialog: its fields, why it was not saved, and one button. */
 export function DialogForm(props: DialogFormProps) {
   const { submitLabel, isSaving, error, isDisabled = false, onTyped, onSubmit, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  // What is read first stands there only after its dialog has given the focus to something else.
+  useEffect(() => {
+    const hasFocus = (part: Element | null | undefined) => part?.contains(document.activeElement) ?? false;
+    if (hasFocus(form.current) || !hasFocus(form.current?.closest('[role="dialog"]'))) return;
+    form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, []);
   return (
     <form
+      ref={form}
       noValidate
       onInput={onTyped}
       onSubmit={(event) => {

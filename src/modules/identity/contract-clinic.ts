@@ -23,7 +23,7 @@ export const Clinic = z.object({
     .regex(/^data:image\/(png|jpeg|webp);base64,[\w+/=]+$/, 'Choose a PNG, JPEG or WebP picture')
     .nullable(),
   workingHours: z.partialRecord(z.enum(weekdays), z.object({ from: clockTime, to: clockTime })),
-  idleMinutes: z.int().min(5, 'At least 5 minutes').max(480, 'At most 480 minutes'),
+  idleMinutes: z.int('Enter whole minutes').min(5, 'At least 5 minutes').max(480, 'At most 480 minutes'),
   queueOrder: z.enum(queueOrders),
   version: Version,
 });

@@ -15,7 +15,7 @@ const entersLeave = ['admin', 'doctor', 'nurse', 'receptionist'] as const satisf
 const setsUp = ['admin'] as const satisfies Role[];
 
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:30');
-export const slotMinutes = z.int().min(5, 'At least 5 minutes').max(240, 'At most 240 minutes');
+export const slotMinutes = z.int('Enter whole minutes').min(5, 'At least 5 minutes').max(240, 'At most 240 minutes');
 const version = Version.describe('The version that was read; an outdated one is refused');
 
 const Hours = z

@@ -56,7 +56,7 @@ export const NewCorrection = z.object({
   day: Day,
   from: Time,
   to: Time.describe('Earlier than `from`: on the next day'),
-  breakMinutes: z.int('Enter minutes').min(0, 'Enter minutes').max(600, 'At most 600 minutes').default(0),
+  breakMinutes: z.int('Enter whole minutes').min(0, 'Enter minutes').max(600, 'At most 600 minutes').default(0),
   reason: text(500).min(1, 'Enter a reason'),
 });
 

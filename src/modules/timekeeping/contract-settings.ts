@@ -9,7 +9,7 @@ export const ShiftTime = z.object({ shiftType: z.enum(workedShifts), startsAt: T
 export const Holiday = z.object({ day: Day, name: text(80).min(1, 'Name is required') });
 const LeaveTypeDetails = z.object({
   name: text(60).min(1, 'Name is required'),
-  yearlyDays: z.int('Enter days').min(0, 'Enter days').max(366, 'At most 366 days'),
+  yearlyDays: z.int('Enter whole days').min(0, 'Enter days').max(366, 'At most 366 days'),
   isPaid: z.boolean().default(true),
   isActive: z.boolean().default(true),
 });

@@ -69,7 +69,6 @@ function SettingsForm({ known }: { known: Known }) {
         description="A follow-up within this many days of a paid visit with the same doctor is free. 0: never."
         min={0}
         max={365}
-        allowDecimal={false}
         value={Number.isNaN(typed.freeFollowUpDays) ? '' : typed.freeFollowUpDays}
         error={faults.freeFollowUpDays}
         onChange={(days) => set({ freeFollowUpDays: days === '' ? Number.NaN : Number(days) })}

@@ -10,7 +10,7 @@ interface OrderQuantityProps {
 /** Saved when it is left. */
 export function OrderQuantity({ line, onChange }: OrderQuantityProps) {
   const [typed, setTyped] = useState(line.quantity);
-  const fault = Number.isInteger(typed) && typed > 0 ? null : 'At least 1';
+  const fault = Number.isInteger(typed) && typed > 0 ? null : 'Enter a whole number';
   return (
     <QuantityField
       aria-label={`How many ${line.name} to order`}

@@ -78,7 +78,6 @@ function DoctorForm({ doctor, onTyped, onSaved }: DoctorFormProps) {
                 {...field}
                 label="Slot, minutes"
                 required
-                allowDecimal={false}
                 onChange={(value) => onChange(Number(value))}
                 error={errors.slotMinutes?.message}
               />

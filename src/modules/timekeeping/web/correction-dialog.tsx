@@ -89,7 +89,6 @@ export function CorrectionDialog({ entry, onClose }: CorrectionDialogProps) {
             <NumberInput
               label="Break (minutes)"
               min={0}
-              allowDecimal={false}
               value={form.watch('breakMinutes') ?? 0}
               onChange={(typed) => set('breakMinutes', asNumber(typed))}
               error={errors.breakMinutes?.message}

@@ -37,7 +37,6 @@ function LeaveTypeForm({ start, submitLabel, isSaving, onSubmit }: LeaveTypeForm
         label="Days a year"
         min={0}
         max={366}
-        allowDecimal={false}
         disabled={!isPaid}
         value={Number.isNaN(yearlyDays) ? '' : yearlyDays}
         onChange={(typed) => setDetails({ ...details, yearlyDays: asNumber(typed) })}

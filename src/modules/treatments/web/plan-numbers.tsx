@@ -18,7 +18,6 @@ export function PlanNumbers({ control }: { control: Control<z.input<typeof NewPl
             required
             min={1}
             max={100}
-            allowDecimal={false}
             onChange={(typed) => onChange(typed === '' ? Number.NaN : Number(typed))}
             error={error?.message}
           />
@@ -33,7 +32,6 @@ export function PlanNumbers({ control }: { control: Control<z.input<typeof NewPl
             label="Days between sessions"
             min={1}
             max={365}
-            allowDecimal={false}
             value={value ?? ''}
             onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
             error={error?.message}

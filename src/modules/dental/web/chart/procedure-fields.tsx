@@ -34,7 +34,6 @@ export function ProcedureFields({ line, faults, onChange }: ProcedureFieldsProps
         prefix="Sitting "
         min={1}
         max={100}
-        allowDecimal={false}
         disabled={!isIn}
         value={sitting}
         error={faults[`${entry.id} sitting`]}

@@ -69,7 +69,6 @@ export function ClinicForm({ clinic, onReadAgain }: ClinicFormProps) {
               onChange={(typed) => onChange(typeof typed === 'number' ? typed : Number.NaN)}
               label="Lock screens after (idle minutes)"
               description="Between 5 and 480."
-              allowDecimal={false}
               required
               maw={280}
               error={errors.idleMinutes?.message}
