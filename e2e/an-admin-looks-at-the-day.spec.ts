@@ -67,6 +67,8 @@ test('a failure keeps its request ID under Details', async ({ page }) => {
   await page.route('**/api/overview/summary', (route) =>
     route.fulfill({ status: 500, json: { ...problem, detail: 'Please try again.', requestId: 'request-4711' } }),
   );
+  // A change elsewhere in the clinic would ask again, and the note with its Details would come anew.
+  await page.route('**/api/live', (route) => route.abort('connectionrefused'));
   await openAs(page, 'nurse', '/hospital');
   await expect(page.getByText("Couldn't load the figures")).toBeVisible();
   await expect(page.getByText('request-4711')).toBeHidden();

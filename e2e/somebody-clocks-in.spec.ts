@@ -46,7 +46,7 @@ test('leave is asked for, approved by HR and taken off the balance; a payslip is
   await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(dialog.getByText('Enter a reason')).toBeVisible();
   const reason = `Wedding ${Date.now()}`;
-  const day = `0${1 + (Date.now() % 9)}/0${1 + (Math.floor(Date.now() / 10) % 9)}/${new Date().getFullYear() + 1}`;
+  const day = `10/03/${new Date().getFullYear() + 1}`;
   await dialog.getByLabel('First day').fill(day);
   await dialog.getByLabel('Last day').fill(day);
   await dialog.getByLabel('Reason').fill(reason);
@@ -63,6 +63,8 @@ test('leave is asked for, approved by HR and taken off the balance; a payslip is
   await expect(own).toContainText('Approved');
   await hr.close();
   await own.getByRole('button', { name: 'Withdraw' }).click();
+  const question = page.getByRole('dialog', { name: 'Withdraw approved leave?' });
+  await question.getByRole('button', { name: 'Withdraw' }).click();
   await expect(own).toContainText('Withdrawn');
 
   await page.getByRole('link', { name: 'View Payslip' }).click();
