@@ -2,22 +2,12 @@ import { readFileSync } from 'node:fs';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { callAs, newPatient } from './desk.ts';
-import { newColleague } from './new-colleague.ts';
+import { newDoctor } from './new-doctor.ts';
 import { openAs } from './open-demo.ts';
 import { expectSignedIn, signIn } from './sign-in.ts';
 
 const newPage = async (browser: Browser, width = 1280) =>
   (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
-
-/** A doctor who is in around the clock, so that today has a free time whenever this runs. */
-async function newDoctor(request: APIRequestContext) {
-  const colleague = await newColleague(request, 'doctor');
-  const everyDay = Array.from({ length: 7 }, (_, day) => ({ weekday: day + 1, from: '00:00', to: '23:59' }));
-  const details = { department: 'General Medicine', speciality: 'General Medicine', slotMinutes: 5, hours: everyDay };
-  const admin = await callAs(request, 'admin');
-  await admin.put(`/doctors/${colleague.person.id}`, { ...details, version: 0 });
-  return colleague;
-}
 
 /** A patient with an account of the portal. */
 async function newPortalUser(request: APIRequestContext) {
@@ -51,7 +41,7 @@ test('a visit from the booking in the portal to the receipt there moves every ro
 }) => {
   // Seven people, each in a browser of their own.
   test.slow();
-  const [{ name, user }, doctor] = [await newPortalUser(request), await newDoctor(request)];
+  const [{ name, user }, doctor] = [await newPortalUser(request), await newDoctor(request, 'General Medicine')];
   const owner = await newPage(browser);
   await openAs(owner, 'admin', '/hospital');
   const revenue = owner.getByRole('region', { name: 'Summary' }).getByRole('link', { name: /^Daily Revenue/ });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { callAs, doctorNamed, newPatient } from './desk.ts';
+import { newDoctor } from './new-doctor.ts';
 import { openAs } from './open-demo.ts';
 
 test('somebody who waits is held, released, let first and sent to another doctor, each with Undo', async ({
@@ -40,6 +41,8 @@ test('a walk-in is proposed to a doctor who fits, with the reason, and Undo take
   page,
   request,
 }) => {
+  await newDoctor(request, 'General Medicine');
+  await newDoctor(request, 'Cardiologist');
   const patient = await newPatient(request);
   await openAs(page, 'receptionist', '/hospital');
   await page.getByRole('combobox', { name: 'Patient name or phone' }).fill(patient.digits);

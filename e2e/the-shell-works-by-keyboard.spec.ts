@@ -77,6 +77,8 @@ test('the first Tab leads past the sidebar to the content', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /^Total Patients/ })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByPlaceholder('Search patients...')).toBeFocused();
 });
 
