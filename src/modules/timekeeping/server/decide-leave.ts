@@ -27,11 +27,13 @@ async function bookLeave(db: Handle, requestId: string, { staffId, leaveTypeId, 
       .values({ staffId, leaveTypeId, year, days: -days, kind: 'taken', requestId })
       .execute();
   }
-  // The roster may have been planned since it was asked for. With no day left it keeps what was asked.
+  // The roster may have been planned since it was asked for. With no day left it keeps the number that was asked for.
   const days = leaveDays(fromDay, toDay, free);
-  if (days > 0) {
-    await db.updateTable('leaveRequests').set({ days, freeDays: free }).where('id', '=', requestId).execute();
-  }
+  await db
+    .updateTable('leaveRequests')
+    .set({ freeDays: free, ...(days > 0 && { days }) })
+    .where('id', '=', requestId)
+    .execute();
   return true;
 }
 

@@ -31,7 +31,11 @@ export async function readPayslips(clinic: Handle, person: Person, months: reado
         join leave_types as kind on kind.clinic_id = request.clinic_id and kind.id = request.leave_type_id
        cross join generate_series(greatest(request.from_day, ${from}), least(request.to_day, ${to}), interval '1 day') as days (day)
        where request.staff_id = ${person.id} and request.status = 'approved' and not kind.is_paid
-         and not (days.day::date = any (request.free_days))`.execute(clinic),
+         and not (days.day::date = any (request.free_days))
+         and not exists (
+           select from holidays where holidays.clinic_id = request.clinic_id and holidays.day = days.day::date)`.execute(
+      clinic,
+    ),
   ]);
   const unpaidDays = unpaid.rows.map(({ day }) => day);
   return months.flatMap((month): ({ month: string } & PayslipSums)[] => {

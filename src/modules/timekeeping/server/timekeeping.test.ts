@@ -104,6 +104,39 @@ describe('leave', () => {
     expect((await own.applyForLeave(more)).id).toBeTruthy();
   });
 
+  test('that was withdrawn leaves no days off behind, except those that were off anyway', async () => {
+    const clinic = await server.newClinic();
+    const { own, hr, member } = await employ(clinic, 'nurse');
+    const { id: leaveTypeId } = await clinic.as('admin').timekeeping.addLeaveType({ name: 'Casual', yearlyDays: 3 });
+    const year = Number(today().slice(0, 4)) + 1;
+    const [fromDay, toDay] = [`${year}-03-02`, `${year}-03-04`];
+    const shift = (day: string, shiftType: 'night' | 'off') => ({ staffId: member.id, day, shiftType });
+    await hr.saveRoster({ cells: [shift(fromDay, 'night'), shift(`${year}-03-03`, 'night'), shift(toDay, 'off')] });
+    const leave = { leaveTypeId, fromDay, toDay, reason: 'Wedding' };
+    const { id } = await own.applyForLeave(leave);
+    await hr.decideLeave({ id, isApproved: true });
+    await own.withdrawLeave({ id });
+    expect((await own.shifts({ month: `${year}-03` })).shifts).toEqual([{ day: toDay, shiftType: 'off' }]);
+    const again = await own.applyForLeave(leave);
+    expect((await own.leave()).requests).toContainEqual(expect.objectContaining({ id: again.id, days: 2 }));
+  });
+
+  test('without pay deducts no holiday, also none that was entered after it was approved', async () => {
+    const clinic = await server.newClinic();
+    const { own, hr } = await employ(clinic, 'nurse', { salary: { basic: 30_000_00 } });
+    const admin = clinic.as('admin').timekeeping;
+    const { id: leaveTypeId } = await admin.addLeaveType({ name: 'Without pay', yearlyDays: 0, isPaid: false });
+    const [month = ''] = (await own.payslips()).map((payslip) => payslip.month);
+    const [fromDay, toDay] = [`${month}-10`, `${month}-11`];
+    const { id } = await own.applyForLeave({ leaveTypeId, fromDay, toDay, reason: 'Travel' });
+    await hr.decideLeave({ id, isApproved: true });
+    const deducted = async () => 30_000_00 - ((await own.payslips())[0]?.net ?? 0);
+    const twoDays = await deducted();
+    expect(twoDays).toBeGreaterThan(0);
+    await admin.setHoliday({ day: toDay, name: 'Holi' });
+    expect(Math.abs((await deducted()) * 2 - twoDays)).toBeLessThanOrEqual(2);
+  });
+
   test('takes no days off from the balance, nor holidays, nor pays less for them', async () => {
     const clinic = await server.newClinic();
     const { own, hr, member } = await employ(clinic, 'nurse');
@@ -270,6 +303,21 @@ describe('the roster', () => {
     const foreign = other.as('hr_manager').timekeeping;
     expect(await codeOf(foreign.saveRoster({ cells: [shift(week, 'night')] }))).toBe('NOT_FOUND');
     expect((await foreign.roster({ departmentId, week })).people).toEqual([]);
+  });
+
+  test('of last week copies no day that is off because of leave', async () => {
+    const clinic = await server.newClinic();
+    const { own, hr, member } = await employ(clinic, 'nurse');
+    const { id: leaveTypeId } = await clinic.as('admin').timekeeping.addLeaveType({ name: 'Casual', yearlyDays: 9 });
+    const fromDay = mondayOf(`${Number(today().slice(0, 4)) + 1}-03-10`);
+    const [toDay, after] = [addDays(fromDay, 1), addDays(fromDay, 2)];
+    const shift = (day: string, shiftType: 'night' | 'off') => ({ staffId: member.id, day, shiftType });
+    await hr.saveRoster({ cells: [shift(fromDay, 'night'), shift(toDay, 'off'), shift(after, 'off')] });
+    const { id } = await own.applyForLeave({ leaveTypeId, fromDay, toDay, reason: 'Wedding' });
+    await hr.decideLeave({ id, isApproved: true });
+    const departmentId = (await hr.rosterDepartments())[0]?.id ?? '';
+    const { cells } = await hr.copyRoster({ departmentId, week: addDays(fromDay, 7) });
+    expect(cells.map(({ day }) => day).sort()).toEqual([addDays(toDay, 7), addDays(after, 7)]);
   });
 });
 
