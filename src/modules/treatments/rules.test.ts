@@ -33,24 +33,30 @@ test.each([
 });
 
 test.each([
-  ['nothing was said', null, '2026-11-01', '2026-11-16'],
-  ['no session was held', 28, null, '2026-11-16'],
-  ['the interval is not over', 28, '2026-11-01', '2026-11-29'],
-  ['the interval is over', 14, '2026-11-01', '2026-11-16'],
-  ['one is booked already', 21, '2026-12-20', '2027-01-10'],
-])('when %s, the next session is due on the right day', (_, intervalDays, lastSessionOn, day) => {
-  expect(nextSessionDay({ intervalDays, lastSessionOn }, '2026-11-16')).toBe(day);
+  ['nothing was said', null, '2026-11-01', null, '2026-11-16'],
+  ['no session was held', 28, null, null, '2026-11-16'],
+  ['the interval is not over', 28, '2026-11-01', null, '2026-11-29'],
+  ['the interval is over', 14, '2026-11-01', null, '2026-11-16'],
+  ['one is booked already', 21, '2026-12-20', null, '2027-01-10'],
+  ['the first one is going on', 14, null, 'open', '2026-11-30'],
+  ['another one is going on', 14, '2026-11-01', 'open', '2026-11-30'],
+  ['one is going on and one is booked', 21, '2026-12-20', 'open', '2027-01-10'],
+])('when %s, the next session is due on the right day', (_, intervalDays, lastSessionOn, openSessionId, day) => {
+  expect(nextSessionDay({ intervalDays, lastSessionOn, openSessionId }, '2026-11-16')).toBe(day);
 });
 
 test.each([
-  [0, 0, true],
-  [5, 0, true],
-  [5, 1, false],
-  [6, 0, false],
-  [0, 7, false],
+  [0, 0, null, true],
+  [5, 0, null, true],
+  [5, 1, null, false],
+  [6, 0, null, false],
+  [0, 7, null, false],
+  [4, 0, 'open', true],
+  [5, 0, 'open', false],
+  [4, 1, 'open', false],
 ])(
-  'of six sessions, with %i done and %i booked, another can be booked: %s',
-  (sessionsCompleted, sessionsBooked, can) => {
-    expect(hasSessionsLeft({ sessionsCompleted, sessionsBooked, plannedSessions: 6 })).toBe(can);
+  'of six sessions, with %i done, %i booked and %s going on, another can be booked: %s',
+  (sessionsCompleted, sessionsBooked, openSessionId, can) => {
+    expect(hasSessionsLeft({ sessionsCompleted, sessionsBooked, openSessionId, plannedSessions: 6 })).toBe(can);
   },
 );

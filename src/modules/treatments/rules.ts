@@ -32,19 +32,25 @@ interface Counted {
   plannedSessions: number;
 }
 
-/** Whether another session can be booked: those that are done and those that are booked make up the plan. */
-export const hasSessionsLeft = (plan: Counted & { sessionsBooked: number }) =>
-  plan.sessionsCompleted + plan.sessionsBooked < plan.plannedSessions;
+interface Running {
+  /** The session that is going on. */
+  openSessionId: string | null;
+}
 
-interface Paced {
+/** Whether another session can be booked: those that are done, going on and booked make up the plan. */
+export const hasSessionsLeft = (plan: Counted & Running & { sessionsBooked: number }) =>
+  plan.sessionsCompleted + (plan.openSessionId ? 1 : 0) + plan.sessionsBooked < plan.plannedSessions;
+
+interface Paced extends Running {
   intervalDays: number | null;
   lastSessionOn: string | null;
 }
 
 /** The day from which the next session is due: so many days after the last one as the plan says, and not before today. */
-export function nextSessionDay({ intervalDays, lastSessionOn }: Paced, today: string): string {
-  if (intervalDays === null || lastSessionOn === null) return today;
-  const due = daysAfter(lastSessionOn, intervalDays);
+export function nextSessionDay({ intervalDays, lastSessionOn, openSessionId }: Paced, today: string): string {
+  const last = openSessionId && (lastSessionOn ?? '') < today ? today : lastSessionOn;
+  if (intervalDays === null || last === null) return today;
+  const due = daysAfter(last, intervalDays);
   return due > today ? due : today;
 }
 

@@ -22,6 +22,7 @@ export async function beginSession(
     .executeTakeFirst();
   if (!plan) return 'NOT_FOUND';
   const sessions = await selectSessions(db).where('planId', '=', planId).orderBy('sessionNumber', 'desc').execute();
+  const done = sessions.find(({ status }) => status === 'completed');
   const open = sessions.find(({ status }) => status === 'in_progress');
   if (plan.status !== 'active') return 'PLAN_OVER';
   if (open) return open;
@@ -39,7 +40,7 @@ export async function beginSession(
     .values({
       planId,
       patientId: plan.patientId,
-      sessionNumber: (sessions[0]?.sessionNumber ?? 0) + 1,
+      sessionNumber: (done?.sessionNumber ?? 0) + 1,
       appointmentId,
       carerId,
       startedAt: new Date().toISOString(),

@@ -13,5 +13,5 @@ export const listSessions = clinicUseCase(treatmentsContract.sessions, async ({ 
     .executeTakeFirst();
   if (!plan) throw errors.NOT_FOUND();
   await recordOpening(clinic, plan.patientId);
-  return selectSessions(clinic).where('planId', '=', input.id).orderBy('sessionNumber', 'desc').execute();
+  return selectSessions(clinic).where('planId', '=', input.id).orderBy('startedAt', 'desc').execute();
 });

@@ -28,6 +28,7 @@ export function selectPlans(where: RawBuilder<unknown>): RawBuilder<Plan> {
           join appointments on appointments.clinic_id = treatment_visits.clinic_id and appointments.id = treatment_visits.appointment_id
          where treatment_visits.clinic_id = plan.clinic_id and treatment_visits.plan_id = plan.id
            and appointments.status in ('scheduled', 'confirmed') and appointments.ends_at > ${now}::timestamptz
+           and appointments.id is distinct from open_session.appointment_id
       ) as booked on true
       left join lateral (
         select appointments.id, appointments.starts_at from treatment_visits

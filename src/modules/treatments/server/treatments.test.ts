@@ -32,6 +32,27 @@ test('a session that was started by mistake is taken back and counts for nothing
   await doctor.cancelSession({ id: session.id, version: session.version });
   expect(await finish(server.database, clinic.id, { id: session.id, version: 2 })).toBe('CHANGED_MEANWHILE');
   expect(await doctor.plans({ specialty: 'aesthetic' })).toMatchObject([{ sessionsCompleted: 0, openSessionId: null }]);
+  const again = await doctor.startSession({ id: plan.id });
+  expect(again.sessionNumber).toBe(1);
+  await doctor.cancelSession({ id: again.id, version: again.version });
+  expect((await doctor.startSession({ id: plan.id })).sessionNumber).toBe(1);
+});
+
+test('the session that is going on leaves one less to book', async () => {
+  const clinic = await server.newClinic();
+  const { doctor, plan, patientId } = await planTreatment(clinic, 2);
+  const { desk, place } = await openDesk(clinic);
+  const visits = [];
+  for (const time of ['10:00', '10:30']) visits.push(await desk.book({ ...place, patientId, time }));
+  const [first, second] = visits.map(({ id }) => ({ id: plan.id, appointmentId: id }));
+  if (!first || !second) throw new Error('Two visits are booked');
+  await doctor.linkVisit(first);
+  const session = await doctor.startSession({ id: plan.id });
+  expect((await refusalOf(doctor.linkVisit(second))).code).toBe('PLAN_FULL');
+  await doctor.cancelSession({ id: session.id, version: session.version });
+  // A session that is held in a booked visit is that visit.
+  await doctor.startSession(first);
+  expect(await doctor.linkVisit(second)).toMatchObject({ sessionsBooked: 1 });
 });
 
 test('Start pressed on ten screens at the same moment starts one session', async () => {

@@ -5,11 +5,16 @@ const countOf = (count: number, word: string) => (count === 0 ? [] : [`${count} 
 
 /** Instead of a booking: no session of the plan is left. */
 export function PlanFullDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
-  const { plannedSessions, sessionsCompleted, sessionsBooked } = plan;
-  const counts = [...countOf(sessionsCompleted, 'completed'), ...countOf(sessionsBooked, 'booked')].join(' and ');
+  const { plannedSessions, sessionsCompleted, sessionsBooked, openSessionId } = plan;
+  const counts = [
+    ...countOf(sessionsCompleted, 'completed'),
+    ...countOf(openSessionId ? 1 : 0, 'in progress'),
+    ...countOf(sessionsBooked, 'booked'),
+  ];
+  const planned = plannedSessions === 1 ? '1 session' : `${plannedSessions} sessions`;
   return (
     <Dialog opened onClose={onClose} title="No sessions left to book" size="sm">
-      <p>{`${plan.title} is planned with ${plannedSessions} sessions: ${counts}. Plan a new course to go on.`}</p>
+      <p>{`${plan.title} is planned with ${planned}: ${counts.join(', ')}. Plan a new course to go on.`}</p>
     </Dialog>
   );
 }
