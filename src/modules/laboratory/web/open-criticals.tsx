@@ -27,7 +27,7 @@ export function OpenCriticals() {
   }
   if (!data || data.length === 0) return null;
   return (
-    <SectionCard title="Critical values not acknowledged">
+    <SectionCard title="Critical values not acknowledged" level={2}>
       <ul className={styles.list}>
         {data.map(({ id, testId, summary, raisedAt, doctorName, phone, patientNumber, ...patient }) => {
           const { words, isOverdue } = criticalClock(raisedAt, Date.parse(now));
