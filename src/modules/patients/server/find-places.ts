@@ -25,10 +25,15 @@ async function readPlaces(): Promise<ReadonlyMap<string, Place[]>> {
   return places;
 }
 
-/** Read when the first PIN code is asked for, and kept. */
+/** Read when the first PIN code is asked for, and kept; a read that failed is tried again. */
 let reading: ReturnType<typeof readPlaces> | undefined;
 
+const forget = (error: unknown) => {
+  reading = undefined;
+  throw error;
+};
+
 export const findPlaces = clinicUseCase(patientsContract.places, async ({ input }) => {
-  reading ??= readPlaces();
+  reading ??= readPlaces().catch(forget);
   return (await reading).get(input.pinCode) ?? [];
 });

@@ -33,8 +33,10 @@ export function PinCodeFields({ form }: { form: PatientForm }) {
   // Only another PIN code fills something in, not what is typed after it.
   useEffect(() => {
     const typed = { district: form.getValues('district') ?? '', state: form.getValues('state') ?? '' };
-    const place = fillPlace({ typed, filled: filled.current, places: places ?? [] });
+    const place = fillPlace({ typed, filled: filled.current, places });
     if (place) fill(place);
+    // What is left was typed.
+    if (places?.length === 0) filled.current = null;
   }, [places]);
 
   return (
