@@ -24,9 +24,24 @@ const dueBills = (today: string) => sql`
 
 const isOfAge = (age: keyof typeof dueAges) => sql`days between ${dueAges[age][0]} and ${dueAges[age][1]}`;
 
+interface AgeSum {
+  age: (typeof dueAgeOrder)[number];
+  amount: number;
+  bills: number;
+}
+
+const ageSums = sql.join(
+  dueAgeOrder.map(
+    (age) => sql`json_build_object(
+      'age', ${age}::text,
+      'amount', coalesce(sum(due) filter (where ${isOfAge(age)}), 0),
+      'bills', count(*) filter (where ${isOfAge(age)}))`,
+  ),
+);
+
 export const listDues = clinicUseCase(billingContract.dues, async ({ input: { age }, caller, clinic }) => {
   const bills = dueBills(await clinicDay(clinic, caller.clinicId, new Date()));
-  const [listed, ...ages] = await Promise.all([
+  const [listed, summed] = await Promise.all([
     sql<DueBill>`
       select owed.id, bill_number, bill_date, days, patient_id, first_name, last_name, phone, total::float8 as total,
              due::float8 as due
@@ -35,12 +50,8 @@ export const listDues = clinicUseCase(billingContract.dues, async ({ input: { ag
        where due > 0 and ${age ? isOfAge(age) : sql`true`}
        order by bill_date, issued_at
        limit ${mostBills}`.execute(clinic),
-    ...dueAgeOrder.map(async (of) => {
-      const { rows } = await sql<{ amount: number; bills: number }>`
-        select coalesce(sum(due), 0)::float8 as amount, count(*)::int as bills
-          from (${bills}) as owed where due > 0 and ${isOfAge(of)}`.execute(clinic);
-      return { age: of, amount: rows[0]?.amount ?? 0, bills: rows[0]?.bills ?? 0 };
-    }),
+    sql<{ ages: AgeSum[] }>`
+      select json_build_array(${ageSums}) as ages from (${bills}) as owed where due > 0`.execute(clinic),
   ]);
-  return { ages, bills: listed.rows };
+  return { ages: summed.rows[0]?.ages ?? [], bills: listed.rows };
 });
