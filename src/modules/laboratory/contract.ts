@@ -94,9 +94,9 @@ export const laboratoryContract = {
     access: clinicalRoles,
     shows: ['lab_tests'],
     opensPatient: 'input.patientId',
-    summary: "A patient's newest 20 tests",
+    summary: "A patient's newest 20 tests, or the newest 200 that have results",
   })
-    .input(z.object({ patientId: z.uuid() }))
+    .input(z.object({ patientId: z.uuid(), only: z.enum(['results']).optional() }))
     .output(z.array(LabTest)),
   unpriced: endpoint('GET', '/lab/unpriced', {
     opensPatient: 'none',

@@ -282,3 +282,13 @@ test('who reads a test or its report has looked at the patient', async () => {
   const looked = await clinic.as('admin').patients.openings({ id: patientId });
   expect(JSON.stringify(looked)).toContain('The lab_tech');
 });
+
+test('results over time go back further than the newest tests', async () => {
+  const { doctor, patientId, order, complete } = await newLab();
+  const first = await complete('lft', { alt: '40' });
+  for (let count = 0; count < 20; count += 1) await order('lft');
+  const newest = await doctor.ofPatient({ patientId });
+  expect(newest).toHaveLength(20);
+  expect(newest.map(({ id }) => id)).not.toContain(first.id);
+  expect((await doctor.ofPatient({ patientId, only: 'results' })).map(({ id }) => id)).toEqual([first.id]);
+});

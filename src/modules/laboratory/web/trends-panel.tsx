@@ -32,7 +32,7 @@ const columns: readonly Column<Row>[] = [
 /** What was measured more than once, on the patient's page. Without any there is nothing to see. */
 export default function TrendsPanel({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(
-    laboratoryApi.ofPatient.queryOptions({ input: { patientId: id } }),
+    laboratoryApi.ofPatient.queryOptions({ input: { patientId: id, only: 'results' } }),
   );
   if (error && !data) {
     return (
