@@ -1,6 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { type ExportColumn, mostWorkbookRows } from '#foundation/shared/export-table.ts';
+import { Busy } from './busy.ts';
 import { exportFile } from './export-file.ts';
 
 interface Row {
@@ -37,6 +38,7 @@ const exported = async (format: 'csv' | 'xlsx', all: readonly Row[] = rows) => {
     columns,
     pages: pagesOf(all),
     tooManyRows: () => new Error('too many'),
+    signal: undefined,
   });
   return { headers, bytes: Buffer.from(await new Response(body).arrayBuffer()) };
 };
@@ -72,4 +74,30 @@ test('a table that is too long for a workbook is refused', async () => {
   const row = rows[0];
   if (!row) throw new Error('no row');
   await expect(exported('xlsx', Array(mostWorkbookRows + 1).fill(row))).rejects.toThrow('too many');
+});
+
+test('two workbooks are written at once; who asks for a third is told to come again, and who leaves makes room', async () => {
+  const leaving = new AbortController();
+  const reads = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const endless = reads.map(({ resolve }) =>
+    exportFile({
+      name: 'people',
+      format: 'xlsx',
+      columns,
+      pages: (async function* () {
+        yield rows;
+        resolve();
+        await new Promise(() => undefined);
+      })(),
+      tooManyRows: () => new Error('too many'),
+      signal: leaving.signal,
+    }),
+  );
+  await Promise.all(reads.map(({ promise }) => promise));
+  await expect(exported('xlsx')).rejects.toBeInstanceOf(Busy);
+  expect((await exported('csv')).bytes.length).toBeGreaterThan(0);
+  leaving.abort();
+  const gone = { status: 'rejected', reason: { code: 'CLIENT_CLOSED_REQUEST' } };
+  expect(await Promise.allSettled(endless)).toMatchObject([gone, gone]);
+  expect((await exported('xlsx')).bytes.length).toBeGreaterThan(0);
 });

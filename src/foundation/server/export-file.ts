@@ -10,6 +10,8 @@ interface Table<Row> {
   /** Page by page, so that a long table needs no more memory than a short one. */
   pages: AsyncIterable<readonly Row[]>;
   tooManyRows: () => Error;
+  /** Aborted when nobody waits for the file any more. */
+  signal: AbortSignal | undefined;
 }
 
 async function* csvOf<Row>({ columns, pages }: Table<Row>) {
@@ -37,12 +39,12 @@ const types = {
 
 /** The one way to hand out a table as a file. */
 export async function exportFile<Row>(table: Table<Row>) {
-  const { name, format, columns } = table;
+  const { name, format, columns, signal } = table;
   return {
     headers: { 'content-type': types[format], 'content-disposition': `attachment; filename="${name}.${format}"` },
     body:
       format === 'csv'
         ? ReadableStream.from(csvOf(table))
-        : new Blob([await writeWorkbook(name, columns, valuesOf(table))]).stream(),
+        : new Blob([await writeWorkbook({ name, columns, rows: valuesOf(table) }, signal)]).stream(),
   };
 }

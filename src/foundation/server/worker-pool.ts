@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { ORPCError } from '@orpc/server';
 import { Busy } from './busy.ts';
+import { givenUp } from './given-up.ts';
 
 /** What a thread answers to a task. */
 export type Done<Result> = { result: Result } | { fault: string };
@@ -28,8 +28,6 @@ interface PoolOptions {
 }
 
 const idleMilliseconds = 5 * 60_000;
-
-const givenUp = () => new ORPCError('CLIENT_CLOSED_REQUEST', { message: 'Nobody waits for this any more.' });
 
 /**
  * Work that would hold up everybody, in threads with a task each. Clinics take turns, and none has all threads at once, so

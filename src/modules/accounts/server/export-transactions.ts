@@ -36,15 +36,19 @@ async function* pagesOf(clinic: Handle, filter: TransactionFilter, today: string
   }
 }
 
-export const exportTransactions = clinicUseCase(accountsContract.export, async ({ input, errors, caller, clinic }) => {
-  const { format, ...filter } = input;
-  await recordEvent(clinic, { clinicId: caller.clinicId, action: 'exported', subject: 'accounts_tx', after: input });
-  const today = await clinicDay(clinic, caller.clinicId, new Date());
-  return exportFile({
-    name: 'transactions',
-    format,
-    columns,
-    pages: pagesOf(clinic, filter, today),
-    tooManyRows: () => errors.TOO_MANY_ROWS(),
-  });
-});
+export const exportTransactions = clinicUseCase(
+  accountsContract.export,
+  async ({ input, errors, caller, clinic, signal }) => {
+    const { format, ...filter } = input;
+    await recordEvent(clinic, { clinicId: caller.clinicId, action: 'exported', subject: 'accounts_tx', after: input });
+    const today = await clinicDay(clinic, caller.clinicId, new Date());
+    return exportFile({
+      name: 'transactions',
+      format,
+      columns,
+      pages: pagesOf(clinic, filter, today),
+      tooManyRows: () => errors.TOO_MANY_ROWS(),
+      signal,
+    });
+  },
+);

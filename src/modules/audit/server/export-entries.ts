@@ -35,7 +35,7 @@ async function* pagesOf(clinic: Handle, filter: AuditFilter) {
   } while (after);
 }
 
-export const exportEntries = clinicUseCase(auditContract.export, async ({ input, errors, caller, clinic }) => {
+export const exportEntries = clinicUseCase(auditContract.export, async ({ input, errors, caller, clinic, signal }) => {
   const { format, ...filter } = input;
   await recordEvent(clinic, { clinicId: caller.clinicId, action: 'exported', subject: 'audit_entries', after: input });
   return exportFile({
@@ -44,5 +44,6 @@ export const exportEntries = clinicUseCase(auditContract.export, async ({ input,
     columns,
     pages: pagesOf(clinic, filter),
     tooManyRows: () => errors.TOO_MANY_ROWS(),
+    signal,
   });
 });
