@@ -129,7 +129,8 @@ as $$
                         and row_key = account.user_id::text and removed ->> 'confirmed_at' is not null)
 $$;
 
--- What has come since stays with the record that was kept. Access that was ended since does not come back.
+-- What has come since stays with the record that was kept. Access that was ended since does not come back, and notes that were
+-- closed since stay closed. One account is one person: who has another record of their own by now gets this one as family.
 create function move_patient_rows_back(merge uuid, merged uuid, kept uuid) returns void
   language plpgsql
 as $$
@@ -137,10 +138,18 @@ declare
   part record;
 begin
   insert into patient_accounts
-    select (jsonb_populate_record(null::patient_accounts, removed)).* from patient_merge_rows
-     where clinic_id = current_clinic_id() and merge_id = merge and removed is not null
-       and exists (select from patient_accounts as own
-                    where own.clinic_id = current_clinic_id() and own.user_id::text = row_key and own.patient_id = kept);
+    select (jsonb_populate_record(
+             null::patient_accounts,
+             removed
+             || case when own.confirmed_at is null then '{"confirmed_at": null, "confirmed_by": null}'::jsonb else '{}' end
+             || case when exists (select from patient_accounts as other
+                                   where other.clinic_id = current_clinic_id() and other.user_id = own.user_id
+                                     and other.relation = 'self')
+                     then '{"relation": "other"}'::jsonb else '{}' end)).*
+      from patient_merge_rows as moved
+      join patient_accounts as own
+        on own.clinic_id = current_clinic_id() and own.user_id::text = moved.row_key and own.patient_id = kept
+     where moved.clinic_id = current_clinic_id() and moved.merge_id = merge and moved.removed is not null;
   update patients set merged_into = merged
    where clinic_id = current_clinic_id() and merged_into = kept
      and id::text in (select row_key from patient_merge_rows

@@ -73,6 +73,10 @@ export const mergeEndpoints = {
         status: 409,
         message: 'Someone else has changed one of these records. Check them and try again.',
       },
+      KEPT_ARCHIVED: {
+        status: 409,
+        message: 'The record you keep is archived. Restore it first, or keep the other one.',
+      },
       BOTH_IN_CARE: {
         status: 409,
         message: 'Both records are in a bed or in emergency. Discharge one of them first.',
@@ -90,5 +94,9 @@ export const mergeEndpoints = {
       ALREADY_UNDONE: { status: 409, message: 'This merge has already been undone.' },
       TOO_LATE: { status: 409, message: 'A merge can be undone for 30 days.' },
       LATER_MERGE: { status: 409, message: 'This record was merged again since. Undo that merge first.' },
+      ABHA_TAKEN: {
+        status: 409,
+        message: 'Another patient has the ABHA number of one of these records by now. Remove it there first.',
+      },
     }),
 };

@@ -20,6 +20,7 @@ export const mergePatients = clinicUseCase(patientsContract.merge, async ({ inpu
   return inTransaction(clinic, async (db) => {
     const [kept, other] = await lockPatients(db, keptId, otherId);
     if (kept.mergedInto || other.mergedInto) throw errors.ALREADY_MERGED();
+    if (kept.isArchived) throw errors.KEPT_ARCHIVED();
     if (kept.version !== keptVersion || other.version !== otherVersion) throw errors.RECORD_CHANGED();
     const care = await readCare(db, [keptId, otherId]);
     if (care.isBothInBed || care.isBothInEmergency) throw errors.BOTH_IN_CARE();

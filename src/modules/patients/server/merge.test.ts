@@ -148,6 +148,12 @@ describe('two records become one', () => {
     expect((await refusalOf(merge())).code).toBe(code);
   });
 
+  test('not into a record that is archived', async () => {
+    const { desk, pair, asRead } = await twoRecords(await server.newClinic());
+    await desk.patients.setArchived({ id: pair.keptId, isArchived: true });
+    expect((await refusalOf(desk.patients.merge({ ...asRead, keptVersion: 2 }))).code).toBe('KEPT_ARCHIVED');
+  });
+
   test('a merged record is neither changed nor restored', async () => {
     const { desk, pair, asRead } = await twoRecords(await server.newClinic());
     await desk.patients.merge(asRead);
@@ -236,6 +242,49 @@ describe('undoing a merge', () => {
     await desk.patients.undoMerge(await mergeOf(desk, pair.keptId));
     expect(await accounts(pair.keptId)).toHaveLength(1);
     expect(await accounts(pair.otherId)).toHaveLength(1);
+  });
+
+  test.each([
+    ['closed since stay closed', true, null],
+    ['open on both records are open again', false, expect.any(String)],
+  ] as const)('and notes that were %s', async (_, isClosed, confirmedAt) => {
+    const clinic = await server.newClinic();
+    const { desk, pair, asRead } = await twoRecords(clinic);
+    await linkPatient(server, clinic, pair.keptId);
+    await linkPatient(server, clinic, pair.otherId);
+    await desk.patients.merge(asRead);
+    if (isClosed)
+      await sql`update patient_accounts set confirmed_at = null where clinic_id = ${clinic.id}`.execute(
+        server.owner.clinic(clinic.id),
+      );
+    await desk.patients.undoMerge(await mergeOf(desk, pair.keptId));
+    expect(await desk.portal.accounts({ patientId: pair.otherId })).toMatchObject([{ confirmedAt }]);
+  });
+
+  test('makes family of a record whose account has another one of its own by now', async () => {
+    const clinic = await server.newClinic();
+    const { desk, pair, asRead } = await twoRecords(clinic);
+    const third = await desk.patients.register(lakshmi);
+    const person = { email: `${crypto.randomUUID()}@home.example`, name: 'Lakshmi Rao' };
+    await desk.portal.invite({ ...person, patientId: pair.keptId, relation: 'other' });
+    await desk.portal.invite({ ...person, patientId: pair.otherId, relation: 'self' });
+    await desk.patients.merge(asRead);
+    await desk.portal.invite({ ...person, patientId: third.id, relation: 'self' });
+    await desk.patients.undoMerge(await mergeOf(desk, pair.keptId));
+    expect(await desk.portal.accounts({ patientId: pair.otherId })).toMatchObject([{ relation: 'other' }]);
+  });
+
+  test('is refused while another patient has the ABHA number', async () => {
+    const clinic = await server.newClinic();
+    const desk = clinic.as('receptionist');
+    const abhaNumber = '91123456789012';
+    const kept = await desk.patients.register(lakshmi);
+    const other = await desk.patients.register({ ...laxmi, abhaNumber });
+    await desk.patients.merge({ keptId: kept.id, otherId: other.id, take: ['abha'], keptVersion: 1, otherVersion: 1 });
+    await desk.patients.change({ ...lakshmi, id: kept.id, version: 2 });
+    await desk.patients.register({ ...lakshmi, firstName: 'Asha', abhaNumber });
+    const undo = desk.patients.undoMerge(await mergeOf(desk, kept.id));
+    expect((await refusalOf(undo)).code).toBe('ABHA_TAKEN');
   });
 
   test.each([1, 2, 3, 4, 5, 6])('loses nothing and doubles nothing (story %i)', async (seed) => {

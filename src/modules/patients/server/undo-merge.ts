@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { brokenConstraint } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { patientsContract } from '../contract.ts';
@@ -42,5 +43,7 @@ export const undoMerge = clinicUseCase(patientsContract.undoMerge, async ({ inpu
       .execute();
     await sql`select move_patient_rows_back(${input.id}, ${mergedId}, ${keptId})`.execute(db);
     return saved;
+  }).catch((error) => {
+    throw brokenConstraint(error) === 'patients_by_abha' ? errors.ABHA_TAKEN() : error;
   }),
 );

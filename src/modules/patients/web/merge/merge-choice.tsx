@@ -35,8 +35,16 @@ interface MergeFormProps extends Omit<MergeChoiceProps, 'keptId' | 'otherId'> {
   preview: MergePreview;
 }
 
+function obstacleTo({ kept, isBothInBed, isBothInEmergency }: MergePreview): string | null {
+  if (kept.isArchived)
+    return `No. ${kept.patientNumber}, which you keep, is archived. Restore it first, or keep the other one.`;
+  if (isBothInBed) return 'Both records are in a bed. Discharge one of them first.';
+  return isBothInEmergency ? 'Both records are in emergency. Discharge one of them first.' : null;
+}
+
 function MergeForm({ preview, onSwap, onBack, onMerged }: MergeFormProps) {
-  const { kept, other, moves, isBothInBed, isBothInEmergency } = preview;
+  const { kept, other, moves } = preview;
+  const obstacle = obstacleTo(preview);
   const [take, setTake] = useState<readonly MergePart[]>(() => suggestedParts(kept, other));
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -73,9 +81,9 @@ function MergeForm({ preview, onSwap, onBack, onMerged }: MergeFormProps) {
       <Text size="sm">
         {`Moves to no. ${kept.patientNumber}: ${movesText(moves)}. No. ${other.patientNumber} will open no. ${kept.patientNumber}. You can undo this for ${undoDays} days.`}
       </Text>
-      {isBothInBed || isBothInEmergency ? (
+      {obstacle ? (
         <Text size="sm" c="red" role="alert">
-          {`Both records are ${isBothInBed ? 'in a bed' : 'in emergency'}. Discharge one of them first.`}
+          {obstacle}
         </Text>
       ) : null}
       {merge.isError ? (
@@ -88,7 +96,7 @@ function MergeForm({ preview, onSwap, onBack, onMerged }: MergeFormProps) {
         <Button variant="default" onClick={onSwap}>
           Keep no. {other.patientNumber} instead
         </Button>
-        <Button onClick={send} loading={merge.isPending} disabled={isBothInBed || isBothInEmergency}>
+        <Button onClick={send} loading={merge.isPending} disabled={obstacle !== null}>
           Merge
         </Button>
       </Group>
