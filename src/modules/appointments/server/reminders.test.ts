@@ -41,15 +41,19 @@ async function openReminded() {
   };
 }
 
-/** The way out, which only notes what leaves. */
-function openChannel() {
+/** The messages that leave when everything is tried now. */
+async function deliverAll(clinic: TestClinic): Promise<string[]> {
   const sent: string[] = [];
   const send = async ({ id }: { id: string }) => {
     sent.push(id);
   };
   const channel = { name: 'sms', kinds: ['sms' as const], atOnce: 1, send, close: () => undefined };
-  return { sent, channel };
+  for (const { id } of await messagesOf(clinic))
+    await deliverMessage({ database: server.database, channel, sessionSecret: 'unused' }, id);
+  return sent;
 }
+
+const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
 
 describe('reminders of a visit', () => {
   test('are sent the day before and two hours before, each once, however often the job runs', async () => {
@@ -80,7 +84,6 @@ describe('reminders of a visit', () => {
   test('are not sent to a patient who wants none', async () => {
     const { clinic, patientId, dayBefore } = await openReminded();
     const patients = clinic.as('receptionist').patients;
-    const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
     await patients.change({ ...asha, id: patientId, version: 1, wantsReminders: false });
     await sendReminders(clinicOf(clinic), dayBefore);
     expect(await messagesOf(clinic)).toEqual([]);
@@ -111,7 +114,6 @@ describe('a reminder that waits to be sent', () => {
   test('does not leave after a cancellation, and leaves once that is undone', async () => {
     const { clinic, desk, visit, dayBefore } = await openReminded();
     await sendReminders(clinicOf(clinic), dayBefore);
-    const [message] = await messagesOf(clinic);
     const cancelled = await desk.setStatus({
       id: visit.id,
       status: 'cancelled',
@@ -119,11 +121,67 @@ describe('a reminder that waits to be sent', () => {
       version: visit.version,
     });
     expect(await messagesOf(clinic)).toMatchObject([{ isWithdrawn: true }]);
+    expect(await deliverAll(clinic)).toEqual([]);
     await desk.undo({ id: visit.id, version: cancelled.version });
+    await sendReminders(clinicOf(clinic), dayBefore);
+    const [, again] = await messagesOf(clinic);
+    expect(await deliverAll(clinic)).toEqual([again?.id]);
+  });
+
+  test('does not leave after a cancellation either when it had failed and is tried again', async () => {
+    const { clinic, desk, visit, dayBefore } = await openReminded();
+    await sendReminders(clinicOf(clinic), dayBefore);
+    await sql`update outbox_messages set state = 'failed' where clinic_id = ${clinic.id}`.execute(
+      server.owner.clinic(clinic.id),
+    );
+    await desk.setStatus({ id: visit.id, status: 'cancelled', reason: 'Away', version: visit.version });
+    await clinic.as('admin').outbox.retryFailed({});
+    expect(await deliverAll(clinic)).toEqual([]);
+  });
+
+  test('stays when the visit is confirmed', async () => {
+    const { clinic, desk, visit, dayBefore } = await openReminded();
+    await sendReminders(clinicOf(clinic), dayBefore);
+    await desk.setStatus({ id: visit.id, status: 'confirmed', reason: '', version: visit.version });
     expect(await messagesOf(clinic)).toMatchObject([{ isWithdrawn: false }]);
-    const { sent, channel } = openChannel();
-    await deliverMessage({ database: server.database, channel, sessionSecret: 'unused' }, message?.id ?? '');
-    expect(sent).toEqual([message?.id]);
+  });
+
+  test.each([
+    ['who wants none any more', { wantsReminders: false }, []],
+    ['whose phone is put right', { phone: '90000 54321' }, ['+919000054321']],
+  ])('does not leave to a patient %s', async (_, change, recipients) => {
+    const { clinic, patientId, dayBefore } = await openReminded();
+    await sendReminders(clinicOf(clinic), dayBefore);
+    await clinic.as('receptionist').patients.change({ ...asha, ...change, id: patientId, version: 1 });
+    await sendReminders(clinicOf(clinic), dayBefore);
+    const sent = await deliverAll(clinic);
+    const messages = await messagesOf(clinic);
+    expect(messages.filter(({ id }) => sent.includes(id)).map(({ recipient }) => recipient)).toEqual(recipients);
+  });
+
+  test('does not leave to a patient who is archived, and leaves once restored', async () => {
+    const { clinic, patientId, dayBefore } = await openReminded();
+    const { setArchived } = clinic.as('receptionist').patients;
+    await sendReminders(clinicOf(clinic), dayBefore);
+    await setArchived({ id: patientId, isArchived: true, isSure: true });
+    await sendReminders(clinicOf(clinic), dayBefore);
+    expect(await deliverAll(clinic)).toEqual([]);
+    await setArchived({ id: patientId, isArchived: false });
+    await sendReminders(clinicOf(clinic), dayBefore);
+    expect(await deliverAll(clinic)).toHaveLength(1);
+  });
+
+  test('that left to a wrong phone is sent to the right one, once', async () => {
+    const { clinic, patientId, dayBefore } = await openReminded();
+    const { change } = clinic.as('receptionist').patients;
+    await sendReminders(clinicOf(clinic), dayBefore);
+    await deliverAll(clinic);
+    await change({ ...asha, phone: '90000 54321', id: patientId, version: 1 });
+    for (let run = 0; run < 3; run += 1) await sendReminders(clinicOf(clinic), dayBefore);
+    expect(await deliverAll(clinic)).toHaveLength(1);
+    await change({ ...asha, id: patientId, version: 2 });
+    await sendReminders(clinicOf(clinic), dayBefore);
+    expect(await deliverAll(clinic)).toEqual([]);
   });
 
   test('never leaves after a cancellation, whichever of the two comes first', async () => {
@@ -141,9 +199,6 @@ describe('a reminder that waits to be sent', () => {
     const run = () => sendReminders(clinicOf(clinic), dayBefore);
     await Promise.all(visits.flatMap((visit, index) => (index % 4 === 0 ? [run(), cancel(visit)] : [cancel(visit)])));
     await run();
-    const { sent, channel } = openChannel();
-    for (const { id } of await messagesOf(clinic))
-      await deliverMessage({ database: server.database, channel, sessionSecret: 'unused' }, id);
-    expect(sent).toHaveLength(1);
+    expect(await deliverAll(clinic)).toHaveLength(1);
   });
 });

@@ -20,13 +20,13 @@ interface Booking {
   hoursKey: string;
 }
 
-/** Bookings of the next two days that somebody wants to be reminded of; one that is being changed now waits for the next run. */
+/** Bookings of the next two days that somebody wants to be reminded of; one that is being changed now, or its patient, waits for the next run. */
 async function readBookings(db: Handle): Promise<Booking[]> {
   const { rows } = await sql<Booking>`
     select visit.id, visit.starts_at, visit.created_at, visit.token_number, patients.phone, patients.first_name,
            users.name as doctor_name, clinics.name as clinic_name, clinics.time_zone,
-           reminder_key('day', visit.id, visit.starts_at, visit.doctor_id) as day_key,
-           reminder_key('hours', visit.id, visit.starts_at, visit.doctor_id) as hours_key
+           reminder_key('day', visit.id, visit.starts_at, visit.doctor_id, patients.phone) as day_key,
+           reminder_key('hours', visit.id, visit.starts_at, visit.doctor_id, patients.phone) as hours_key
       from appointments as visit
       join clinics on clinics.id = visit.clinic_id
       join patients on patients.clinic_id = visit.clinic_id and patients.id = visit.patient_id
@@ -35,13 +35,14 @@ async function readBookings(db: Handle): Promise<Booking[]> {
                                       and (now() at time zone clinics.time_zone)::date + 2
        and visit.starts_at > now() and visit.kind <> 'walk_in' and visit.status in ('scheduled', 'confirmed')
        and visit.arrived_at is null and patients.wants_reminders and patients.archived_at is null
-       for no key update of visit skip locked`.execute(db);
+       for no key update of visit skip locked
+       for share of patients skip locked`.execute(db);
   return rows;
 }
 
 /**
- * Queues what is due. The bookings stay locked until it is committed: a cancellation comes before, and there is nothing to queue,
- * or after, and finds the message to withdraw (`withdraw_reminders`). The key lets each reminder be queued once, whoever runs this.
+ * Queues what is due. Bookings and patients stay locked until it is committed: a cancellation or another phone comes before, and
+ * there is nothing to queue, or after, and finds the message to withdraw (`withdraw_reminders`). The key lets each reminder be queued once, whoever runs this.
  */
 export function sendReminders(clinic: Handle, now = new Date()): Promise<void> {
   return inTransaction(clinic, async (db) => {
