@@ -365,6 +365,19 @@ describe('every table with rows of patients', () => {
     expect(rows).toEqual([]);
   });
 
+  test('finds the rows of a patient by an index', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select name from tables_of_patients()
+       where not exists (
+         select from pg_index
+          where indrelid = name::regclass
+            and (indpred is null or pg_get_expr(indpred, indrelid) = '(patient_id IS NOT NULL)')
+            and array(select attname::text from unnest(indkey) with ordinality as key (number, place)
+                        join pg_attribute on attrelid = indrelid and attnum = key.number
+                       where place <= 2 order by place) = array['clinic_id', 'patient_id'])`.execute(db());
+    expect(rows).toEqual([]);
+  });
+
   test('has no other way to point at a patient', async () => {
     const { rows } = await sql<{ place: string }>`
       select conrelid::regclass || '.' || attname as place
