@@ -131,7 +131,7 @@ function PatientScreen({ record }: { record: PatientRecord }) {
             </Suspense>
           ))}
           <DocumentsPanel id={record.id} />
-          {allows(portalContract.accounts['~orpc'].meta.access, role) ? (
+          {allows(portalContract.accounts['~orpc'].meta.access, role) && !record.mergedInto ? (
             <PortalPanel patientId={record.id} patientName={fullName(record)} />
           ) : null}
           {access.includes(role) ? <OpeningsPanel id={record.id} /> : null}

@@ -44,10 +44,10 @@ async function closeRecords(identity: Handle, clinicId: string, userId: string) 
 
 export const inviteToPortal = personUseCase(portalContract.invite, async ({ input, caller, context, errors }) => {
   const { clinicId, isDemo } = caller;
-  const { patientId, relation, email, name } = input;
+  const { relation, email, name } = input;
   const { database, settings } = context;
   const clinic = database.clinic(clinicId);
-  await requireOwnPatient(clinic, patientId);
+  const patientId = await requireOwnPatient(clinic, input.patientId);
   const isConfirmed = clinicalRoles.some((role) => role === caller.role);
   if (!isConfirmed && (await isOfOtherStaff(clinic, { email, patientId, isSelf: relation === 'self' }))) {
     throw errors.ASK_ADMIN();

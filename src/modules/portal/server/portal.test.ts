@@ -78,6 +78,14 @@ describe('an invitation to the portal', () => {
     expect(body.needs).toBe('sign-in');
   });
 
+  test('to a record that was merged opens the one that was kept', async () => {
+    const { clinic, desk, patientId } = await openHouse();
+    const otherId = await addPatient(desk, 'Aasha');
+    await desk.patients.merge({ keptId: patientId, otherId, take: [], keptVersion: 1, otherVersion: 1 });
+    const { portal } = await signedIn(clinic, otherId);
+    expect(await portal.portal.family()).toMatchObject([{ patientId, firstName: 'Asha' }]);
+  });
+
   test('needs a patient of this clinic', async () => {
     const { desk } = await openHouse();
     const { patientId } = await openHouse();

@@ -1,11 +1,16 @@
 import { ORPCError } from '@orpc/server';
+import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 
-/** Refuses a patient of another clinic, before the sign-in tables are asked, which know no clinic. */
-export async function requireOwnPatient(clinic: Handle, patientId: string): Promise<void> {
-  await clinic
+/**
+ * Refuses a patient of another clinic, before the sign-in tables are asked, which know no clinic. Answers with the record to write
+ * to: the one that was kept, if this one was merged.
+ */
+export async function requireOwnPatient(clinic: Handle, patientId: string): Promise<string> {
+  const { keptId } = await clinic
     .selectFrom('patients')
-    .select('id')
+    .select(sql<string>`coalesce(merged_into, id)`.as('keptId'))
     .where('id', '=', patientId)
     .executeTakeFirstOrThrow(() => new ORPCError('NOT_FOUND', { message: 'Patient not found in this clinic.' }));
+  return keptId;
 }
