@@ -63,6 +63,7 @@ const FamilyOpening = z.object({
   by: z.string().nullable().describe('Null: not a member of staff'),
   role: z.string(),
 });
+export type FamilyOpening = z.infer<typeof FamilyOpening>;
 
 export const portalLive: LiveTables = { patient_accounts: seesAccess };
 

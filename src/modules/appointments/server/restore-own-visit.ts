@@ -20,7 +20,7 @@ async function statusBefore(clinic: Handle, { id, version, patientId, by }: Canc
   const entry = await clinic
     .selectFrom('auditEntries')
     .select(sql<Status>`before ->> 'status'`.as('status'))
-    .where('patientId', '=', patientId)
+    .where(sql<boolean>`patient_id = any (records_merged_with(${patientId}))`)
     .where('subject', '=', 'appointments')
     .where('subjectId', '=', id)
     .where('actorId', '=', by)

@@ -20,7 +20,7 @@ function puttingBack({ id, version }: { id: string; version: number }): Write<Ap
     before as (
       select patient_id from appointments where id = ${id} and version = ${version} for no key update
     ), last as (
-      select entry.before as columns from audit_entries as entry join before on before.patient_id = entry.patient_id
+      select entry.before as columns from audit_entries as entry join before on entry.patient_id = any (records_merged_with(before.patient_id))
        where entry.subject = 'appointments' and entry.subject_id = ${id} and entry.action = 'update'
          and (entry.after ->> 'version')::int = ${version}
     ), was as (

@@ -22,7 +22,7 @@ export async function changesSince(
     .leftJoin('users', 'users.id', 'entry.actorId')
     .select(['entry.at', sql<string>`coalesce(users.name, actor_email)`.as('by')])
     .select(sql<string[]>`array(select jsonb_object_keys(after - 'version'))`.as('columns'))
-    .where('entry.patientId', '=', patientId)
+    .where(sql<boolean>`entry.patient_id = any (records_merged_with(${patientId}))`)
     .where('entry.subject', '=', subject)
     .where('entry.subjectId', '=', subjectId)
     .where('entry.action', '=', 'update')

@@ -18,13 +18,13 @@ export interface RowChange {
   after: Record<string, unknown> | null;
 }
 
-/** Everything that was done to a row that belongs to a patient, oldest first; also while it belonged to a record merged since. */
+/** Everything that was done to a row that belongs to a patient, oldest first; also under a record merged with this one. */
 export async function rowHistory(clinic: Handle, { subject, subjectId, patientId }: Row): Promise<RowChange[]> {
   const { rows } = await sql<RowChange>`
     select entry.at, people.name as by, entry.action, entry.before, entry.after
       from audit_entries as entry
       left join users as people on people.id = entry.actor_id
-     where (entry.patient_id = ${patientId} or entry.patient_id in (select merged_id from patient_merges where kept_id = ${patientId}))
+     where entry.patient_id = any (records_merged_with(${patientId}))
        and entry.subject = ${subject} and entry.subject_id = ${subjectId}
        and entry.action in ('insert', 'update', 'delete')
      order by entry.id`.execute(clinic);

@@ -16,7 +16,12 @@ export const listOpenings = clinicUseCase(patientsContract.openings, async ({ in
       'entry.actorRole as role',
       sql<string>`coalesce(users.name, actor_email)`.as('by'),
     ])
-    .where('entry.patientId', '=', input.id)
+    .where('entry.patientId', 'in', (db) =>
+      db
+        .selectFrom('patients')
+        .select('patients.id')
+        .where((is) => is.or([is('patients.id', '=', input.id), is('patients.mergedInto', '=', input.id)])),
+    )
     .where('entry.action', '=', 'opened')
     .orderBy('entry.id', 'desc')
     .limit(most)

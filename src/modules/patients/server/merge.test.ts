@@ -187,6 +187,41 @@ describe('two records become one', () => {
   });
 });
 
+describe('the audit trail follows a merge', () => {
+  test('and its undoing: a visit keeps its history, its last change can be undone', async () => {
+    const clinic = await server.newClinic();
+    const { desk, pair, asRead } = await twoRecords(clinic);
+    const doctorId = await addDoctor(clinic);
+    const { id } = await desk.appointments.book({ patientId: pair.otherId, doctorId, date: tomorrow(), time: '10:00' });
+    await desk.appointments.setStatus({ id, version: 1, status: 'confirmed' });
+    await desk.patients.merge(asRead);
+    expect(await desk.appointments.undo({ id, version: 2 })).toMatchObject({ status: 'scheduled', version: 3 });
+    await desk.patients.undoMerge(await mergeOf(desk, pair.keptId));
+    expect(await desk.appointments.history({ id })).toHaveLength(3);
+    expect(await desk.appointments.undo({ id, version: 3 })).toMatchObject({ status: 'confirmed' });
+  });
+
+  test('who came second is told what was changed before it', async () => {
+    const clinic = await server.newClinic();
+    const { desk, pair, asRead } = await twoRecords(clinic);
+    const doctorId = await addDoctor(clinic);
+    const { id } = await desk.appointments.book({ patientId: pair.otherId, doctorId, date: tomorrow(), time: '10:00' });
+    await desk.appointments.setStatus({ id, version: 1, status: 'confirmed' });
+    await desk.patients.merge(asRead);
+    const late = await refusalOf(desk.appointments.setStatus({ id, version: 1, status: 'completed' }));
+    expect(late).toMatchObject({ code: 'CHANGED_MEANWHILE', data: { changes: [{ fields: ['status'] }] } });
+  });
+
+  test('who opened the other record is listed on the one that is kept', async () => {
+    const clinic = await server.newClinic();
+    const { desk, pair, asRead } = await twoRecords(clinic);
+    await clinic.as('doctor').patients.get({ id: pair.otherId });
+    await desk.patients.merge(asRead);
+    const openings = await clinic.as('admin').patients.openings({ id: pair.keptId });
+    expect(openings.map(({ by }) => by)).toContain('The doctor');
+  });
+});
+
 describe('undoing a merge', () => {
   test('leaves what has come since with the record that was kept', async () => {
     const clinic = await server.newClinic();

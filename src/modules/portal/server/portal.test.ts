@@ -199,6 +199,20 @@ test('nobody is made a patient without one: not by an invitation, not by a chang
   expect(changed.body).toMatchObject({ status: 409, code: 'NOT_A_PATIENT' });
 });
 
+test('a patient reads who looked at a record that was merged into theirs, until that is undone', async () => {
+  const { clinic, desk, patientId } = await openHouse();
+  const otherId = await addPatient(desk, 'Aasha');
+  await clinic.as('doctor').patients.get({ id: otherId });
+  const { portal } = await signedIn(clinic, patientId);
+  const doctors = async () => (await portal.portal.openings({})).filter(({ role }) => role === 'doctor');
+  expect(await doctors()).toEqual([]);
+  await desk.patients.merge({ keptId: patientId, otherId, take: [], keptVersion: 1, otherVersion: 1 });
+  expect(await doctors()).toMatchObject([{ by: 'The doctor', patientId }]);
+  const [merge] = await desk.patients.merges({ id: patientId });
+  await desk.patients.undoMerge({ id: merge?.id ?? '' });
+  expect(await doctors()).toEqual([]);
+});
+
 test('a patient reads who looked at the record', async () => {
   const { clinic, desk, patientId } = await openHouse();
   const { portal } = await signedIn(clinic, patientId);
