@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 
-interface FieldFault {
+export interface FieldFault {
   field: string;
   message: string;
 }

@@ -21,4 +21,6 @@ export interface ChargeSource {
   /** Kept on the bill's line: never changed later. */
   name: string;
   offer: (clinic: Handle, question: ChargeQuestion) => Promise<OfferedCharge[]>;
+  /** Keeps what it offers as it is until the transaction ends. Absent: its worth does not fall while it is billed. */
+  hold?: (db: Handle, sourceIds: readonly string[]) => Promise<void>;
 }
