@@ -43,6 +43,8 @@ export const returnEndpoints = {
     .errors({
       NOT_FOUND: { status: 404, message: 'Return not found.' },
       ALREADY_UNDONE: { status: 409, message: 'This was already undone.' },
+      BILLED: { status: 409, message: 'The rest was billed since. Dispense them again instead.' },
+      CREDITED: { status: 409, message: 'They were credited on the bill since. Dispense them again instead.' },
       NOT_ENOUGH: { status: 409, message: 'The returned medicines have already left the stock.' },
     }),
 };

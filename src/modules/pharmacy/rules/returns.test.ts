@@ -20,10 +20,25 @@ test.each<[line: number, batchId: string, quantity: number, fate: Fate, message:
   expect(faults).toEqual(message ? [{ field: 'lines.0.quantity', message }] : []);
 });
 
+const ten = { quantity: 10, returned: 0, unitPrice: 210, back: 0 };
+
 test.each([
-  [840, 6300, 0, 840],
-  [6300, 6300, 840, 5460],
-  [840, 6300, 6300, 0],
-])('%i of a line of %i with %i credited is a credit of %i', (amount, billed, credited, expected) => {
-  expect(creditOf({ amount, billed, credited })).toBe(expected);
+  ['a part, at the price of the bill', [{ ...ten, back: 4 }], { billed: 2000, credited: 0 }, 800],
+  ['the rest: all that is left', [{ ...ten, returned: 4, back: 6 }], { billed: 2000, credited: 800 }, 1200],
+  ['after a price rise', [{ ...ten, unitPrice: 420, back: 5 }], { billed: 2100, credited: 0 }, 1050],
+  ['after a part came back unbilled', [{ ...ten, returned: 4, back: 3 }], { billed: 1260, credited: 0 }, 630],
+  [
+    'one of two, by their weight',
+    [
+      { ...ten, back: 10 },
+      { ...ten, unitPrice: 630 },
+    ],
+    { billed: 8000, credited: 0 },
+    2000,
+  ],
+  ['whole paise, never above the bill', [{ ...ten, quantity: 3, back: 1 }], { billed: 100, credited: 0 }, 33],
+  ['free by now: by pieces', [{ ...ten, unitPrice: 0, back: 5 }], { billed: 2100, credited: 0 }, 1050],
+  ['nothing left of the line', [{ ...ten, back: 4 }], { billed: 2100, credited: 2100 }, 0],
+])('the credit of %s', (_, parts, line, expected) => {
+  expect(creditOf(parts, line)).toBe(expected);
 });

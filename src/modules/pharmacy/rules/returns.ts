@@ -43,6 +43,23 @@ export function returnFaults(
   });
 }
 
-/** What is to be credited of a bill's line: never more than it is still worth. In paise. */
-export const creditOf = ({ amount, billed, credited }: { amount: number; billed: number; credited: number }): number =>
-  Math.max(0, Math.min(amount, billed - credited));
+interface PricedPart {
+  quantity: number;
+  returned: number;
+  unitPrice: number;
+  /** What comes back now. */
+  back: number;
+}
+
+/**
+ * What is to be credited of a bill's line, in paise: of what is left of it, the share that comes back now. Today's prices only
+ * weigh the medicines against each other: the bill may have been written at others.
+ */
+export function creditOf(parts: readonly PricedPart[], { billed, credited }: { billed: number; credited: number }) {
+  const isPriced = parts.some(({ unitPrice, quantity, returned }) => unitPrice > 0 && quantity > returned);
+  const weigh = (count: (part: PricedPart) => number) =>
+    parts.reduce((sum, part) => sum + BigInt(count(part)) * BigInt(isPriced ? part.unitPrice : 1), 0n);
+  const left = weigh(({ quantity, returned }) => quantity - returned);
+  if (left === 0n || credited >= billed) return 0;
+  return Number((BigInt(billed - credited) * weigh(({ back }) => back)) / left);
+}

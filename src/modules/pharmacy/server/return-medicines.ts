@@ -22,13 +22,13 @@ export const returnMedicines = clinicUseCase(pharmacyContract.returnMedicines, (
     const faults = returnFaults(input, handed, await readClinicDay(db));
     if (faults.length > 0) throw fieldFaults(faults);
 
-    const parts = handed.flatMap((part) => {
+    const all = handed.map((part) => {
       const asked = lines.find(({ line, batchId }) => line === part.line && batchId === part.batchId);
-      return asked ? [{ ...part, back: asked.quantity }] : [];
+      return { ...part, back: asked?.quantity ?? 0 };
     });
+    const parts = all.filter(({ back }) => back > 0);
     const bill = await readBillLine(db, dispensingId);
-    const amount = parts.reduce((sum, { back, unitPrice }) => sum + back * unitPrice, 0);
-    const credit = bill ? creditOf({ amount, billed: bill.billed, credited: bill.credited }) : 0;
+    const credit = bill ? creditOf(all, bill) : 0;
     const { id: returnId } = await db
       .insertInto('medicineReturns')
       .values({
@@ -49,11 +49,7 @@ export const returnMedicines = clinicUseCase(pharmacyContract.returnMedicines, (
       return fate === 'destroyed' ? [came, went] : [came];
     });
     await db.insertInto('stockMovements').values(movements).execute();
-    const backNow = (line: number, batchId: string) =>
-      parts.find((part) => part.line === line && part.batchId === batchId)?.back ?? 0;
-    const isAll = handed.every(
-      ({ line, batchId, quantity, returned }) => returned + backNow(line, batchId) === quantity,
-    );
+    const isAll = all.every(({ quantity, returned, back }) => returned + back === quantity);
     // Also when a part is left: whoever shows the charge hears of the dispensing.
     await db
       .updateTable('dispensings')

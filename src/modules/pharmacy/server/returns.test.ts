@@ -27,6 +27,14 @@ async function dispenseTen(clinic: TestClinic) {
         fate: 'restocked',
         ...changes,
       }),
+    /** Bills the charge as it was read when the function was made. */
+    billOf: async (unitPrice?: number) => {
+      const found = (await billing.toBill({ day: today() })).find(({ sourceId }) => sourceId === given.id);
+      if (!found) throw new Error('Nothing is to be billed');
+      const { patientId, description, category, quantity, source, sourceId } = found;
+      const line = { description, category, quantity, unitPrice: unitPrice ?? found.unitPrice ?? 0, source, sourceId };
+      return () => billing.issue({ patientId, lines: [line], payments: [] });
+    },
     chargeOf: async () =>
       (await billing.toBill({ day: today() })).find(({ sourceId }) => sourceId === given.id)?.unitPrice ?? null,
   };
@@ -118,32 +126,65 @@ describe('medicines that come back', () => {
   });
 
   test('and stand on a bill are a credit on it, never above what the bill asks; a billed dispensing is not undone', async () => {
-    const { counter, dispensingId, billing, giveBack } = await dispenseTen(await server.newClinic());
-    const charge = (await billing.toBill({ day: today() })).find(({ sourceId }) => sourceId === dispensingId);
-    if (!charge) throw new Error('Nothing is to be billed');
-    const { patientId, description, category, quantity, source, sourceId } = charge;
-    const line = { description, category, quantity, unitPrice: 2000, source, sourceId };
-    const { billNumber } = await billing.issue({ patientId, lines: [line], payments: [] });
+    const { counter, dispensingId, billOf, giveBack } = await dispenseTen(await server.newClinic());
+    const { billNumber } = await (await billOf(2000))();
     expect((await refusalOf(counter.takeBack({ id: dispensingId }))).code).toBe('BILLED');
-    expect(await giveBack(4)).toMatchObject({ billNumber, credit: 840 });
+    expect(await giveBack(4)).toMatchObject({ billNumber, credit: 800 });
     const { id: last } = await giveBack(6);
     const { dispensings } = await counter.prescription({
       id: (await counter.prescriptions())[0]?.id ?? '',
     });
-    expect(dispensings[0]?.returns.map(({ credit }) => credit)).toEqual([840, 1160]);
+    expect(dispensings[0]?.returns.map(({ credit }) => credit)).toEqual([800, 1200]);
     await counter.undoReturn({ id: last });
-    expect(await giveBack(6)).toMatchObject({ credit: 1160 });
+    expect(await giveBack(6)).toMatchObject({ credit: 1200 });
   });
 
   test('and were credited to be billed again make the charge fall, as if they had never been billed', async () => {
-    const { dispensingId, billing, giveBack, chargeOf } = await dispenseTen(await server.newClinic());
-    const charge = (await billing.toBill({ day: today() })).find(({ sourceId }) => sourceId === dispensingId);
-    if (!charge) throw new Error('Nothing is to be billed');
-    const { patientId, description, category, quantity, source, sourceId } = charge;
-    const line = { description, category, quantity, unitPrice: 2100, source, sourceId };
-    const { id } = await billing.issue({ patientId, lines: [line], payments: [] });
+    const { billing, billOf, giveBack, chargeOf } = await dispenseTen(await server.newClinic());
+    const { id } = await (await billOf())();
     await billing.credit({ id, lines: [{ lineNumber: 1, amount: 2100 }], reason: 'Wrong bill', isBilledAgain: true });
     expect(await giveBack(4)).toMatchObject({ billNumber: null, credit: 0 });
     expect(await chargeOf()).toBe(1260);
+  });
+
+  test('while the bill is open on the desk are not billed: the line says what it is worth by now', async () => {
+    const { billOf, giveBack } = await dispenseTen(await server.newClinic());
+    const issue = await billOf();
+    await giveBack(4);
+    expect((await refusalOf(issue())).fieldErrors).toEqual([
+      { field: 'lines.0.unitPrice', message: 'At most ₹12.60. Add a line for more.' },
+    ]);
+    expect(await (await billOf())()).toMatchObject({ total: 1260 });
+  });
+
+  test('at the moment they are billed are either a credit or not on the bill', async () => {
+    const { billOf, giveBack, billing, dispensingId } = await dispenseTen(await server.newClinic());
+    const issue = await billOf();
+    const [returned, billed] = await Promise.allSettled([giveBack(4), issue()]);
+    if (returned.status === 'rejected') throw returned.reason;
+    expect(returned.value.credit).toBe(billed.status === 'fulfilled' ? 840 : 0);
+    expect((await billing.toBill({ day: today() })).some(({ sourceId }) => sourceId === dispensingId)).toBe(
+      billed.status === 'rejected',
+    );
+  });
+
+  test('are no slip once the rest was billed, or the desk has credited them', async () => {
+    const { counter, billing, billOf, giveBack, stockOf } = await dispenseTen(await server.newClinic());
+    const early = await giveBack(2);
+    const { id } = await (await billOf())();
+    expect((await refusalOf(counter.undoReturn({ id: early.id }))).code).toBe('BILLED');
+    const { id: later, credit } = await giveBack(4);
+    await billing.credit({ id, lines: [{ lineNumber: 1, amount: credit }], reason: 'Returned' });
+    expect((await refusalOf(counter.undoReturn({ id: later }))).code).toBe('CREDITED');
+    expect(await stockOf()).toMatchObject({ quantityAvailable: 26 });
+  });
+
+  test('are taken back whole or as a part, never both at once', async () => {
+    const { counter, dispensingId, giveBack, stockOf } = await dispenseTen(await server.newClinic());
+    const wholes = Array.from({ length: 3 }, () => counter.takeBack({ id: dispensingId }));
+    const asked = await Promise.allSettled([giveBack(4), ...wholes]);
+    const isPart = asked[0]?.status === 'fulfilled';
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await stockOf()).toMatchObject({ quantityAvailable: isPart ? 24 : 30 });
   });
 });
