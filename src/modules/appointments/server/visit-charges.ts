@@ -15,14 +15,16 @@ const wasPaidBefore = sql`
        and earlier.appointment_date >= visit.appointment_date - coalesce(
          (select free_follow_up_days from billing_settings where billing_settings.clinic_id = visit.clinic_id), 7)
        and coalesce((select free_follow_up_days from billing_settings where billing_settings.clinic_id = visit.clinic_id), 7) > 0
-       and not exists (select from credit_note_lines as credit
-                        where credit.clinic_id = line.clinic_id and credit.bill_id = line.bill_id
-                          and credit.line_number = line.line_number)
+       and line.amount > (select coalesce(sum(credit.amount), 0) from credit_note_lines as credit
+                           where credit.clinic_id = line.clinic_id and credit.bill_id = line.bill_id
+                             and credit.line_number = line.line_number)
        and (select sum(payments.amount - coalesce((select sum(refunds.amount) from refunds
                                                     where refunds.clinic_id = payments.clinic_id
                                                       and refunds.payment_id = payments.id), 0))
               from payments where payments.clinic_id = line.clinic_id and payments.bill_id = line.bill_id)
-           >= (select total from bills where bills.clinic_id = line.clinic_id and bills.id = line.bill_id)
+           >= (select bills.total - coalesce((select sum(note.total) from credit_notes as note
+                                               where note.clinic_id = bills.clinic_id and note.bill_id = bills.id), 0)
+                 from bills where bills.clinic_id = line.clinic_id and bills.id = line.bill_id)
   ) as is_paid`;
 
 /**

@@ -51,11 +51,14 @@ interface Before {
   days: number;
   free?: number;
   isPaid?: boolean;
-  isCredited?: boolean;
+  /** What is credited of the visit. */
+  credited?: number;
+  /** What is credited, and given back, of an X-ray on the same bill. */
+  otherCredited?: number;
 }
 
 /** What a follow-up costs so many days after a visit. */
-async function followUpAfter({ days, free = 7, isPaid = true, isCredited = false }: Before) {
+async function followUpAfter({ days, free = 7, isPaid = true, credited = 0, otherCredited = 0 }: Before) {
   const clinic = await server.newClinic();
   const { desk, place, patientId } = await openDesk(clinic);
   const admin = clinic.as('admin').billing;
@@ -64,10 +67,19 @@ async function followUpAfter({ days, free = 7, isPaid = true, isCredited = false
   const first = await desk.walkIn({ ...place });
   const bill = await admin.issue({
     patientId,
-    lines: [{ ...consultation, source: 'visit', sourceId: first.id }],
-    payments: isPaid ? [{ method: 'cash', amount: 50_000 }] : [],
+    lines: [
+      { ...consultation, source: 'visit', sourceId: first.id },
+      { ...consultation, description: 'X-ray' },
+    ],
+    payments: isPaid ? [{ method: 'cash', amount: 100_000 }] : [],
   });
-  if (isCredited) await admin.credit({ id: bill.id, lines: [{ lineNumber: 1, amount: 50_000 }], reason: 'Slip' });
+  const credits = [
+    { lineNumber: 1, amount: credited },
+    { lineNumber: 2, amount: otherCredited },
+  ].filter(({ amount }) => amount > 0);
+  if (credits.length > 0) await admin.credit({ id: bill.id, lines: credits, reason: 'Slip' });
+  const back = { id: bill.payments[0]?.id ?? '', method: 'cash', amount: otherCredited, reason: 'Not done' } as const;
+  if (otherCredited > 0) await admin.refund(back);
   const db = server.owner.clinic(clinic.id);
   const earlier = sql`${days} * interval '1 day'`;
   await sql`update appointments
@@ -85,7 +97,9 @@ test.each<[string, Before, number]>([
   ['on the third day of two', { days: 3, free: 2 }, 50_000],
   ['where none is free', { days: 1, free: 0 }, 50_000],
   ['after a visit that is not paid', { days: 3, isPaid: false }, 50_000],
-  ['after a visit that was credited', { days: 3, isCredited: true }, 50_000],
+  ['after a visit that was credited', { days: 3, credited: 50_000 }, 50_000],
+  ['after a visit that was credited in part', { days: 3, credited: 10_000 }, 0],
+  ['after a visit whose X-ray was credited', { days: 3, otherCredited: 50_000 }, 0],
 ])('a follow-up %s costs what it should', async (_, before, amount) => {
   const charge = await followUpAfter(before);
   expect(charge?.unitPrice).toBe(amount);
