@@ -131,13 +131,13 @@ test('the list has ten a page, the newest first, and all of them as CSV and as E
   const csv = await fetch(`${server.url}/api/accounts/transactions/export`, { headers });
   const lines = (await csv.text()).trim().split('\r\n');
   expect(lines).toHaveLength(13);
-  expect(lines[1]).toMatch(/,Expense,Utilities,No\. 12,Bank transfer,,300\.00$/);
+  expect(lines[1]).toMatch(/,Expense,Utilities,No\. 12,Bank transfer,,300\.00,$/);
   const workbook = await fetch(`${server.url}/api/accounts/transactions/export?format=xlsx`, { headers });
   expect(workbook.headers.get('content-disposition')).toBe('attachment; filename="transactions.xlsx"');
   const rows = await readSheet(Buffer.from(await workbook.arrayBuffer()));
   expect(rows).toHaveLength(13);
   const date = expect.any(Date);
-  expect(rows[1]).toEqual([date, date, 'Expense', 'Utilities', 'No. 12', 'Bank transfer', null, 300]);
+  expect(rows[1]).toEqual([date, date, 'Expense', 'Utilities', 'No. 12', 'Bank transfer', null, 300, null]);
 });
 
 test('whatever is billed, paid, given back, spent and reversed, the ledger is its sum', async () => {

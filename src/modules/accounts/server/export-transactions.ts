@@ -1,7 +1,7 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { exportFile } from '#foundation/server/export-file.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import type { ExportColumn } from '#foundation/shared/export-table.ts';
+import { type ExportColumn, exportText } from '#foundation/shared/export-table.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { methodNames } from '#modules/billing/rules.ts';
 import { clinicDay } from '#modules/billing/server/clinic-day.ts';
@@ -12,6 +12,12 @@ import { findTransactions } from './find-transactions.ts';
 const rowsAtOnce = 1000;
 
 const ifPositive = (paise: number) => (paise > 0 ? paise : null);
+
+/** "OPD Consultations 500.00; Laboratory 300.00": a payment of a mixed bill stands under one category with its whole amount. */
+const splitText = (split: Transaction['split']) =>
+  Object.entries(split ?? {})
+    .map(([category, paise]) => `${category} ${exportText('rupees', paise)}`)
+    .join('; ');
 
 const columns: readonly ExportColumn<Transaction>[] = [
   { title: 'Date', kind: 'day', value: ({ transactionDate }) => transactionDate },
@@ -26,6 +32,7 @@ const columns: readonly ExportColumn<Transaction>[] = [
   { title: 'Method', kind: 'text', value: ({ paymentMethod }) => methodNames[paymentMethod] },
   { title: 'Money in (rupees)', kind: 'rupees', value: (row) => ifPositive(signedAmount(row)) },
   { title: 'Money out (rupees)', kind: 'rupees', value: (row) => ifPositive(-signedAmount(row)) },
+  { title: 'Split', kind: 'text', value: ({ split }) => splitText(split) },
 ];
 
 async function* pagesOf(clinic: Handle, filter: TransactionFilter, today: string) {

@@ -38,6 +38,9 @@ describe('a payment of a mixed bill', () => {
       { 'OPD Consultations': 24_999, Laboratory: 15_000 },
       { 'OPD Consultations': 25_001, Laboratory: 15_000 },
     ]);
+    const headers = { authorization: `Bearer ${await clinic.tokenFor('receptionist')}` };
+    const csv = await fetch(`${server.url}/api/accounts/transactions/export`, { headers });
+    expect(await csv.text()).toContain(',400.01,,Laboratory 150.00; OPD Consultations 250.01');
     expect((await accounts.summary({})).categories).toEqual(['Laboratory', 'OPD Consultations']);
   });
 
