@@ -8,6 +8,7 @@ import {
   incomeCategories,
   practiceOf,
   refundable,
+  refundProposal,
   upiLink,
 } from './rules.ts';
 
@@ -64,6 +65,15 @@ describe('sums', () => {
 
   test('no more than was paid is given back', () => {
     expect(refundable({ amount: 30_000, refunded: 10_000 })).toBe(20_000);
+  });
+
+  test.each([
+    ['nothing was credited', 0, 20_000],
+    ['a part was credited', -5_000, 5_000],
+    ['more was credited than is left of the payment', -25_000, 20_000],
+    ['something is still due', 5_000, 20_000],
+  ])('when %s, with %i due, %i is proposed to be given back', (_, due, proposed) => {
+    expect(refundProposal({ amount: 30_000, refunded: 10_000 }, due)).toBe(proposed);
   });
 
   test.each([

@@ -94,6 +94,10 @@ export function dueOf(bill: Owed): number {
 
 export const refundable = ({ amount, refunded }: Paid) => amount - refunded;
 
+/** What is proposed to be given back of a payment: what was credited and not given back yet, else all that is left of it. */
+export const refundProposal = (payment: Paid, due: number) =>
+  due < 0 ? Math.min(refundable(payment), -due) : refundable(payment);
+
 /** What the payer gets back; null while too little was handed over. */
 export function changeToGive(due: number, tendered: number): number | null {
   return tendered >= due ? tendered - due : null;

@@ -29,3 +29,12 @@ export const NewPrice = z
     path: ['visitKind'],
     message: 'Only for consultations',
   });
+
+/**
+ * What a service costs that is typed on a bill: the clinic's price for any visit, the latest that holds on that day. The price
+ * list has the latest first.
+ */
+export const typedPrice = (prices: readonly Price[], service: string, day: string) =>
+  prices.find(
+    (price) => price.service === service && price.doctorId === null && price.visitKind === null && price.fromDay <= day,
+  );

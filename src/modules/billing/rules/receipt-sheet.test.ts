@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Bill } from './bill.ts';
-import { receiptSheet } from './receipt-sheet.ts';
+import { paperOf, receiptSheet } from './receipt-sheet.ts';
 
 const payment = {
   id: 'p',
@@ -41,4 +41,20 @@ test.each([
   const sheet = receiptSheet({ bill: billWith(payments), clinic, settings, timeZone: 'Asia/Kolkata' });
   expect(sheet.payments).toHaveLength(rows);
   expect(sheet.payments[0]).toMatchObject({ text: first, amount });
+});
+
+const note = { id: 'c', creditNumber: 'CN/2627/0001', reason: 'Slip', issuedAt: payment.receivedAt, issuedBy: 'Asha' };
+
+test.each<[string, Partial<Bill>, string]>([
+  ['something is due', {}, 'Bill'],
+  ['it is paid', { payments: [{ ...payment, amount: 500_00 }] }, 'Receipt'],
+  ['it costs nothing', { total: 0 }, 'Receipt'],
+  ['it was cancelled and never paid', { creditNotes: [{ ...note, amount: 500_00 }] }, 'Bill (cancelled)'],
+  [
+    'it was cancelled and the money given back',
+    { creditNotes: [{ ...note, amount: 500_00 }], payments: [{ ...payment, amount: 500_00, refunded: 500_00 }] },
+    'Receipt',
+  ],
+])('when %s, the paper of %j is a %s', (_, changes, paper) => {
+  expect(paperOf({ ...billWith(0), ...changes })).toBe(paper);
 });

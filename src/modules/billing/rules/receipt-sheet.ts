@@ -6,7 +6,7 @@ import type { BillingSettings } from './billing-settings.ts';
 
 export interface ReceiptSheet {
   clinic: { name: string; address: string };
-  title: 'Receipt' | 'Bill';
+  title: ReturnType<typeof paperOf>;
   number: string;
   issued: string;
   issuedBy: string;
@@ -54,6 +54,12 @@ function paymentRows(payments: Bill['payments'], at: (moment: string) => string)
   return left.length > 0 ? [earlier, ...rows] : rows;
 }
 
+/** What the paper is: a receipt only of money that came, or of what costs nothing. */
+export function paperOf(bill: Bill): 'Receipt' | 'Bill' | 'Bill (cancelled)' {
+  if (dueOf(bill) > 0) return 'Bill';
+  return bill.total > 0 && bill.payments.length === 0 ? 'Bill (cancelled)' : 'Receipt';
+}
+
 /** What the paper says, on 80 mm and on A4. */
 export function receiptSheet({ bill, clinic, settings, timeZone }: ReceiptOf): ReceiptSheet {
   const when = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' });
@@ -61,7 +67,7 @@ export function receiptSheet({ bill, clinic, settings, timeZone }: ReceiptOf): R
   const due = dueOf(bill);
   return {
     clinic,
-    title: due > 0 ? 'Bill' : 'Receipt',
+    title: paperOf(bill),
     number: bill.billNumber,
     issued: at(bill.issuedAt),
     issuedBy: bill.issuedBy,

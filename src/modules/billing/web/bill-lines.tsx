@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { usePractice } from '#foundation/web/screen-of.ts';
+import { typedPrice } from '../rules/price.ts';
 import { type IncomeCategory, incomeCategories, practiceOf } from '../rules.ts';
 import { billingApi } from './api.ts';
 import styles from './bill-dialog.module.css';
@@ -46,7 +48,7 @@ export function BillLines({ lines, faults, onChange }: BillLinesProps) {
     onChange(lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
 
   function name(line: DraftLine, description: string) {
-    const price = clinicPrices.find(({ service }) => service === description);
+    const price = typedPrice(clinicPrices, description, clinicToday());
     set(line.key, price ? { description, category: price.category, unitPrice: price.amount } : { description });
   }
 

@@ -8,6 +8,7 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Bill, Payment } from '../rules/bill.ts';
 import type { BillingSettings } from '../rules/billing-settings.ts';
+import { paperOf } from '../rules/receipt-sheet.ts';
 import { creditedOf, dueOf } from '../rules.ts';
 import { billingApi } from './api.ts';
 import { BillChip } from './bill-chip.tsx';
@@ -67,7 +68,7 @@ export function IssuedBill({ bill, settings, onClose }: IssuedBillProps) {
       {isCrediting ? (
         <CreditForm bill={bill} onDone={() => setCrediting(false)} />
       ) : refunding ? (
-        <RefundForm key={refunding.id} payment={refunding} onDone={() => setRefunding(null)} />
+        <RefundForm key={refunding.id} payment={refunding} due={due} onDone={() => setRefunding(null)} />
       ) : due > 0 ? (
         <PayForm key={due} bill={bill} due={due} settings={settings} />
       ) : null}
@@ -95,7 +96,7 @@ export function IssuedBill({ bill, settings, onClose }: IssuedBillProps) {
           leftSection={<Printer size={16} aria-hidden="true" />}
           onClick={print}
         >
-          {due > 0 ? 'Print bill' : 'Print receipt'}
+          {paperOf(bill) === 'Receipt' ? 'Print receipt' : 'Print bill'}
         </Button>
       </Group>
       {sheet}

@@ -7,13 +7,20 @@ import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
 import type { Payment } from '../rules/bill.ts';
-import { methodNames, paymentMethods, refundable } from '../rules.ts';
+import { methodNames, paymentMethods, refundable, refundProposal } from '../rules.ts';
 import { billingApi, moneyTables } from './api.ts';
 
-export function RefundForm({ payment, onDone }: { payment: Payment; onDone: () => void }) {
+interface RefundFormProps {
+  payment: Payment;
+  /** Of its bill; below 0: so much was credited and is to be given back. */
+  due: number;
+  onDone: () => void;
+}
+
+export function RefundForm({ payment, due, onDone }: RefundFormProps) {
   const queryClient = useQueryClient();
   const most = refundable(payment);
-  const [amount, setAmount] = useState<number | null>(most);
+  const [amount, setAmount] = useState<number | null>(refundProposal(payment, due));
   const [method, setMethod] = useState(payment.method);
   const [reason, setReason] = useState('');
   const [isOwedAgain, setOwedAgain] = useState(false);

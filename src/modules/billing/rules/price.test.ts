@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { type Price, typedPrice } from './price.ts';
+
+const day = '2026-11-16';
+const price = (changes: Partial<Price>): Price => ({
+  id: 'p',
+  service: 'Consultation',
+  category: 'OPD Consultations',
+  doctorId: null,
+  doctorName: null,
+  visitKind: null,
+  amount: 50_000,
+  fromDay: '2026-01-01',
+  ...changes,
+});
+
+test.each<[string, Price[], number | undefined]>([
+  ['begins today', [price({ fromDay: day })], 50_000],
+  ['begins tomorrow', [price({ fromDay: '2026-11-17' })], undefined],
+  ['begins later than one that holds', [price({ fromDay: '2026-12-01', amount: 70_000 }), price({})], 50_000],
+  ['is for emergencies only', [price({ visitKind: 'emergency', amount: 90_000 }), price({})], 50_000],
+  ['is of a doctor', [price({ doctorId: 'd', amount: 90_000 })], undefined],
+  ['is of another service', [price({ service: 'ECG' })], undefined],
+])('a typed service where a price %s', (_, prices, amount) => {
+  expect(typedPrice(prices, 'Consultation', day)?.amount).toBe(amount);
+});
