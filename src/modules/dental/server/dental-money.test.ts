@@ -34,7 +34,7 @@ test('procedures are to be paid once they are completed, by the dental desk, and
   expect(await desk.dental.income()).toMatchObject([{ amount: 800_000, paymentMethod: 'upi' }]);
 });
 
-test('a billed procedure stays completed on the chart until it is refunded', async () => {
+test.each(['refunded', 'credited'])('a billed procedure stays completed on the chart until it is %s', async (how) => {
   const clinic = await server.newClinic();
   const { doctor, patientId } = await planTeeth(clinic);
   const done = await doctor.addEntry({ patientId, tooth: 48, code: 'extraction', status: 'completed' });
@@ -44,12 +44,14 @@ test('a billed procedure stays completed on the chart until it is refunded', asy
   const bill = await desk.issue({
     patientId,
     lines: [{ ...line, category: 'Dental', quantity: 1, unitPrice: 120_000 }],
-    payments: [{ method: 'cash', amount: 120_000 }],
+    payments: how === 'refunded' ? [{ method: 'cash', amount: 120_000 }] : [],
   });
   expect((await refusalOf(doctor.setStatus({ ...change, status: 'planned' }))).code).toBe('BILLED');
   expect((await refusalOf(doctor.removeEntry(change))).code).toBe('BILLED');
   const refund = { id: bill.payments[0]?.id ?? '', amount: 120_000, method: 'cash' as const };
-  await desk.refund({ ...refund, reason: 'Wrong tooth charted' });
+  const reason = 'Wrong tooth charted';
+  if (how === 'refunded') await desk.refund({ ...refund, reason });
+  else await desk.credit({ id: bill.id, lines: [{ lineNumber: 1, amount: 120_000 }], reason });
   expect(await doctor.setStatus({ ...change, status: 'planned' })).toMatchObject({ status: 'planned' });
 });
 

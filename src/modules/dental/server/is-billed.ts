@@ -2,15 +2,17 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { procedureCharges } from './procedure-charges.ts';
 
-/** Whether a procedure stands on a bill of which less than its amount was given back for good. */
+/** Whether a procedure stands on a bill, and was not credited in full. */
 export async function isBilled(db: Handle, entryId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from bill_lines as line
-     where line.source = ${procedureCharges.name} and line.source_id = ${entryId}
+    select from billed_charges as charge
+      join bill_lines as line on line.clinic_id = charge.clinic_id and line.bill_id = charge.bill_id
+       and line.line_number = charge.line_number
+     where charge.source = ${procedureCharges.name} and charge.source_id = ${entryId}
        and line.amount > (
-         select coalesce(sum(refunds.amount), 0) from payments
-           join refunds on refunds.clinic_id = payments.clinic_id and refunds.payment_id = payments.id
-          where payments.clinic_id = line.clinic_id and payments.bill_id = line.bill_id and not refunds.is_owed_again
+         select coalesce(sum(credit.amount), 0) from credit_note_lines as credit
+          where credit.clinic_id = line.clinic_id and credit.bill_id = line.bill_id
+            and credit.line_number = line.line_number
        )`.execute(db);
   return rows.length > 0;
 }
