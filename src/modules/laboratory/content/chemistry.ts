@@ -38,7 +38,7 @@ const phosphorus: AgeRange[] = [
 
 const glucoseCritical: Critical = { low: 46, high: 484 };
 
-/** Critical limits are the product's list for adults, used for every age until the clinic sets its own. */
+/** Critical limits are the product's list for adults, used for every age in whose range they do not lie. */
 const rows: readonly Row[] = [
   ['na', 'Sodium', '2951-2', 'mmol/L', adult(136, 145), 'nlm', 250, { low: 120, high: 158 }],
   ['k', 'Potassium', '2823-3', 'mmol/L', adult(3.5, 5), 'nlm', 15, { low: 2.8, high: 6.2 }],

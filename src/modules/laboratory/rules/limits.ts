@@ -60,6 +60,10 @@ function joined(female: AgeRange, male: AgeRange) {
   return { low: lowest, high: highest, range: `F ${rangeText(female)}, M ${rangeText(male)}` };
 }
 
+/** Critical limits are of adults: one that is usual at this age, as 8.9 mg/dL phosphorus in a newborn, alarms nobody. */
+const outside = (limit: number | undefined, isOutside: (limit: number) => boolean) =>
+  limit !== undefined && isOutside(limit) ? limit : null;
+
 /** Which range holds for somebody on the day the sample was taken, and why another one is shown where none does. */
 export function limitsFor(analyte: Analyte, { sex, birthDate }: Person, day: string): Limits {
   const none = { low: null, high: null, criticalLow: null, criticalHigh: null, range: '', rangeNote: '' };
@@ -73,8 +77,8 @@ export function limitsFor(analyte: Analyte, { sex, birthDate }: Person, day: str
   return {
     low: low ?? null,
     high: high ?? null,
-    criticalLow: critical?.low ?? null,
-    criticalHigh: critical?.high ?? null,
+    criticalLow: outside(critical?.low, (limit) => low === undefined || limit < low),
+    criticalHigh: outside(critical?.high, (limit) => high === undefined || limit > high),
     range,
     rangeNote: isOwn || !range ? ownNote : birthDate ? 'Adult range' : 'Adult range, age not known',
   };
