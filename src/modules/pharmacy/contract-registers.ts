@@ -41,7 +41,7 @@ export const registerEndpoints = {
   h1RegisterCsv: endpoint('GET', '/pharmacy/registers/schedule-h1/csv', {
     opensPatient: 'none',
     access,
-    summary: 'The same as a CSV file; that it was exported is in the audit trail',
+    summary: 'All of it as a CSV file; that it was exported is in the audit trail',
   })
     .input(Period)
     .output(z.file()),

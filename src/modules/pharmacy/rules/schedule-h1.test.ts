@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { drugs } from '#modules/consultations/content/drugs.ts';
 import { scheduleH1 } from '../content/schedule-h1.ts';
-import { h1SaltOf } from './schedule-h1.ts';
+import { h1SaltOf, scheduleOf } from './schedule-h1.ts';
 
 test.each([
   ['Tramadol', 'tablet', 'Tramadol'],
   ['Tramadol + Paracetamol', 'tablet', 'Tramadol'],
   ['paracetamol + tramadol', 'tablet', 'tramadol'],
   ['Ethambutol', 'tablet', 'Ethambutol'],
+  ['Ethambutol hydrochloride', 'tablet', 'Ethambutol hydrochloride'],
+  ['Tramadol hydrochloride', 'capsule', 'Tramadol hydrochloride'],
+  ['Paracetamol + Codeine phosphate', 'tablet', 'Codeine phosphate'],
+  ['Sodium chloride', 'tablet', null],
   ['Moxifloxacin', 'eye drops', 'Moxifloxacin'],
   ['Levofloxacin', 'cream', null],
   ['Paracetamol', 'tablet', null],
@@ -15,6 +19,15 @@ test.each([
   ['', 'consumable', null],
 ])('%s as %s is in Schedule H1 by %s', (genericName, form, expected) => {
   expect(h1SaltOf({ genericName, form })).toBe(expected);
+});
+
+test.each([
+  ['Tramadol', 'H', 'H1'],
+  ['Codeine phosphate', 'OTC', 'H1'],
+  ['Buprenorphine', 'X', 'X'],
+  ['Paracetamol', 'OTC', 'OTC'],
+])('%s that is kept under %s is sold under %s', (genericName, schedule, expected) => {
+  expect(scheduleOf({ genericName, form: 'tablet', schedule })).toBe(expected);
 });
 
 test('the list has 46 substances, and the drugs that doctors prescribe agree with it', () => {

@@ -3,9 +3,12 @@ import { scheduleH1 } from '../content/schedule-h1.ts';
 const external = ['cream', 'gel', 'ointment', 'lotion'];
 
 const plain = (name: string) => name.trim().toLowerCase();
-/** "Ethambutol" is what the schedule calls "Ethambutol hydrochloride". */
+/** "Ethambutol" is what the schedule calls "Ethambutol hydrochloride", and "Codeine phosphate" what it calls "Codeine". */
 const isSubstance = (salt: string) =>
-  scheduleH1.some((substance) => plain(substance) === plain(salt) || plain(substance).startsWith(`${plain(salt)} `));
+  scheduleH1.some(
+    (substance) =>
+      `${plain(substance)} `.startsWith(`${plain(salt)} `) || `${plain(salt)} `.startsWith(`${plain(substance)} `),
+  );
 
 /** The salt that puts a product into Schedule H1, if one does. Salts are joined with " + ". */
 export function h1SaltOf({ genericName, form }: { genericName: string; form: string }): string | null {
@@ -17,3 +20,13 @@ export function h1SaltOf({ genericName, form }: { genericName: string; form: str
       ?.trim() ?? null
   );
 }
+
+interface Scheduled<Schedule> {
+  genericName: string;
+  form: string;
+  schedule: Schedule;
+}
+
+/** The schedule that holds for a product: an item from before its salt was checked may be kept under a milder one. */
+export const scheduleOf = <Schedule extends string>(item: Scheduled<Schedule>): Schedule | 'H1' =>
+  (item.schedule === 'OTC' || item.schedule === 'H') && h1SaltOf(item) !== null ? 'H1' : item.schedule;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { Product } from '../contract-dispensing.ts';
 import type { Batch, StockItem } from '../contract-stock.ts';
+import { scheduleOf } from '../rules/schedule-h1.ts';
 import { clinicDay } from './clinic-day.ts';
 
 /** What is kept at the counter, with the batches that can be dispensed. */
@@ -30,5 +31,5 @@ export async function findProducts(
                     where starts_with(written, lower(item.name)))
      group by item.clinic_id, item.id
      order by coalesce(sum(batch.quantity_available), 0) = 0, lower(item.name)`.execute(clinic);
-  return rows;
+  return rows.map((product) => ({ ...product, schedule: scheduleOf(product) }));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
@@ -82,6 +83,34 @@ describe('the Schedule H1 register', () => {
     expect(pdf).toContain('TX7');
     const backwards = counter.h1Register({ from: inDays(1), to: today() });
     expect((await refusalOf(backwards)).fieldErrors).toMatchObject([{ field: 'to' }]);
+  });
+
+  test('leaves nothing out of the CSV, however long it is', async () => {
+    const clinic = await server.newClinic();
+    const { prescribe, sell, counter } = await openH1(clinic);
+    await sell(await prescribe());
+    await sql`insert into schedule_h1_entries
+      select (jsonb_populate_record(entry, jsonb_build_object('serial', nth, 'line', nth))).*
+        from schedule_h1_entries as entry, generate_series(2, 5002) as nth`.execute(server.owner.clinic(clinic.id));
+    const period = { from: today(), to: today() };
+    const csv = await (await counter.h1RegisterCsv(period)).text();
+    expect(csv.trim().split('\r\n')).toHaveLength(5003);
+    expect((await refusalOf(counter.h1RegisterPdf(period))).code).toBe('TOO_MANY');
+  });
+
+  test('enters a drug by its salt, also when the item is kept under a milder schedule from before', async () => {
+    const clinic = await server.newClinic();
+    const { prescribe, sell, register, item } = await openH1(clinic);
+    await server.owner
+      .clinic(clinic.id)
+      .updateTable('pharmacyItems')
+      .set({ schedule: 'H' })
+      .where('id', '=', item.id)
+      .execute();
+    const id = await prescribe();
+    expect((await refusalOf(sell(id, ''))).fieldErrors).toMatchObject([{ field: 'address' }]);
+    await sell(id);
+    expect(await register()).toHaveLength(1);
   });
 
   test('cannot be changed', async () => {

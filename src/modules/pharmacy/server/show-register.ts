@@ -5,7 +5,7 @@ import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { pharmacyContract } from '../contract.ts';
 import { mostPaperEntries } from '../contract-registers.ts';
 import { periodText, registerRow, registerTitles } from '../rules/register-sheet.ts';
-import { readRegister } from './read-register.ts';
+import { readRegister, registerPages } from './read-register.ts';
 import { renderRegister } from './register/render-register.ts';
 
 interface Period {
@@ -13,15 +13,14 @@ interface Period {
   to: string;
 }
 
+/** Notes that it leaves, and reads what stands above it. */
 async function exported(clinic: Handle, clinicId: string, period: Period) {
   await recordEvent(clinic, { clinicId, action: 'exported', subject: 'schedule_h1_entries', after: { ...period } });
-  const head = await clinic
+  return clinic
     .selectFrom('clinics')
     .select(['name', 'address', 'logo', 'timeZone'])
     .where('id', '=', clinicId)
     .executeTakeFirstOrThrow();
-  const entries = await readRegister(clinic, period);
-  return { head, rows: entries.map((entry) => registerRow(entry, head.timeZone)) };
 }
 
 const nameOf = ({ from, to }: Period, type: string) => `schedule-h1-${from}-${to}.${type}`;
@@ -31,17 +30,20 @@ export const showRegister = clinicUseCase(pharmacyContract.h1Register, ({ input,
 );
 
 export const registerCsv = clinicUseCase(pharmacyContract.h1RegisterCsv, async ({ input, caller, clinic }) => {
-  const { rows } = await exported(clinic, caller.clinicId, input);
-  const body = csvStart + [registerTitles, ...rows].map(csvLine).join('');
-  return new File([body], nameOf(input, 'csv'), { type: 'text/csv' });
+  const { timeZone } = await exported(clinic, caller.clinicId, input);
+  const parts = [csvStart + csvLine(registerTitles)];
+  for await (const entries of registerPages(clinic, input))
+    parts.push(entries.map((entry) => csvLine(registerRow(entry, timeZone))).join(''));
+  return new File(parts, nameOf(input, 'csv'), { type: 'text/csv' });
 });
 
 export const registerPdf = clinicUseCase(
   pharmacyContract.h1RegisterPdf,
   async ({ input, caller, clinic, errors, signal }) => {
-    const { head, rows } = await exported(clinic, caller.clinicId, input);
-    if (rows.length > mostPaperEntries) throw errors.TOO_MANY();
-    const { name, address, logo } = head;
+    const { name, address, logo, timeZone } = await exported(clinic, caller.clinicId, input);
+    const entries = await readRegister(clinic, { ...input, limit: mostPaperEntries + 1 });
+    if (entries.length > mostPaperEntries) throw errors.TOO_MANY();
+    const rows = entries.map((entry) => registerRow(entry, timeZone));
     const sheet = { clinic: { name, address, logo }, period: periodText(input), rows };
     const bytes = await renderRegister(caller.clinicId, sheet, signal);
     return new File([bytes], nameOf(input, 'pdf'), { type: 'application/pdf' });
