@@ -10,10 +10,9 @@ import { usePurchases } from './use-purchases.ts';
 function OrderedLine({ line: { id, name, quantity, received } }: { line: PurchaseLine }) {
   const { setRest } = usePurchases();
   const words = `${name} × ${countText(quantity)}`;
-  if (received === 0) return <li>{words}</li>;
   return (
     <li>
-      {`${words}: ${countText(received)} received, ${countText(quantity - received)} owed`}
+      {received === 0 ? words : `${words}: ${countText(received)} received, ${countText(quantity - received)} owed`}
       <Button
         variant="subtle"
         size="compact-xs"
