@@ -80,7 +80,12 @@ const OwnRecord = z.object({
 });
 export type OwnRecord = z.infer<typeof OwnRecord>;
 
-export const RunningDrug = z.object({ drug: PrescribedDrug, appointmentId: z.string(), since: z.string() });
+export const RunningDrug = z.object({
+  drug: PrescribedDrug,
+  appointmentId: z.string(),
+  since: z.string(),
+  hasEnded: z.boolean().optional().describe('Its last dose was due in the last 24 hours'),
+});
 
 export const Consultation = z.object({
   visit: Appointment,

@@ -56,7 +56,10 @@ export type MarkedDose = z.infer<typeof MarkedDose>;
 
 export const MedicineChart = z.object({
   orders: z.array(MedicineOrder),
-  marked: z.array(MarkedDose).describe('Of the day, and the last of each drug that is given when needed'),
+  marked: z.array(MarkedDose).describe('Of the day'),
+  lastGiven: z
+    .array(z.object({ orderId: z.string(), dose: MarkedDose }))
+    .describe('Of each drug given when needed the last dose, also by the orders that it changes'),
   open: z.array(z.object({ orderId: z.string(), dueAt: z.string() })).describe('Doses that nobody has marked'),
   checkers: z.array(z.object({ id: z.string(), name: z.string() })).describe('Who may be the second to check'),
   patient: z
@@ -76,6 +79,7 @@ const NewDose = z
     dueAt: z.iso.datetime({ offset: true }).nullable().describe('Null: given when needed'),
     lastDoseId: z.uuid().nullable().default(null).describe('Of a drug given when needed, the last dose that was seen'),
     outcome: z.enum(doseOutcomes),
+    isBeforeStop: z.boolean().default(false).describe('Of an order that was stopped: it was given before that'),
     reason: text(300).default(''),
     checkedBy: z.uuid().nullable().default(null),
   })

@@ -9,6 +9,8 @@ export interface RunningDrug {
   drug: PrescribedDrug;
   appointmentId: string;
   since: string;
+  /** Its last dose was due in the last 24 hours. */
+  hasEnded?: boolean | undefined;
 }
 
 interface DrugWarning {
@@ -85,10 +87,11 @@ export function warningsOf(drug: PrescribedDrug, { allergies, before, running, l
     if (!ingredient) return [];
     return [{ kind: 'duplicate', message: `${ingredient} is already in this prescription.`, appointmentId: null }];
   });
-  const still = running.flatMap(({ drug: other, appointmentId, since }): DrugWarning[] => {
+  const still = running.flatMap(({ drug: other, appointmentId, since, hasEnded }): DrugWarning[] => {
     const ingredient = shared(drug, other, list);
     if (!ingredient) return [];
-    const message = `${ingredient} was prescribed on ${dayText(since)} and is still running.`;
+    const state = hasEnded ? 'its last dose was due in the last 24 hours' : 'is still running';
+    const message = `${ingredient} was prescribed on ${dayText(since)} and ${state}.`;
     return [{ kind: 'duplicate', message, appointmentId }];
   });
   return [...against, ...twice.slice(0, 1), ...still.slice(0, 1)].map((warning) => ({

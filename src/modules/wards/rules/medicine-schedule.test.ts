@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drugListOf } from '#modules/consultations/rules/drug-list.ts';
 import { readLine } from '#modules/consultations/rules/prescription-line.ts';
+import { chartWindow } from './chart-window.ts';
 import { dosesBetween, dueState, isTooEarly, planOrder, type Schedule, scheduleOf } from './medicine-schedule.ts';
 
 const timeZone = 'Asia/Kolkata';
@@ -95,6 +96,13 @@ describe('a course', () => {
     expect(localTimes(dosesBetween(plan, timeZone, late, new Date(+late + 3 * day)))).toEqual(['16 19:30', '17 08:00']);
   });
 
+  test('every week stays on its day when it is changed', () => {
+    const weekly = { timeZone, isFirstNow: false, days: null };
+    const first = planOrder(scheduleFor('pcm 650 weekly 4w'), { ...weekly, now: new Date(+now - 3 * hour) });
+    const plan = planOrder(scheduleFor('pcm 500 weekly 4w'), { ...weekly, now, replaced: first });
+    expect(localTimes(dosesBetween(plan, timeZone, now, new Date(+now + 10 * day)))).toEqual(['23 08:00']);
+  });
+
   test('has the same doses, however the time is cut up', () => {
     const plan = planOrder(scheduleFor('pcm 650 q6h 5d'), { timeZone, now, isFirstNow: true, days: 5 });
     const whole = dosesBetween(plan, timeZone, now, new Date(+now + 7 * day));
@@ -121,5 +129,16 @@ describe('a dose', () => {
     const at = new Date(Date.parse(due) + minutes * 60_000).toISOString();
     expect(dueState(due, at)).toBe(state);
     expect(isTooEarly(due, at)).toBe(early);
+  });
+});
+
+describe("a day's chart", () => {
+  test.each([
+    ['by day', '2026-11-16T04:30:00Z', ['15 12:00', '16 00:00', '17 00:00']],
+    ['late, with what can be given already', '2026-11-16T17:30:00Z', ['15 12:00', '16 00:00', '17 01:00']],
+    ['of another day', '2026-11-18T17:30:00Z', ['16 00:00', '16 00:00', '17 00:00']],
+  ])('%s', (_, at, expected) => {
+    const { openFrom, from, to } = chartWindow(timeZone, '2026-11-16', new Date(at));
+    expect(localTimes([openFrom, from, to].map((moment) => moment.toISOString()))).toEqual(expected);
   });
 });

@@ -62,6 +62,12 @@ export function scheduleFor(drug: Pick<PrescribedDrug, 'dose'>, times: readonly 
   return { ...usual, times: chosen, isWhenNeeded: chosen.length === 0 };
 }
 
+/** A dose is checked for as many times a day as the line says. */
+export function isAsOftenAsSaid(drug: Pick<PrescribedDrug, 'dose'>, times: readonly string[] | null): boolean {
+  const said = scheduleOf(drug)?.times.length ?? 0;
+  return said === 0 || times === null || times.length === 0 || new Set(times).size === said;
+}
+
 /** An order with the days and moments that it holds for. */
 export interface PlannedOrder extends Schedule {
   cycleFrom: string;
@@ -93,9 +99,11 @@ interface NewPlan {
   isFirstNow: boolean;
   /** Null: until it is stopped. */
   days: number | null;
+  /** The order that this one changes. */
+  replaced?: Pick<PlannedOrder, 'cycleDays' | 'cycleOn' | 'cycleFrom'> | null;
 }
 
-export function planOrder(schedule: Schedule, { timeZone, now, isFirstNow, days }: NewPlan): PlannedOrder {
+export function planOrder(schedule: Schedule, { timeZone, now, isFirstNow, days, replaced }: NewPlan): PlannedOrder {
   const today = dayIn(timeZone, now);
   const { times, isWhenNeeded } = schedule;
   const start = now.toISOString();
@@ -105,9 +113,13 @@ export function planOrder(schedule: Schedule, { timeZone, now, isFirstNow, days 
   const wait = isFirstNow ? (shortestGapHours(times) / 2) * hourMs : 0;
   const from = new Date(+now + wait);
   const hasTimeToday = times.some((time) => instantIn(timeZone, today, time) >= from);
+  // A weekly dose that is changed stays weekly: it does not come again the next day.
+  const isSameCycle =
+    String(replaced?.cycleOn) === String(schedule.cycleOn) && replaced?.cycleDays === schedule.cycleDays;
+  const keptCycle = isSameCycle ? replaced?.cycleFrom : null;
   const planned = {
     ...plan,
-    cycleFrom: isFirstNow || hasTimeToday ? today : laterDay(today, 1),
+    cycleFrom: keptCycle && !isFirstNow ? keptCycle : isFirstNow || hasTimeToday ? today : laterDay(today, 1),
     firstAt: isFirstNow ? start : null,
     fromAt: from.toISOString(),
   };
@@ -141,7 +153,7 @@ export const outcomeNames: Record<DoseOutcome, string> = { given: 'Given', held:
 /** A dose is due from an hour before its time, and overdue an hour after it. */
 const dueMs = hourMs;
 /** Nobody gives the evening's dose in the morning. */
-const earliestMs = 2 * hourMs;
+export const earliestMs = 2 * hourMs;
 
 export function dueState(dueAt: string, now: string): 'later' | 'due' | 'overdue' {
   const late = Date.parse(now) - Date.parse(dueAt);

@@ -1,13 +1,15 @@
-import { dosesBetween, type PlannedOrder } from './medicine-schedule.ts';
+import { lineage } from './lineage.ts';
+import { type DoseOutcome, dosesBetween, type PlannedOrder } from './medicine-schedule.ts';
 
 interface Ordered extends PlannedOrder {
   id: string;
   stoppedAt: string | null;
+  replacesId: string | null;
 }
 
 interface OpenDosesOf<Order extends Ordered> {
   orders: readonly Order[];
-  marked: readonly { orderId: string; dueAt: string | null }[];
+  marked: readonly { orderId: string; dueAt: string | null; outcome: DoseOutcome }[];
   timeZone: string;
   from: Date;
   to: Date;
@@ -20,18 +22,24 @@ interface OpenDose {
   dueAt: string;
 }
 
-const moment = (orderId: string, at: string) => `${orderId} ${Date.parse(at)}`;
-
-/** Doses between two moments that nobody has marked, the earliest first; none after an order was stopped or the stay ended. */
+/**
+ * Doses between two moments that nobody has marked, the earliest first; none after an order was stopped or the stay ended,
+ * and none that was given early by an order that this one changes.
+ */
 export function openDoses<Order extends Ordered>(chart: OpenDosesOf<Order>): OpenDose[] {
   const { orders, marked, timeZone, from, to, endedAt } = chart;
-  const done = new Set(marked.flatMap(({ orderId, dueAt }) => (dueAt === null ? [] : [moment(orderId, dueAt)])));
   return orders
     .filter(({ isWhenNeeded }) => !isWhenNeeded)
     .flatMap((order) => {
       const ends = [order.stoppedAt, endedAt].flatMap((at) => (at === null ? [] : [Date.parse(at)]));
+      const before = lineage(orders, order.id);
+      const done = new Set(
+        marked
+          .filter(({ orderId, outcome }) => orderId === order.id || (outcome === 'given' && before.has(orderId)))
+          .flatMap(({ dueAt }) => (dueAt === null ? [] : [Date.parse(dueAt)])),
+      );
       return dosesBetween(order, timeZone, from, to)
-        .filter((dueAt) => ends.every((end) => Date.parse(dueAt) <= end) && !done.has(moment(order.id, dueAt)))
+        .filter((dueAt) => ends.every((end) => Date.parse(dueAt) <= end) && !done.has(Date.parse(dueAt)))
         .map((dueAt) => ({ orderId: order.id, dueAt }));
     })
     .sort((one, other) => one.dueAt.localeCompare(other.dueAt));

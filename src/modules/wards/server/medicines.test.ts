@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { joinClinic } from '#app/testing/join-clinic.ts';
 import { useServer } from '#app/testing/test-server.ts';
-import { dayIn, usualTimeZone } from '#foundation/shared/dates.ts';
+import { clockIn, dayIn, usualTimeZone } from '#foundation/shared/dates.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { admitSomebody } from './testing/ward.ts';
 
@@ -74,9 +75,76 @@ describe('an order for an inpatient', () => {
     const late = doctor.orderMedicine({ id: admission.id, text: 'ors sos' });
     expect((await refusalOf(late)).code).toBe('ALREADY_DISCHARGED');
   });
+
+  test('has as many times as its line says', async () => {
+    const { doctor, admission } = await order({ text: 'ors sos' });
+    const line = { id: admission.id, text: 'pcm 650 bd 5d' };
+    for (const times of [['09:00'], ['09:00', '09:00'], ['09:00', '15:00', '21:00']]) {
+      expect((await refusalOf(doctor.orderMedicine({ ...line, times }))).fieldErrors).toEqual([
+        { field: 'times', message: 'Enter as many times as the line says' },
+      ]);
+    }
+    expect(await doctor.orderMedicine({ ...line, times: ['21:00', '09:00'] })).toMatchObject({
+      times: ['09:00', '21:00'],
+    });
+  });
+
+  test('asks for a reason when the drug was given at once just before', async () => {
+    const { doctor, admission, chart } = await order({ text: 'pcm 650 stat' });
+    const again = await refusalOf(doctor.orderMedicine({ id: admission.id, text: 'pcm 650 tds 5d' }));
+    expect(again.fieldErrors?.[0]?.message).toMatch(/last dose was due in the last 24 hours.*Enter a reason/);
+    expect((await chart()).running).toMatchObject([{ hasEnded: true }]);
+  });
+
+  test('that is changed keeps what was given by the one before: a dose given early is not due again', async () => {
+    const soon = clockIn(usualTimeZone, new Date(Date.now() + 90 * 60_000));
+    const { doctor, nurse, admission, medicine, chart } = await order({ text: 'pcm 650 od 5d', times: [soon] });
+    const [{ dueAt = '' } = {}] = (await chart()).open;
+    const early = await nurse.markDose({ id: medicine.id, dueAt, outcome: 'given' });
+    const line = { id: admission.id, text: 'pcm 500 od 5d', times: [soon] };
+    const changed = await doctor.orderMedicine({ ...line, replacesId: medicine.id });
+    const again = await doctor.orderMedicine({ ...line, replacesId: changed.id });
+    expect((await chart()).open).toEqual([]);
+    const twice = nurse.markDose({ id: again.id, dueAt, outcome: 'given' });
+    expect((await refusalOf(twice)).code).toBe('ALREADY_MARKED');
+    await nurse.undoDose({ id: early.id });
+    expect((await chart()).open).toEqual([{ orderId: again.id, dueAt }]);
+  });
+
+  test('given when needed that is changed goes on counting', async () => {
+    const { doctor, nurse, admission, medicine, chart } = await order({ text: 'pcm 650 bd prn' });
+    const give = (id: string, lastDoseId: string | null) =>
+      nurse.markDose({ id, dueAt: null, lastDoseId, outcome: 'given' });
+    const first = await give(medicine.id, null);
+    const second = await give(medicine.id, first.id);
+    const line = { id: admission.id, text: 'pcm 500 bd prn' };
+    const changed = await doctor.orderMedicine({ ...line, replacesId: medicine.id });
+    expect((await chart()).lastGiven).toContainEqual({ orderId: changed.id, dose: second });
+    expect((await refusalOf(give(changed.id, second.id))).code).toBe('MOST_GIVEN');
+  });
 });
 
 describe('a dose', () => {
+  test('of an order that was stopped is marked as given only by who says that it was before', async () => {
+    const { doctor, nurse, medicine, chart } = await order({ text: 'pcm 650 stat' });
+    const [{ dueAt = '' } = {}] = (await chart()).open;
+    await doctor.stopMedicine({ id: medicine.id, reason: 'Jaundice' });
+    const dose = { id: medicine.id, dueAt };
+    expect((await refusalOf(nurse.markDose({ ...dose, outcome: 'given' }))).code).toBe('STOPPED');
+    const held = await nurse.markDose({ ...dose, outcome: 'held', reason: 'Stopped' });
+    await nurse.undoDose({ id: held.id });
+    expect(await nurse.markDose({ ...dose, outcome: 'given', isBeforeStop: true })).toMatchObject({
+      outcome: 'given',
+      reason: 'Given before the stop',
+    });
+  });
+
+  test('that can be marked already is seen, also when it is due after midnight', async () => {
+    const soon = new Date(Date.now() + 115 * 60_000);
+    const { chart } = await order({ text: 'pcm 650 od 5d', times: [clockIn(usualTimeZone, soon)] });
+    expect((await chart()).open).toHaveLength(1);
+  });
+
   test('is given, held or refused by somebody, once, and a slip is taken back', async () => {
     const { nurse, medicine, chart } = await order({ text: 'pcm 650 stat' });
     const [{ dueAt = '' } = {}] = (await chart()).open;
@@ -146,6 +214,15 @@ describe('a dose', () => {
     expect((await refusalOf(byChecker)).fieldErrors).toMatchObject([{ message: 'Choose another doctor or nurse' }]);
     const marked = await nurse.markDose({ ...dose, checkedBy: checker?.id ?? null });
     expect(marked.checkedBy).toBe(checker?.name);
+  });
+
+  test('of a high-alert drug is checked by nobody who has left', async () => {
+    const { clinic, chart } = await order({ text: 'ors sos' });
+    const person = await joinClinic(server, clinic, 'nurse');
+    const checkers = async () => (await chart()).checkers.map(({ id }) => id);
+    expect(await checkers()).toContain(person.id);
+    await clinic.as('admin').identity.changePerson({ ...person, isActive: false });
+    expect(await checkers()).not.toContain(person.id);
   });
 
   test('shows in the timeline of the patient, to those who treat', async () => {

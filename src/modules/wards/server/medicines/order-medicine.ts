@@ -7,7 +7,7 @@ import { isHighAlert } from '#modules/consultations/rules/prescribing-safety.ts'
 import { readDrugList } from '#modules/consultations/server/own-drugs.ts';
 import { signPrescription } from '#modules/consultations/server/sign-prescription.ts';
 import { wardsContract } from '../../contract.ts';
-import { planOrder, scheduleFor } from '../../rules/medicine-schedule.ts';
+import { isAsOftenAsSaid, planOrder, scheduleFor } from '../../rules/medicine-schedule.ts';
 import { lockOrder, orderOf, readOrders } from './order-row.ts';
 import { prescribingMaterial, readInpatient } from './prescribing-material.ts';
 
@@ -30,8 +30,9 @@ export const orderMedicine = clinicUseCase(wardsContract.orderMedicine, ({ input
     if (!prescribed) throw fieldFault('lines.0.text', 'Enter a drug.');
     const schedule = scheduleFor(prescribed, times);
     if (!schedule) throw fieldFault('times', 'Enter the times, or choose when needed.');
+    if (!isAsOftenAsSaid(prescribed, times)) throw fieldFault('times', 'Enter as many times as the line says');
     const { timeZone } = inpatient;
-    const plan = planOrder(schedule, { timeZone, now, isFirstNow, days: prescribed.days });
+    const plan = planOrder(schedule, { timeZone, now, isFirstNow, days: prescribed.days, replaced });
     if (replaced) {
       const stop = { stoppedAt: now.toISOString(), stoppedBy: caller.userId, stopReason: 'Changed' };
       await db.updateTable('medicineOrders').set(stop).where('id', '=', replaced.id).execute();

@@ -46,12 +46,15 @@ export async function readInpatient(clinic: Handle, admissionId: string): Promis
   return rows[0];
 }
 
+/** What was given at once, or ended today, counts as taken for a day more. */
+const stillActsMs = 86_400_000;
+
 interface PrescribingMaterial {
   patient: DosedPatient;
   running: RunningDrug[];
 }
 
-/** What doses are checked against, and what the patient takes already: from visits, and by the orders that stand. */
+/** What doses are checked against, and what the patient takes already: from visits, and by orders that stand or just ended. */
 export function prescribingMaterial(inpatient: Inpatient, orders: readonly OrderRow[], now: Date): PrescribingMaterial {
   const { birthDate, timeZone, weights, prescriptions } = inpatient;
   const today = dayIn(timeZone, now);
@@ -60,11 +63,12 @@ export function prescribingMaterial(inpatient: Inpatient, orders: readonly Order
     prescribed.filter((drug) => isRunning(drug, day, today)).map((drug) => ({ drug, appointmentId: id, since: day })),
   );
   const standing = orders
-    .filter(({ stoppedAt, untilAt }) => !stoppedAt && (untilAt === null || new Date(untilAt) >= now))
-    .map(({ id, prescribed, orderedAt }) => ({
+    .filter(({ stoppedAt, untilAt }) => !stoppedAt && (untilAt === null || +now - Date.parse(untilAt) < stillActsMs))
+    .map(({ id, prescribed, orderedAt, untilAt }) => ({
       drug: prescribed,
       appointmentId: id,
       since: dayIn(timeZone, new Date(orderedAt)),
+      hasEnded: untilAt !== null && new Date(untilAt) < now,
     }));
   return { patient: dosedPatient(birthDate, today, weighed), running: [...standing, ...fromVisits] };
 }

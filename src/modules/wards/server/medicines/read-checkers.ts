@@ -7,6 +7,7 @@ export function readCheckers(clinic: Handle, giverId: string) {
     .select(['id', 'name'])
     .where('role', 'in', ['doctor', 'nurse'])
     .where('joinedAt', 'is not', null)
+    .where('isActive', '=', true)
     .where('id', '<>', giverId)
     .orderBy('name')
     .execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { wardsContract } from '../../contract.ts';
-import { undoMinutes } from '../undo-minutes.ts';
+import { undoMinutes } from '../../rules/undo-minutes.ts';
 
 /** The row stays, as taken back: the dose can be marked again. */
 export const undoDose = clinicUseCase(wardsContract.undoDose, async ({ input, clinic, errors }) => {

@@ -1,7 +1,7 @@
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { wardsContract } from '../../contract.ts';
-import { undoMinutes } from '../undo-minutes.ts';
+import { undoMinutes } from '../../rules/undo-minutes.ts';
 import { lockOrder, orderOf } from './order-row.ts';
 
 /** Not of an order that was changed: the other one holds in its place. */
