@@ -5,6 +5,7 @@ import { dueState, isTooEarly, outcomeNames } from '../../rules/medicine-schedul
 import { MarkButtons } from './mark-buttons.tsx';
 import { doseWords } from './medicine-words.ts';
 import styles from './medicines.module.css';
+import { UndoDose } from './undo-dose.tsx';
 
 interface DoseListProps {
   chart: MedicineChart;
@@ -14,27 +15,28 @@ interface DoseListProps {
 }
 
 const outcomeHues = { given: 'green', held: 'yellow', refused: 'orange' } as const;
-const dueHues = { overdue: 'red', due: 'blue', later: 'gray' } as const;
-const dueNames = { overdue: 'Overdue', due: 'Due', later: 'Later' } as const;
+const dueHues = { stopped: 'red', overdue: 'red', due: 'blue', later: 'gray' } as const;
+const dueNames = { stopped: 'Stopped', overdue: 'Overdue', due: 'Due', later: 'Later' } as const;
 
 /** The doses of a day by time: what is to be given, and what became of the others. */
 export function DoseList({ chart, day, now, canMark }: DoseListProps) {
   const orderOf = (id: string) => chart.orders.find((order) => order.id === id);
   const doses = [
-    ...chart.open.map((dose) => ({ ...dose, mark: null })),
-    ...chart.marked.flatMap((mark) => (mark.dueAt ? [{ orderId: mark.orderId, dueAt: mark.dueAt, mark }] : [])),
-  ].sort((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt));
+    ...chart.open.map(({ orderId, dueAt }) => ({ orderId, at: dueAt, mark: null })),
+    ...chart.marked.map((mark) => ({ orderId: mark.orderId, at: mark.dueAt ?? mark.markedAt, mark })),
+  ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   if (doses.length === 0) return <p className={styles.muted}>No doses on this day.</p>;
   return (
     <ol className={styles.doses} aria-label="Doses">
-      {doses.map(({ orderId, dueAt, mark }) => {
+      {doses.map(({ orderId, at, mark }) => {
         const order = orderOf(orderId);
         if (!order) return null;
-        const date = clinicDate(dueAt);
-        const time = date === dayText(day) ? clinicTime(dueAt) : `${date}, ${clinicTime(dueAt)}`;
-        const state = dueState(dueAt, now);
+        const date = clinicDate(at);
+        const time = date === dayText(day) ? clinicTime(at) : `${date}, ${clinicTime(at)}`;
+        const label = `${order.prescribed.drug}, ${time}`;
+        const state = order.stoppedAt ? 'stopped' : dueState(at, now);
         return (
-          <li key={`${orderId} ${dueAt}`} className={styles.dose} data-state={mark ? 'marked' : state}>
+          <li key={mark?.id ?? `${orderId} ${at}`} className={styles.dose} data-state={mark ? 'marked' : state}>
             <span className={styles.time}>{time}</span>
             <DoseText order={order} />
             {mark ? (
@@ -43,14 +45,9 @@ export function DoseList({ chart, day, now, canMark }: DoseListProps) {
               <StatusChip hue={dueHues[state]}>{dueNames[state]}</StatusChip>
             )}
             {mark ? <span className={styles.muted}>{markText(mark)}</span> : null}
-            {!mark && canMark && !isTooEarly(dueAt, now) ? (
-              <MarkButtons
-                order={order}
-                dueAt={dueAt}
-                lastDoseId={null}
-                label={`${order.prescribed.drug}, ${time}`}
-                checkers={chart.checkers}
-              />
+            {mark && canMark ? <UndoDose mark={mark} label={label} now={now} /> : null}
+            {!mark && canMark && !isTooEarly(at, now) ? (
+              <MarkButtons order={order} dueAt={at} lastDoseId={null} label={label} checkers={chart.checkers} />
             ) : null}
           </li>
         );

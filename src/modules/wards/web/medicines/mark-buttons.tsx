@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { MedicineChart, MedicineOrder } from '../../contract-medicines.ts';
 import { type DoseOutcome, doseOutcomes, outcomeNames } from '../../rules/medicine-schedule.ts';
@@ -23,20 +24,34 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers }: MarkB
   const [asking, setAsking] = useState<DoseOutcome | null>(null);
   const [reason, setReason] = useState('');
   const [checkedBy, setCheckedBy] = useState('');
-  const mark = useMarkDose(order, () => setAsking(null));
+  const mark = useMarkDose(order, close);
+  const { stoppedAt } = order;
   const outcomes = dueAt === null ? (['given'] as const) : doseOutcomes;
 
+  /** Nothing of what was typed or chosen goes to the next dose. */
+  function close() {
+    setAsking(null);
+    setReason('');
+    setCheckedBy('');
+  }
+
   function send(outcome: DoseOutcome) {
-    mark.mutate({ id: order.id, dueAt, lastDoseId, outcome, reason, checkedBy: checkedBy || null });
+    const isGiven = outcome === 'given';
+    const isBeforeStop = isGiven && stoppedAt !== null;
+    const said = isGiven ? { checkedBy: checkedBy || null, isBeforeStop } : { reason };
+    mark.mutate({ id: order.id, dueAt, lastDoseId, outcome, ...said });
   }
 
   function press(outcome: DoseOutcome) {
-    if (outcome === 'given' && !order.isHighAlert) return send(outcome);
+    if (outcome === 'given' && !order.isHighAlert && !stoppedAt) return send(outcome);
     mark.reset();
+    close();
     setAsking(outcome);
   }
 
-  const isComplete = asking === 'given' ? checkedBy !== '' : reason.trim() !== '';
+  const nameOf = (outcome: DoseOutcome) =>
+    outcome === 'given' && stoppedAt ? 'Given before the stop' : outcomeNames[outcome];
+  const isComplete = asking === 'given' ? !order.isHighAlert || checkedBy !== '' : reason.trim() !== '';
   return (
     <div className={styles.marking}>
       <Group gap="xs">
@@ -44,13 +59,13 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers }: MarkB
           <Button
             key={outcome}
             size="sm"
-            variant={outcome === 'given' ? 'filled' : 'default'}
-            aria-label={`${outcomeNames[outcome]}: ${label}`}
+            variant={outcome === 'given' && !stoppedAt ? 'filled' : 'default'}
+            aria-label={`${nameOf(outcome)}: ${label}`}
             aria-expanded={asking === outcome ? true : undefined}
             loading={mark.isPending && asking === null && outcome === 'given'}
             onClick={() => press(outcome)}
           >
-            {outcomeNames[outcome]}
+            {nameOf(outcome)}
           </Button>
         ))}
       </Group>
@@ -63,7 +78,10 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers }: MarkB
             if (isComplete) send(asking);
           }}
         >
-          {asking === 'given' ? (
+          {asking === 'given' && stoppedAt ? (
+            <p>{`This medicine was stopped ${clinicDateTime(stoppedAt)}. Save only if the dose was given before that.`}</p>
+          ) : null}
+          {asking === 'given' && order.isHighAlert ? (
             <NativeSelect
               label="High-alert drug: checked by"
               autoFocus
@@ -74,7 +92,8 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers }: MarkB
                 ...checkers.map(({ id, name }) => ({ value: id, label: name })),
               ]}
             />
-          ) : (
+          ) : null}
+          {asking !== 'given' ? (
             <TextInput
               label={`Reason (${outcomeNames[asking].toLowerCase()})`}
               autoFocus
@@ -83,9 +102,9 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers }: MarkB
               value={reason}
               onChange={(event) => setReason(event.currentTarget.value)}
             />
-          )}
+          ) : null}
           <Group gap="xs" justify="flex-end">
-            <Button variant="default" onClick={() => setAsking(null)}>
+            <Button variant="default" onClick={close}>
               Cancel
             </Button>
             <Button type="submit" disabled={!isComplete} loading={mark.isPending}>
@@ -94,7 +113,7 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers }: MarkB
           </Group>
         </form>
       ) : null}
-      {mark.isError ? <FailureNote title="Not saved" failure={failureOf(mark.error)} /> : null}
+      {mark.isError && dueAt === null ? <FailureNote title="Not saved" failure={failureOf(mark.error)} /> : null}
     </div>
   );
 }

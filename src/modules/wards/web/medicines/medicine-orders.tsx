@@ -4,20 +4,24 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { drugText, overrideText } from '#modules/consultations/rules/prescribed-drug.ts';
-import type { MedicineOrder } from '../../contract-medicines.ts';
+import type { MedicineChart, MedicineOrder } from '../../contract-medicines.ts';
+import { isFinished } from '../../rules/is-finished.ts';
 import styles from './medicines.module.css';
 import { useStopMedicine } from './use-stop-medicine.ts';
 
 interface MedicineOrdersProps {
-  orders: readonly MedicineOrder[];
+  chart: MedicineChart;
+  now: string;
   canOrder: boolean;
   onChange: (order: MedicineOrder) => void;
 }
 
-/** Every order of the stay: those that stand, then those that were stopped or changed. */
-export function MedicineOrders({ orders, canOrder, onChange }: MedicineOrdersProps) {
-  const standing = orders.filter(({ stoppedAt }) => !stoppedAt);
-  const stopped = orders.filter(({ stoppedAt }) => stoppedAt);
+/** Every order of the stay: those that stand, then those that are over, then those that were stopped or changed. */
+export function MedicineOrders({ chart, now, canOrder, onChange }: MedicineOrdersProps) {
+  const stopped = chart.orders.filter(({ stoppedAt }) => stoppedAt);
+  const going = chart.orders.filter(({ stoppedAt }) => !stoppedAt);
+  const finished = going.filter((order) => isFinished(order, chart, now));
+  const standing = going.filter((order) => !finished.includes(order));
   return (
     <section aria-label="Orders">
       <h3 className={styles.title}>Orders</h3>
@@ -29,19 +33,25 @@ export function MedicineOrders({ orders, canOrder, onChange }: MedicineOrdersPro
           </li>
         ))}
       </ul>
-      {stopped.length > 0 ? (
-        <details className={styles.stopped}>
-          <summary>{`Stopped (${stopped.length})`}</summary>
-          <ul className={styles.doses}>
-            {stopped.map((order) => (
-              <li key={order.id} className={styles.dose}>
-                <OrderText order={order} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
+      <PastOrders name="Finished" orders={finished} />
+      <PastOrders name="Stopped" orders={stopped} />
     </section>
+  );
+}
+
+function PastOrders({ name, orders }: { name: string; orders: readonly MedicineOrder[] }) {
+  if (orders.length === 0) return null;
+  return (
+    <details className={styles.stopped}>
+      <summary>{`${name} (${orders.length})`}</summary>
+      <ul className={styles.doses}>
+        {orders.map((order) => (
+          <li key={order.id} className={styles.dose}>
+            <OrderText order={order} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

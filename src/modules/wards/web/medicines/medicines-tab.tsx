@@ -83,7 +83,8 @@ export function MedicinesTab({ admission, allergies, onTyped, setCovered }: Medi
           <DoseList chart={chart} day={day} now={now} canMark={canMark} />
           <WhenNeededList chart={chart} now={now} canMark={canMark && back === 0} />
           <MedicineOrders
-            orders={chart.orders}
+            chart={chart}
+            now={now}
             canOrder={canOrder}
             onChange={(replaces) => setOrdering({ replaces })}
           />

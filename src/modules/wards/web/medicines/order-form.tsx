@@ -5,6 +5,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { checkLine } from '#modules/consultations/rules/check-line.ts';
 import type { Unlisted } from '#modules/consultations/rules/line-fault.ts';
+import type { PrescribedDrug } from '#modules/consultations/rules/prescribed-drug.ts';
 import { DrugDialog } from '#modules/consultations/web/lists/drug-dialog.tsx';
 import { draftFrom } from '#modules/consultations/web/lists/drug-draft.ts';
 import { PrescriptionLine } from '#modules/consultations/web/prescription/prescription-line.tsx';
@@ -26,13 +27,16 @@ interface OrderFormProps {
 }
 
 const timesOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
+const saidBy = (drug: Pick<PrescribedDrug, 'dose'> | null | undefined) =>
+  drug ? JSON.stringify(scheduleOf(drug)) : '';
 
 /** One line as at a visit, checked the same way; the times follow from it and can be changed. */
 export function OrderForm({ admissionId, chart, allergies, replaces, onTyped, setCovered, onDone }: OrderFormProps) {
   const queryClient = useQueryClient();
   const { own, list } = useDrugList();
   const [line, setLine] = useState({ text: replaces?.prescribed.text ?? '', isAsWritten: false, reason: '' });
-  const [times, setTimes] = useState<string | null>(null);
+  /** They hold for as long as the line says the same of when. */
+  const [chosen, setChosen] = useState({ said: saidBy(replaces?.prescribed), times: replaces?.times.join(' ') ?? '' });
   const [isFirstNow, setFirstNow] = useState(false);
   const [adding, setAdding] = useState<Unlisted | null>(null);
   const save = useMutation(
@@ -45,13 +49,14 @@ export function OrderForm({ admissionId, chart, allergies, replaces, onTyped, se
   const checked = checkLine(line, { patient: chart.patient, running, allergies, before: [], list });
   const said = checked.drug && scheduleOf(checked.drug);
   const hasTimes = checked.drug !== null && (said === null || said.times.length > 0);
-  const typedTimes = times ?? said?.times.join(' ') ?? '';
+  const saidNow = saidBy(checked.drug);
+  const typedTimes = saidNow === chosen.said ? chosen.times : (said?.times.join(' ') ?? '');
   const refused = save.isError ? failureOf(save.error).fieldErrors : [];
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    const chosen = hasTimes ? timesOf(typedTimes) : null;
-    save.mutate({ id: admissionId, ...line, times: chosen, isFirstNow, replacesId: replaces?.id ?? null });
+    const times = hasTimes ? timesOf(typedTimes) : null;
+    save.mutate({ id: admissionId, ...line, times, isFirstNow, replacesId: replaces?.id ?? null });
   }
 
   return (
@@ -63,10 +68,7 @@ export function OrderForm({ admissionId, chart, allergies, replaces, onTyped, se
           checked={line.text.trim() && !own.isPending ? checked : { ...checked, faults: [] }}
           refusal={refused.find(({ field }) => field.startsWith('lines.0.'))?.message ?? null}
           isLast
-          onChange={(changes) => {
-            setLine({ ...line, ...changes });
-            setTimes(null);
-          }}
+          onChange={(changes) => setLine({ ...line, ...changes })}
           onRemove={() => setLine({ text: '', isAsWritten: false, reason: '' })}
           onNext={() => (checked.warnings.length > 0 && !line.reason.trim() ? undefined : submit())}
           onAdd={(unlisted) => {
@@ -81,7 +83,7 @@ export function OrderForm({ admissionId, chart, allergies, replaces, onTyped, se
           description={said ? 'By the clock of the ward' : 'Leave empty to give it when needed'}
           placeholder="08:00 20:00"
           value={typedTimes}
-          onChange={(event) => setTimes(event.currentTarget.value)}
+          onChange={(event) => setChosen({ said: saidNow, times: event.currentTarget.value })}
           error={refused.find(({ field }) => field.startsWith('times'))?.message}
         />
       ) : null}

@@ -4,15 +4,21 @@ import type { MedicineOrder } from '../../contract-medicines.ts';
 import { outcomeNames } from '../../rules/medicine-schedule.ts';
 import { wardsApi } from '../api.ts';
 import { showNotSaved } from '../show-not-saved.ts';
+import { useUndoDose } from './use-undo-dose.ts';
 
-/** Marks a dose of an order. Undo is offered by the hook itself: the row with the buttons is gone by then. */
+/**
+ * Marks a dose of an order. Undo is offered by the hook itself, and a refusal of a dose that was due is told by it: the row
+ * with the buttons may be gone by then, as when somebody else has marked the dose.
+ */
 export function useMarkDose({ prescribed }: MedicineOrder, onMarked: () => void) {
   const queryClient = useQueryClient();
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: wardsApi.key() });
-  const undo = useMutation(wardsApi.undoDose.mutationOptions({ onSettled, onError: showNotSaved }));
+  const undo = useUndoDose();
   return useMutation(
     wardsApi.markDose.mutationOptions({
-      onSettled,
+      onSettled: () => queryClient.invalidateQueries({ queryKey: wardsApi.key() }),
+      onError: (error, { dueAt }) => {
+        if (dueAt !== null) showNotSaved(error);
+      },
       onSuccess: ({ id, outcome }) => {
         onMarked();
         offerUndo(id, `${prescribed.drug}: ${outcomeNames[outcome].toLowerCase()}`, () => undo.mutate({ id }));

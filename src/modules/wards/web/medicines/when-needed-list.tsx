@@ -22,7 +22,7 @@ export function WhenNeededList({ chart, now, canMark }: WhenNeededListProps) {
       <h3 className={styles.title}>When needed</h3>
       <ul className={styles.doses}>
         {standing.map((order) => {
-          const last = chart.marked.findLast(({ orderId }) => orderId === order.id);
+          const last = chart.lastGiven.find(({ orderId }) => orderId === order.id)?.dose;
           return (
             <li key={order.id} className={styles.dose}>
               <span className={styles.drug}>

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import type { MarkedDose } from '../../contract-medicines.ts';
+import { undoMinutes } from '../../rules/undo-minutes.ts';
+import styles from './medicines.module.css';
+import { useUndoDose } from './use-undo-dose.ts';
+
+interface UndoDoseProps {
+  mark: MarkedDose;
+  /** For a screen reader, which dose it is. */
+  label: string;
+  now: string;
+}
+
+/** Beside a dose for as long as the server takes it back: the offer at the edge of the screen is gone in seconds. */
+export function UndoDose({ mark, label, now }: UndoDoseProps) {
+  const undo = useUndoDose();
+  if (Date.parse(now) - Date.parse(mark.markedAt) >= undoMinutes * 60_000) return null;
+  return (
+    <div className={styles.marking}>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`Undo: ${label}`}
+        loading={undo.isPending}
+        onClick={() => undo.mutate({ id: mark.id })}
+      >
+        Undo
+      </Button>
+    </div>
+  );
+}
