@@ -102,6 +102,15 @@ test('a visit is not moved to a day on which there is one with that doctor alrea
   expect((await portal.moveMine({ id, version, ...own, time: '12:00' })).id).toBe(id);
 });
 
+test('a cancelling is taken back although the record was merged since', async () => {
+  const { clinic, portal, own, place } = await openPortal();
+  const { id, version } = await portal.bookMine({ ...own, time: '10:00' });
+  const cancelled = await portal.cancelMine({ id, version, reason: 'Away' });
+  const pair = { keptId: place.patientId, otherId: own.patientId };
+  await clinic.as('admin').patients.merge({ ...pair, take: [], keptVersion: 1, otherVersion: 1 });
+  expect(await portal.restoreMine({ id, version: cancelled.version })).toMatchObject({ status: 'scheduled' });
+});
+
 test('a cancelled visit does not come back beside another one with that doctor on that day', async () => {
   const { portal, own } = await openPortal();
   const { id, version } = await portal.bookMine({ ...own, time: '10:00' });
