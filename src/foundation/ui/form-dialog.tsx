@@ -14,6 +14,8 @@ interface FormDialogProps {
 interface FormDialogHandle {
   /** There is something to lose. */
   onTyped: () => void;
+  /** There is nothing to lose any more, and the dialog stays. */
+  onCleared: () => void;
   /** Another dialog lies over this one. */
   setCovered: (covered: boolean) => void;
 }
@@ -32,7 +34,7 @@ export function FormDialog({ title, size = 'md', discardQuestion, onClose, child
         covered={asking || covered}
         onClose={() => (typed ? setAsking(true) : onClose())}
       >
-        {children({ onTyped: () => setTyped(true), setCovered })}
+        {children({ onTyped: () => setTyped(true), onCleared: () => setTyped(false), setCovered })}
       </Dialog>
       {/* Not there before it asks: otherwise the Escape that brings it up would close it at once. */}
       {asking ? (

@@ -10,7 +10,7 @@ import type { Bill } from '../rules/bill.ts';
 import { billingApi, moneyTables } from './api.ts';
 
 /** Takes lines of an issued bill off, in full or in part. All of them: the bill is cancelled. */
-export function CreditForm({ bill, onDone }: { bill: Bill; onDone: () => void }) {
+export function CreditForm({ bill, onTyped, onDone }: { bill: Bill; onTyped: () => void; onDone: () => void }) {
   const queryClient = useQueryClient();
   const open = bill.lines
     .map(({ lineNumber, description, amount, credited }) => ({ lineNumber, description, left: amount - credited }))
@@ -28,8 +28,9 @@ export function CreditForm({ bill, onDone }: { bill: Bill; onDone: () => void })
       onSettled: () => readAgain(queryClient, moneyTables),
     }),
   );
+  // Of several lines nobody knows which is meant: proposing all of them would cancel the bill by a slip.
   const amountOf = ({ lineNumber, left }: (typeof open)[number]) =>
-    lineNumber in amounts ? (amounts[lineNumber] ?? null) : left;
+    lineNumber in amounts ? (amounts[lineNumber] ?? null) : open.length === 1 ? left : null;
 
   function submit() {
     const found: Record<string, string> = {};
@@ -48,11 +49,18 @@ export function CreditForm({ bill, onDone }: { bill: Bill; onDone: () => void })
   }
 
   return (
-    <DialogForm submitLabel="Issue credit note" isSaving={credit.isPending} error={credit.error} onSubmit={submit}>
+    <DialogForm
+      submitLabel="Issue credit note"
+      isSaving={credit.isPending}
+      error={credit.error}
+      onTyped={onTyped}
+      onSubmit={submit}
+    >
       {open.map((line) => (
         <RupeeField
           key={line.lineNumber}
           label={`Credit: ${line.description}`}
+          description={`At most ${rupees(line.left)}`}
           value={amountOf(line)}
           error={faults[line.lineNumber]}
           onChange={(amount) => setAmounts((before) => ({ ...before, [line.lineNumber]: amount }))}

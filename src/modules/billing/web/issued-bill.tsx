@@ -37,10 +37,13 @@ function useDownloadReceipt({ id, billNumber }: Bill) {
 interface IssuedBillProps {
   bill: Bill;
   settings: BillingSettings;
+  /** A refund or a credit note was begun. */
+  onTyped: () => void;
+  onCleared: () => void;
   onClose: () => void;
 }
 
-export function IssuedBill({ bill, settings, onClose }: IssuedBillProps) {
+export function IssuedBill({ bill, settings, onTyped, onCleared, onClose }: IssuedBillProps) {
   const due = dueOf(bill);
   const [refunding, setRefunding] = useState<Payment | null>(null);
   const [isCrediting, setCrediting] = useState(false);
@@ -50,6 +53,12 @@ export function IssuedBill({ bill, settings, onClose }: IssuedBillProps) {
   useEffect(() => {
     if (due <= 0) printButton.current?.focus();
   }, [due]);
+
+  function done() {
+    setCrediting(false);
+    setRefunding(null);
+    onCleared();
+  }
 
   return (
     <div className={styles.form}>
@@ -66,9 +75,9 @@ export function IssuedBill({ bill, settings, onClose }: IssuedBillProps) {
         </ul>
       ) : null}
       {isCrediting ? (
-        <CreditForm bill={bill} onDone={() => setCrediting(false)} />
+        <CreditForm bill={bill} onTyped={onTyped} onDone={done} />
       ) : refunding ? (
-        <RefundForm key={refunding.id} payment={refunding} due={due} onDone={() => setRefunding(null)} />
+        <RefundForm key={refunding.id} payment={refunding} due={due} onTyped={onTyped} onDone={done} />
       ) : due > 0 ? (
         <PayForm key={due} bill={bill} due={due} settings={settings} />
       ) : null}

@@ -14,10 +14,11 @@ interface RefundFormProps {
   payment: Payment;
   /** Of its bill; below 0: so much was credited and is to be given back. */
   due: number;
+  onTyped: () => void;
   onDone: () => void;
 }
 
-export function RefundForm({ payment, due, onDone }: RefundFormProps) {
+export function RefundForm({ payment, due, onTyped, onDone }: RefundFormProps) {
   const queryClient = useQueryClient();
   const most = refundable(payment);
   const [amount, setAmount] = useState<number | null>(refundProposal(payment, due));
@@ -46,7 +47,13 @@ export function RefundForm({ payment, due, onDone }: RefundFormProps) {
   }
 
   return (
-    <DialogForm submitLabel="Refund" isSaving={refund.isPending} error={refund.error} onSubmit={submit}>
+    <DialogForm
+      submitLabel="Refund"
+      isSaving={refund.isPending}
+      error={refund.error}
+      onTyped={onTyped}
+      onSubmit={submit}
+    >
       <RupeeField label="Refund" value={amount} error={faults.amount} onChange={setAmount} />
       <NativeSelect
         label="Refund method"

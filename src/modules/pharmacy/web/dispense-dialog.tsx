@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Dialog } from '#foundation/ui/dialog.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
@@ -27,29 +27,36 @@ export function DispenseDialog({ id, onClose }: DispenseDialogProps) {
     pharmacyApi.prescription.queryOptions({ input: { id } }),
   );
   return (
-    <Dialog opened title={data ? `Dispense: ${fullName(data)}` : 'Dispense'} size="lg" onClose={onClose}>
-      {data ? (
-        <>
-          <p className={styles.about}>
-            {`Token ${data.tokenNumber} · patient ${data.patientNumber} · Dr. ${data.doctorName}`}
-            <Allergies allergies={data.allergies} />
-          </p>
-          {data.state === 'done' ? null : (
-            // Dispensed elsewhere in between: what was proposed here does not hold any more.
-            <DispenseForm key={data.dispensings.length} prescription={data} onDone={onClose} />
-          )}
-          <DispensingList dispensings={data.dispensings} />
-        </>
-      ) : isError ? (
-        <FailureNote
-          title="Couldn't load this prescription"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : (
-        <Skeleton height={240} aria-busy="true" />
-      )}
-    </Dialog>
+    <FormDialog
+      title={data ? `Dispense: ${fullName(data)}` : 'Dispense'}
+      size="lg"
+      discardQuestion="Discard this return?"
+      onClose={onClose}
+    >
+      {({ onTyped, onCleared }) =>
+        data ? (
+          <>
+            <p className={styles.about}>
+              {`Token ${data.tokenNumber} · patient ${data.patientNumber} · Dr. ${data.doctorName}`}
+              <Allergies allergies={data.allergies} />
+            </p>
+            {data.state === 'done' ? null : (
+              // Dispensed elsewhere in between: what was proposed here does not hold any more.
+              <DispenseForm key={data.dispensings.length} prescription={data} onDone={onClose} />
+            )}
+            <DispensingList dispensings={data.dispensings} onTyped={onTyped} onCleared={onCleared} />
+          </>
+        ) : isError ? (
+          <FailureNote
+            title="Couldn't load this prescription"
+            failure={failureOf(error)}
+            retrying={isFetching}
+            onRetry={() => refetch()}
+          />
+        ) : (
+          <Skeleton height={240} aria-busy="true" />
+        )
+      }
+    </FormDialog>
   );
 }

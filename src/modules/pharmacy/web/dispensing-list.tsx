@@ -9,10 +9,22 @@ import { fateWords } from '../rules/returns.ts';
 import styles from './dispense-dialog.module.css';
 import { ReturnForm } from './return-form.tsx';
 
-function PastDispensing({ dispensing }: { dispensing: Dispensing }) {
+interface ReturnHandle {
+  /** A return was begun. */
+  onTyped: () => void;
+  /** It was saved or given up. */
+  onCleared: () => void;
+}
+
+function PastDispensing({ dispensing, onTyped, onCleared }: ReturnHandle & { dispensing: Dispensing }) {
   const { dispensedAt, dispensedBy, isClosing, items, returns } = dispensing;
   const [isReturning, setReturning] = useState(false);
   const isReturnable = items.some(({ quantity, returned }) => returned < quantity);
+  function close() {
+    setReturning(false);
+    onCleared();
+  }
+
   return (
     <li className={styles.past}>
       <div>
@@ -32,7 +44,12 @@ function PastDispensing({ dispensing }: { dispensing: Dispensing }) {
         ))}
       </div>
       {isReturnable ? (
-        <Button variant="default" size="xs" aria-expanded={isReturning} onClick={() => setReturning(!isReturning)}>
+        <Button
+          variant="default"
+          size="xs"
+          aria-expanded={isReturning}
+          onClick={() => (isReturning ? close() : setReturning(true))}
+        >
           {isReturning ? 'Cancel return' : 'Return medicines'}
         </Button>
       ) : items.length > 0 ? (
@@ -40,7 +57,7 @@ function PastDispensing({ dispensing }: { dispensing: Dispensing }) {
       ) : null}
       {isReturning && isReturnable ? (
         <div className={styles.returning}>
-          <ReturnForm dispensing={dispensing} onDone={() => setReturning(false)} />
+          <ReturnForm dispensing={dispensing} onTyped={onTyped} onDone={close} />
         </div>
       ) : null}
     </li>
@@ -48,14 +65,14 @@ function PastDispensing({ dispensing }: { dispensing: Dispensing }) {
 }
 
 /** How often a prescription was dispensed, with the way to take medicines back. */
-export function DispensingList({ dispensings }: { dispensings: readonly Dispensing[] }) {
+export function DispensingList({ dispensings, ...handle }: ReturnHandle & { dispensings: readonly Dispensing[] }) {
   if (dispensings.length === 0) return null;
   return (
     <>
       <h3 className={styles.heading}>Dispensed before</h3>
       <ul className={styles.pasts}>
         {dispensings.map((dispensing) => (
-          <PastDispensing key={dispensing.id} dispensing={dispensing} />
+          <PastDispensing key={dispensing.id} dispensing={dispensing} {...handle} />
         ))}
       </ul>
     </>

@@ -11,11 +11,12 @@ import { useReturn } from './use-return.ts';
 
 interface ReturnFormProps {
   dispensing: Dispensing;
+  onTyped: () => void;
   onDone: () => void;
 }
 
 /** What a patient brings back: everything that is left is proposed. */
-export function ReturnForm({ dispensing, onDone }: ReturnFormProps) {
+export function ReturnForm({ dispensing, onTyped, onDone }: ReturnFormProps) {
   const left = dispensing.items
     .map((item) => ({ ...item, left: item.quantity - item.returned }))
     .filter((item) => item.left > 0);
@@ -37,6 +38,7 @@ export function ReturnForm({ dispensing, onDone }: ReturnFormProps) {
       isSaving={giveBack.isPending}
       isDisabled={asked.length === 0}
       error={giveBack.isError && failureOf(giveBack.error).fieldErrors.length === 0 ? giveBack.error : null}
+      onTyped={onTyped}
       onSubmit={() =>
         giveBack.mutate({
           id: dispensing.id,
