@@ -16,6 +16,7 @@ export interface PrescriptionRow extends Omit<QueuedPrescription, 'state' | 'dru
   allergies: string[] | null;
   /** How many were handed over, by line, less what came back and is still needed. */
   dispensed: Record<string, number>;
+  /** Nobody wants the rest; not any more once something came back that is still needed. */
   isClosed: boolean;
   /** How often something was handed over, also what came back. */
   dispensings: number;
@@ -39,8 +40,14 @@ export const prescriptionRow = sql`
          (select count(*)::int from dispensings
            where clinic_id = note.clinic_id and consultation_id = note.id) as dispensings,
          exists (
-           select from dispensings
-            where clinic_id = note.clinic_id and consultation_id = note.id and is_closing and returned_at is null
+           select from dispensings as closing
+            where closing.clinic_id = note.clinic_id and closing.consultation_id = note.id and closing.is_closing
+              and closing.returned_at is null
+              and not exists (
+                select from medicine_returns as back
+                  join dispensings as given on given.clinic_id = back.clinic_id and given.id = back.dispensing_id
+                 where given.clinic_id = note.clinic_id and given.consultation_id = note.id
+                   and back.is_owed_again and back.undone_at is null and back.returned_at > closing.dispensed_at)
          ) as is_closed
     from consultations as note
     join patients on patients.clinic_id = note.clinic_id and patients.id = note.patient_id
@@ -59,7 +66,7 @@ export function personOf(row: PrescriptionRow) {
   return { id, patientId, firstName, lastName, patientNumber, tokenNumber, doctorName, signedAt, state };
 }
 
-/** Signed today, or dispensed in part within the last days; the longest waiting first. */
+/** Signed today, or within the last days dispensed in part or owed again; the longest waiting first. */
 export async function readQueue(clinic: Handle): Promise<QueuedPrescription[]> {
   const { rows } = await sql<PrescriptionRow>`
     ${prescriptionRow}
@@ -68,7 +75,12 @@ export async function readQueue(clinic: Handle): Promise<QueuedPrescription[]> {
             or note.id in (
               select consultation_id from dispensings
                where is_partial and returned_at is null
-                 and dispensed_at > now() - make_interval(days => ${partialDays})))
+                 and dispensed_at > now() - make_interval(days => ${partialDays})
+              union all
+              select given.consultation_id from medicine_returns as back
+                join dispensings as given on given.clinic_id = back.clinic_id and given.id = back.dispensing_id
+               where back.is_owed_again and back.undone_at is null
+                 and back.returned_at > now() - make_interval(days => ${partialDays})))
      order by note.signed_at`.execute(clinic);
   return rows.map(queued);
 }

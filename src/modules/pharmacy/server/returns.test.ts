@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { openConsultingRoom } from '#modules/consultations/server/testing/consulting-room.ts';
 import { inDays, openCounter, openPrescriber } from './testing/counter.ts';
 
 const server = useServer({ servers: 3 });
@@ -81,6 +82,29 @@ describe('medicines that come back', () => {
     const { counter, id, giveBack } = await dispenseTen(await server.newClinic());
     await giveBack(4, { isOwedAgain: true });
     expect(await counter.prescription({ id })).toMatchObject({ state: 'partial', lines: [{ dispensed: 6 }] });
+  });
+
+  test('are owed again also where the rest was closed, and on a later day', async () => {
+    const clinic = await server.newClinic();
+    const { counter, item, batchId } = await openCounter(clinic);
+    const { walkIn, patientId, doctorId } = await openConsultingRoom(clinic);
+    const { id } = await walkIn(patientId);
+    const product = { drug: 'Paracetamol', ingredients: ['paracetamol'], strength: '650 mg', form: 'tablet' };
+    const drug = { ...product, quantity: 10, schedule: 'OTC' };
+    const signed = { signedAt: '2026-01-05T10:00:00Z', signedBy: doctorId, changedBy: doctorId };
+    await server.owner
+      .clinic(clinic.id)
+      .insertInto('consultations')
+      .values({ id, patientId, prescribed: JSON.stringify([drug]), ...signed })
+      .execute();
+    const lines = [{ line: 0, itemId: item.id, quantity: 6 }];
+    const given = await counter.dispense({ id, after: 0, lines, isClosing: true });
+    expect(await counter.prescriptions()).toEqual([]);
+    const asked = { id: given.id, lines: [{ line: 0, batchId, quantity: 2 }], reason: 'Broken' };
+    const back = await counter.returnMedicines({ ...asked, fate: 'destroyed', isOwedAgain: true });
+    expect(await counter.prescriptions()).toMatchObject([{ id, state: 'partial' }]);
+    await counter.undoReturn({ id: back.id });
+    expect(await counter.prescriptions()).toEqual([]);
   });
 
   test('never are more than were dispensed, also when two counters take them back at once', async () => {
