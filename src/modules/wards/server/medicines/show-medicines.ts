@@ -30,10 +30,9 @@ export const showMedicines = clinicUseCase(wardsContract.medicines, async ({ inp
     ),
     readCheckers(clinic, caller.userId),
   ]);
-  const isInDay = ({ dueAt, markedAt }: MarkedDose) => {
-    const at = new Date(dueAt ?? markedAt);
-    return at >= from && at < to;
-  };
+  /** Also a dose of last night that was marked after midnight: it can be taken back where it was marked. */
+  const isInDay = ({ dueAt, markedAt }: MarkedDose) =>
+    new Date(dueAt ?? markedAt) < to && (new Date(markedAt) >= from || (dueAt !== null && new Date(dueAt) >= from));
   const lastGiven = orders.flatMap(({ id, isWhenNeeded }) => {
     const ids = lineage(orders, id);
     const dose = marked.findLast(({ orderId, outcome }) => outcome === 'given' && ids.has(orderId));
