@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import type { Bed } from '#modules/wards/contract-board.ts';
+import { callAs, newPatient } from './desk.ts';
+import { openAs } from './open-demo.ts';
+
+test('a doctor orders for an inpatient, and a nurse on a phone marks each dose once', async ({ browser, request }) => {
+  const patient = await newPatient(request);
+  const ward = await callAs(request, 'nurse');
+  const { beds }: { beds: Bed[] } = await ward.get('/wards');
+  const bed = beds.find(({ label }) => label === 'OBS-4');
+  const admission = await ward.post('/admissions', { patientId: patient.id, bedId: bed?.id, reason: 'Dengue fever' });
+
+  const doctor = await browser.newPage();
+  await openAs(doctor, 'doctor', '/hospital/wards');
+  const openChart = async (page: typeof doctor) => {
+    await page.getByRole('button', { name: /^OBS-4\b/ }).click();
+    const dialog = page.getByRole('dialog', { name: patient.firstName });
+    await dialog.getByRole('tab', { name: 'Medicines' }).click();
+    return dialog;
+  };
+  const ordering = await openChart(doctor);
+  await expect(ordering.getByText('No medicines ordered in this stay.')).toBeVisible();
+  for (const line of ['pcm 650 stat', 'pantoprazole 40 stat', 'ondansetron 4 sos']) {
+    await ordering.getByRole('button', { name: 'Order medicine' }).click();
+    await ordering.getByRole('textbox', { name: 'Drug 1' }).fill(line);
+    await ordering.getByRole('button', { name: 'Order', exact: true }).click();
+    await expect(ordering.getByRole('textbox', { name: 'Drug 1' })).toBeHidden();
+  }
+  await expect(ordering.getByRole('region', { name: 'Orders' }).getByText(/^Paracetamol 650 mg/)).toBeVisible();
+
+  const nurse = await browser.newPage({ viewport: { width: 360, height: 780 } });
+  await openAs(nurse, 'nurse', '/hospital/wards');
+  const chart = await openChart(nurse);
+  const doses = chart.getByRole('list', { name: 'Doses' });
+  await expect(doses.getByText('Due', { exact: true })).toHaveCount(2);
+  await doses.getByRole('button', { name: /^Given: Paracetamol/ }).click();
+  await nurse.getByRole('button', { name: 'Undo', exact: true }).click();
+  await doses.getByRole('button', { name: /^Held: Paracetamol/ }).click();
+  await expect(doses.getByLabel('Reason (held)')).toBeFocused();
+  await doses.getByLabel('Reason (held)').fill('Vomiting');
+  await doses.getByRole('button', { name: 'Save' }).click();
+  await expect(doses.getByText(/Vomiting/)).toBeVisible();
+  await expect(doses.getByRole('button', { name: /^Undo: Paracetamol/ })).toBeVisible();
+  await expect(ordering.getByRole('list', { name: 'Doses' }).getByText(/Vomiting/)).toBeVisible();
+  await expect(ordering.getByText('Finished (1)')).toBeVisible();
+  const whenNeeded = chart.getByRole('region', { name: 'When needed' });
+  await whenNeeded.getByRole('button', { name: /^Given: Ondansetron/ }).click();
+  await expect(whenNeeded.getByText(/^Last given/)).toBeVisible();
+  await expect(doses.getByText(/^Ondansetron 4 mg/)).toBeVisible();
+  expect(await nurse.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+
+  for (const drug of ['Ondansetron', 'Pantoprazole']) {
+    await ordering.getByRole('button', { name: `Stop ${drug}` }).click();
+    await ordering.getByLabel(`Reason for stopping ${drug}`).fill('No more vomiting');
+    await ordering.getByRole('button', { name: 'Stop medicine' }).click();
+    await expect(ordering.getByRole('button', { name: `Stop ${drug}` })).toBeHidden();
+  }
+  await expect(ordering.getByText('Stopped (2)')).toBeVisible();
+  await expect(whenNeeded).toBeHidden();
+  await expect(doses.getByText('Stopped', { exact: true })).toBeVisible();
+  await doses.getByRole('button', { name: /^Given before the stop: Pantoprazole/ }).click();
+  await doses.getByRole('button', { name: 'Save' }).click();
+  await expect(doses.getByText(/, .*\. Given before the stop$/)).toBeVisible();
+
+  await ordering.getByRole('button', { name: 'Order medicine' }).click();
+  const [drug, times] = [ordering.getByRole('textbox', { name: 'Drug 1' }), ordering.getByLabel('Times')];
+  await drug.fill('cetirizine 10 od 5d');
+  await times.fill('21:30');
+  await ordering.getByRole('button', { name: 'Order', exact: true }).click();
+  await ordering.getByRole('button', { name: 'Change Cetirizine' }).click();
+  await expect(times).toHaveValue('21:30');
+  await drug.fill('cetirizine 10 od 7d');
+  await expect(times).toHaveValue('21:30');
+  await drug.fill('cetirizine 10 bd 7d');
+  await expect(times).toHaveValue('08:00 20:00');
+
+  await ward.post(`/admissions/${admission.id}/discharge`, { kind: 'home', version: 1 });
+  await ward.post(`/beds/${bed?.id}/clean`, {});
+});
