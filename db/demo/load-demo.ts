@@ -262,6 +262,7 @@ async function replaceRows(
   await deleteClinics(db);
   const ids = accounts.map(({ authUserId }) => authUserId);
   await db.deleteFrom('authUsers').where('isDemo', '=', true).where('id', 'not in', ids).execute();
+  await sql`select set_config('krama.follows_merges', 'off', true)`.execute(db);
   await db
     .insertInto('clinics')
     .values({ ...clinic, isDemo: true, createdAt: now.toISOString() })

@@ -178,7 +178,8 @@ end
 $$;
 
 -- A screen that was open before the merge still names the other record: what it writes goes to the one that was kept. It waits for
--- a merge that is under way, as the foreign key does.
+-- a merge that is under way, as the foreign key does. Whoever writes a whole clinic at once, in which nobody is merged, switches
+-- the question off for that transaction (krama.follows_merges).
 create function follow_merge() returns trigger
   language plpgsql
 as $$
@@ -199,7 +200,9 @@ begin
     execute format('grant update (patient_id) on %I to krama_app', part.name);
     execute format(
       'create trigger follow_merge before insert or update of patient_id on %I
-         for each row when (new.patient_id is not null) execute function follow_merge()', part.name);
+         for each row
+         when (new.patient_id is not null and coalesce(current_setting(''krama.follows_merges'', true), '''') <> ''off'')
+         execute function follow_merge()', part.name);
   end loop;
 end
 $$;

@@ -10,7 +10,7 @@ const server = useServer({ live: true });
 /** `npm run fuzz` asks for more, under a seed of its own. */
 const cases = Number(process.env.FUZZ_CASES ?? 52);
 const seed = process.env.FUZZ_SEED ?? 'every day the same';
-const minutes = Number(process.env.FUZZ_MINUTES ?? 5);
+const minutes = Number(process.env.FUZZ_MINUTES ?? 15);
 /** Clinics that are fuzzed at the same time, each in its own order of things. */
 const lanes = 4;
 
