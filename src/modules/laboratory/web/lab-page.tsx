@@ -34,7 +34,7 @@ export default function LabPage() {
     <>
       <LabTiles shown={only ? `only=${only}` : status ? `status=${status}` : ''} />
       <OpenCriticals />
-      <section aria-labelledby="laboratory-tests">
+      <section aria-labelledby="laboratory-tests" className={styles.tests}>
         <div className={styles.head}>
           <h2 id="laboratory-tests" className={styles.title}>
             Laboratory Tests
