@@ -178,8 +178,8 @@ end
 $$;
 
 -- A screen that was open before the merge still names the other record: what it writes goes to the one that was kept. It waits for
--- a merge that is under way, as the foreign key does. Whoever writes a whole clinic at once, in which nobody is merged, switches
--- the question off for that transaction (krama.follows_merges).
+-- a merge that is under way, as the foreign key does. The demo loader writes a whole clinic without merges and skips the check
+-- for its transaction (krama.follows_merges).
 create function follow_merge() returns trigger
   language plpgsql
 as $$

@@ -1,4 +1,4 @@
 import { ORPCError } from '@orpc/server';
 
-/** Whoever asked has gone: there is nobody to answer. */
+/** The client has disconnected: nobody is left to answer. */
 export const givenUp = () => new ORPCError('CLIENT_CLOSED_REQUEST', { message: 'Nobody waits for this any more.' });

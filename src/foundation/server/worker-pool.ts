@@ -45,7 +45,7 @@ export class WorkerPool<Task, Result> {
   }
 
   /**
-   * What waits is dropped when whoever asked has gone. What a thread has begun it ends: a new thread costs more than the rest
+   * Queued work is dropped when its client disconnects. What a thread has begun it ends: a new thread costs more than the rest
    * of a task, and could be asked for again and again.
    */
   run(share: string, task: Task, signal?: AbortSignal): Promise<Result> {

@@ -59,7 +59,7 @@ async function runProcess(
 
 /**
  * An Excel workbook with one sheet, made in a process of its own: a large one would hold up everybody for seconds. The process
- * ends with whoever asked.
+ * ends when its client disconnects.
  */
 export async function writeWorkbook(sheet: Sheet, signal: AbortSignal | undefined): Promise<Buffer<ArrayBuffer>> {
   if (signal?.aborted) throw givenUp();

@@ -41,7 +41,7 @@ export const Appointment = z.object({
 });
 export type Appointment = z.infer<typeof Appointment>;
 
-/** All that status, arrival and the queue change of a visit. Whoever has sent its version knows the rest. */
+/** All that status, arrival and the queue change of a visit. The sender has the rest: it sent the version. */
 export const VisitState = Appointment.pick({
   id: true,
   status: true,

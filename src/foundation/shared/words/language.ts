@@ -6,7 +6,7 @@ export type Words = Record<Word, string>;
 export const languages = ['en', 'hi', 'te'] as const;
 export type Language = (typeof languages)[number];
 
-/** In their own script: whoever looks for theirs may read no other. */
+/** Each in its own script, for people who read no other. */
 export const languageTitles: Record<Language, string> = { en: 'English', hi: 'हिन्दी', te: 'తెలుగు' };
 
 /** Each in a chunk of its own; English is always there. */

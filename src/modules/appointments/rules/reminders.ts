@@ -6,7 +6,7 @@ export type ReminderKind = 'day' | 'hours';
 const dayBeforeFrom = '10:00';
 const dayBeforeUntil = '20:00';
 const hoursBefore = 2;
-/** Whoever booked a moment ago knows. */
+/** Somebody who has just booked needs no reminder yet. */
 const bookedLongAgoHours = 1;
 const hourMilliseconds = 3_600_000;
 const dayMilliseconds = 24 * hourMilliseconds;

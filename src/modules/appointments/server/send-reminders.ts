@@ -42,7 +42,7 @@ async function readBookings(db: Handle): Promise<Booking[]> {
 
 /**
  * Queues what is due. Bookings and patients stay locked until it is committed: a cancellation or another phone comes before, and
- * there is nothing to queue, or after, and finds the message to withdraw (`withdraw_reminders`). The key lets each reminder be queued once, whoever runs this.
+ * there is nothing to queue, or after, and finds the message to withdraw (`withdraw_reminders`). The key lets each reminder be queued once, on any number of servers.
  */
 export function sendReminders(clinic: Handle, now = new Date()): Promise<void> {
   return inTransaction(clinic, async (db) => {

@@ -12,7 +12,7 @@ interface Credit {
   by: string;
 }
 
-/** Whoever calls it holds the bill and has seen that so much is left of each line. */
+/** The caller has locked the bill and checked what is left of each line. */
 export async function writeCreditNote(db: Handle, { bill, lines, reason, day, at, by }: Credit): Promise<void> {
   const of = { billId: bill.id, patientId: bill.patientId };
   const { id } = await db
