@@ -142,3 +142,21 @@ test.each([
   await refuse(0, 'no line');
   expect(heard.lost).toEqual(['Paracetamol: Error: no line']);
 });
+
+test('what opens a row waits for its change and gets the row as the server has it, also when it was refused', async () => {
+  const { change, answer, refuse, list } = openList();
+  const got: (Row | 'none yet')[] = ['none yet', 'none yet'];
+  await change(row, 'Dolo');
+  list()
+    .settled(row)
+    .then((settled) => got.splice(0, 1, settled));
+  await change(other, 'Okacet');
+  list()
+    .settled(other)
+    .then((settled) => got.splice(1, 1, settled));
+  expect(got).toEqual(['none yet', 'none yet']);
+  await answer(0);
+  await refuse(1, 'no line');
+  expect(got).toEqual([{ id: 'a', version: 2, name: 'Dolo' }, other]);
+  expect(await list().settled(row)).toEqual({ id: 'a', version: 2, name: 'Dolo' });
+});

@@ -58,6 +58,14 @@ export function useRowChanges<Row extends { id: string; version?: number }, Inpu
     });
   }, []);
 
+  /** The row as the server has it once what is under way is saved or refused. */
+  const settled = useCallback((row: Row): Promise<Row> => {
+    // Whoever presses again before the list is drawn anew presses on the row as it was before.
+    const saved = savedRows.current.get(row.id);
+    const isBehind = saved?.version !== undefined && row.version !== undefined && row.version < saved.version;
+    return queues.current.get(row.id) ?? Promise.resolve(isBehind ? saved : row);
+  }, []);
+
   const enqueue = useCallback(
     (row: Row, input: Input, isUndo: boolean) => {
       const { id } = row;
@@ -85,18 +93,16 @@ export function useRowChanges<Row extends { id: string; version?: number }, Inpu
         }
       }
 
-      // Whoever presses again before the list is drawn anew presses on the row as it was before.
-      const saved = savedRows.current.get(id);
-      const isBehind = saved?.version !== undefined && row.version !== undefined && row.version < saved.version;
-      const turn = (queues.current.get(id) ?? Promise.resolve(isBehind ? saved : row)).then(carryOut);
+      const turn = settled(row).then(carryOut);
       queues.current.set(id, turn);
     },
-    [put, queryClient],
+    [put, queryClient, settled],
   );
 
   return {
     /** The same function at every render, for rows that are drawn again only when they change. */
     change: useCallback((row: Row, input: Input) => enqueue(row, input, false), [enqueue]),
+    settled,
     shown: (row: Row): Row => {
       const pending = changes.get(row.id);
       return pending && !pending.failure ? options.apply(row, pending.input) : row;

@@ -13,7 +13,7 @@ import { useTestSteps } from './use-test-steps.ts';
 /** One test, where another screen leads to it. */
 export function OpenedTestDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(laboratoryApi.get.queryOptions({ input: { id } }));
-  const { change, shown, faultOf } = useTestSteps();
+  const { change, settled, shown, faultOf } = useTestSteps();
   const [asked, setAsked] = useState<'results' | 'reject' | null>(null);
   const test = data?.test;
   if (asked === 'results' && test) return <ResultsDialog test={test} onClose={() => setAsked(null)} />;
@@ -25,8 +25,8 @@ export function OpenedTestDialog({ id, onClose }: { id: string; onClose: () => v
           test={shown(test)}
           fault={faultOf(test)}
           onStep={({ status }) => change(test, status === 'ordered' ? 'collected' : 'processing')}
-          onResults={() => setAsked('results')}
-          onReject={() => setAsked('reject')}
+          onResults={() => settled(test).then(() => setAsked('results'))}
+          onReject={() => settled(test).then(() => setAsked('reject'))}
         />
       ) : error ? (
         <FailureNote

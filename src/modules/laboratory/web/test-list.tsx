@@ -21,7 +21,7 @@ const placeholders = ['first', 'second', 'third', 'fourth'];
 
 export function TestList({ filter, onShowAll }: TestListProps) {
   const list = useTestList(filter);
-  const { change, shown, faultOf } = useTestSteps();
+  const { change, settled, shown, faultOf } = useTestSteps();
   const [resultsOf, setResultsOf] = useState<LabTest | null>(null);
   const [rejected, setRejected] = useState<LabTest | null>(null);
   const tests = list.data?.pages.flatMap((page) => page.tests) ?? null;
@@ -58,8 +58,8 @@ export function TestList({ filter, onShowAll }: TestListProps) {
             test={shown(test)}
             fault={faultOf(test)}
             onStep={({ status }) => change(test, status === 'ordered' ? 'collected' : 'processing')}
-            onResults={() => setResultsOf(test)}
-            onReject={() => setRejected(test)}
+            onResults={async () => setResultsOf(await settled(test))}
+            onReject={async () => setRejected(await settled(test))}
           />
         ))}
       </div>
