@@ -115,28 +115,41 @@ interface DemoOptions {
   store?: FileStore;
 }
 
-/** The demo clinic as it should look at this moment, in place of what was there. Each module adds its part below. */
+/**
+ * The demo clinic as it should look at this moment, in place of what was there. Each module adds its part below. Whoever asks
+ * while another one loads it waits, and finds the work done if that began after they asked.
+ */
 export async function loadDemo(owner: OwnerDatabase, options: DemoOptions): Promise<void> {
-  const rows = await inventRows(options);
-  await owner
-    .clinic(clinic.id)
-    .transaction()
-    .execute((db) => replaceRows(db, rows, options));
+  const askedAt = new Date();
+  await inTurn(owner, async (db) => {
+    const loadedAt = await loadedDemoAt(db);
+    if (loadedAt && loadedAt > askedAt && loadedAt <= new Date()) return;
+    await replaceRows(db, await inventRows(options), options);
+  });
 }
 
 /** Loads the demo clinic where there is none, and again when its "today" has become yesterday. */
 export async function ensureDemo(owner: OwnerDatabase, options: DemoOptions): Promise<void> {
-  const rows = await inventRows(options);
-  await owner
+  await inTurn(owner, async (db) => {
+    const loadedAt = await loadedDemoAt(db);
+    if (loadedAt && dayIn(clinic.timeZone, loadedAt) === dayIn(clinic.timeZone, options.now ?? new Date())) return;
+    await replaceRows(db, await inventRows(options), options);
+  });
+}
+
+/** One load after the other, across servers: side by side they would make everyone at the demo wait for all of them. */
+const inTurn = (owner: OwnerDatabase, load: (db: Handle) => Promise<void>) =>
+  owner
     .clinic(clinic.id)
     .transaction()
     .execute(async (db) => {
-      // Servers that start together take turns; the second finds the work done.
       await sql`select pg_advisory_xact_lock(${demoLock})`.execute(db);
-      const present = await db.selectFrom('clinics').select('createdAt').where('id', '=', clinic.id).executeTakeFirst();
-      const loadedOn = present && dayIn(clinic.timeZone, new Date(present.createdAt));
-      if (loadedOn !== dayIn(clinic.timeZone, rows.now)) await replaceRows(db, rows, options);
+      await load(db);
     });
+
+async function loadedDemoAt(db: Handle): Promise<Date | null> {
+  const present = await db.selectFrom('clinics').select('createdAt').where('id', '=', clinic.id).executeTakeFirst();
+  return present ? new Date(present.createdAt) : null;
 }
 
 async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
