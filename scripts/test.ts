@@ -1,29 +1,15 @@
 // The README's test command: format, lint, types, unused code, then unit, API and browser tests, counted together.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { endWithParent } from '#app/testing/server-process.ts';
 import { ensureChromium } from './find-chromium.ts';
+import { journeyOutcome, unitOutcome } from './test-reports.ts';
 
 const root = join(import.meta.dirname, '..');
 const reports = join(root, '.cache/reports');
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
-
-const VitestReport = z
-  .object({ numPassedTests: z.int(), numFailedTests: z.int(), numFailedTestSuites: z.int() })
-  .transform((report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests || report.numFailedTestSuites,
-  }));
-
-const PlaywrightReport = z
-  .object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }), errors: z.array(z.unknown()) })
-  .transform(({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky || errors.length,
-  }));
 
 let faults = 0;
 
@@ -46,15 +32,6 @@ function run(title: string, command: string, args: string[], env: Record<string,
   );
 }
 
-/** A run that wrote no report has failed, whatever its exit code says. */
-function countsIn(report: string, schema: z.ZodType<{ passed: number; failed: number }>) {
-  try {
-    return schema.parse(JSON.parse(readFileSync(report, 'utf8')));
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-}
-
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 run('Format and lint', 'biome', ['ci', '--error-on-warnings']);
@@ -68,8 +45,10 @@ try {
   console.error(error instanceof Error ? error.message : error);
 }
 
-const counts = [countsIn(vitestReport, VitestReport), countsIn(playwrightReport, PlaywrightReport)];
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 && faults === 0 ? 0 : 1);
+const outcomes = [unitOutcome(vitestReport), journeyOutcome(playwrightReport)];
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failures = outcomes.flatMap((outcome) => outcome.failures);
+// Once more at the end, where somebody who sees only the last lines looks.
+for (const failure of failures) console.log(`\nFAILED ${failure.split('\n').slice(0, 30).join('\n')}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 && faults === 0 ? 0 : 1);
