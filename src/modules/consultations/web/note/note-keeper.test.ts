@@ -8,6 +8,7 @@ import { keeperOf } from './keeper-of.ts';
 import { NoteKeeper, type NoteState } from './note-keeper.ts';
 
 const visit = '00000000-0000-4000-8000-000000000001';
+const otherVisit = '00000000-0000-4000-8000-000000000002';
 const pause = 1_000;
 const retry = 5_000;
 
@@ -150,6 +151,15 @@ test('a lost answer does not turn the doctor into a colleague to agree with', as
   expect(server.note).toMatchObject({ complaint: 'Fever for three days', version: 2 });
 });
 
+test('nor does it who signs after a lost answer', async () => {
+  const keeper = new NoteKeeper(visit, unbegun);
+  server.mishap = 'lost answer';
+  keeper.edit({ complaint: 'Fever' });
+  await becomes(keeper, 'failed');
+  server.mishap = null;
+  expect(await keeper.rest()).toMatchObject({ note: { complaint: 'Fever' }, version: 1 });
+});
+
 test('nor does it after the page was opened anew', async () => {
   const before = new NoteKeeper(visit, unbegun);
   server.mishap = 'lost answer';
@@ -233,6 +243,18 @@ test('from one screen to the next a visit has one keeper, as long as it has some
   const fresh = keeperOf(visit, server.note);
   expect(fresh).not.toBe(inQueue);
   expect(fresh.read().note.complaint).toBe('Fever');
+});
+
+test('a keeper on a screen is that of the next screen too, before anything is typed', async () => {
+  const inQueue = keeperOf(otherVisit, unbegun);
+  const leave = inQueue.attend();
+  const onPage = keeperOf(otherVisit, unbegun);
+  inQueue.edit({ complaint: 'Fever' });
+  expect(onPage).toBe(inQueue);
+  leave();
+  await becomes(onPage, 'saved');
+  expect(server).toMatchObject({ saves: 1, note: { complaint: 'Fever' } });
+  expect(keeperOf(otherVisit, server.note)).not.toBe(inQueue);
 });
 
 test('a note that is signed has a new one', async () => {

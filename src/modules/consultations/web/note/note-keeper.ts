@@ -38,6 +38,7 @@ export class NoteKeeper {
   #unanswered: Note | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #underWay: Promise<void> | null = null;
+  #screens = 0;
 
   constructor(id: string, saved: SavedNote) {
     this.#id = id;
@@ -68,18 +69,28 @@ export class NoteKeeper {
   readonly attend = () => {
     const onOnline = () => void this.save();
     window.addEventListener('online', onOnline);
+    this.#screens += 1;
     if (this.#state.saving === 'typing') this.#soon(0);
     return () => {
       window.removeEventListener('online', onOnline);
+      this.#screens -= 1;
       clearTimeout(this.#timer);
       if (this.#state.saving !== 'saved') void this.save();
     };
   };
 
-  /** Something is not saved yet, or was saved since this was read. */
-  knowsMoreThan(saved: SavedNote): boolean {
+  get isOnScreen(): boolean {
+    return this.#screens > 0;
+  }
+
+  /**
+   * Something is not saved yet, or was saved since this was read; or it is on a screen, where somebody may type until the next
+   * one is there.
+   */
+  standsFor(saved: SavedNote): boolean {
     if (saved.signedAt || this.#state.saving === 'signed') return false;
-    return this.#state.saving !== 'saved' || this.#version > saved.version;
+    if (this.#state.saving !== 'saved' || this.#version > saved.version) return true;
+    return this.isOnScreen && this.#version === saved.version;
   }
 
   edit(changes: Partial<Note>) {
@@ -106,6 +117,8 @@ export class NoteKeeper {
   async rest(): Promise<{ note: Note; version: number } | null> {
     clearTimeout(this.#timer);
     await this.#underWay;
+    // Else what was saved under a lost answer would be taken for somebody else's.
+    if (this.#unanswered) await this.save();
     clearTimeout(this.#timer);
     const { note, conflicts } = this.#state;
     return conflicts.length > 0 ? null : { note, version: this.#version };
