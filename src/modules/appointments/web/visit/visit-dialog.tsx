@@ -38,6 +38,8 @@ interface VisitDialogProps {
 export function VisitDialog({ seen, visit, changes, refused, onClose }: VisitDialogProps) {
   const [step, setStep] = useState<'details' | 'move' | 'doctor' | 'follow-up'>(refused ? 'move' : 'details');
   const [covered, setCovered] = useState(false);
+  // A form that opens while a change is under way would be sent with the version of before.
+  const open = (form: 'move' | 'doctor') => changes.settled(visit).then(() => setStep(form));
   if (step === 'follow-up') {
     return (
       <BookingDialog
@@ -64,8 +66,8 @@ export function VisitDialog({ seen, visit, changes, refused, onClose }: VisitDia
         <VisitDetails
           visit={visit}
           changes={changes}
-          onMove={() => setStep('move')}
-          onDoctor={() => setStep('doctor')}
+          onMove={() => open('move')}
+          onDoctor={() => open('doctor')}
           onFollowUp={() => setStep('follow-up')}
           onDone={onClose}
           onCover={setCovered}
