@@ -155,7 +155,7 @@ test('an enquiry that arrives appears by itself, with the figures', async ({ pag
   await page.clock.runFor(16_000);
   await expect(rowOf(page, enquiry)).toBeVisible();
   await expect(page.getByText('A new enquiry has arrived')).toBeVisible();
-  expect(Number(await total(page).textContent())).toBeGreaterThan(before);
+  await expect.poll(async () => Number(await total(page).textContent())).toBeGreaterThan(before);
 });
 
 test('a status that is not saved goes back, says so and can be tried again', async ({ page, request }) => {
@@ -193,6 +193,8 @@ test('without the server there are samples, which say so and can be played with'
 });
 
 test('a session that has ended leads back to the sign-in of this area', async ({ page }) => {
+  // Otherwise the screen may hear of the end before anything is asked for.
+  await page.route('**/api/live', (route) => route.abort('connectionrefused'));
   await openAs(page, 'admin', '/admin');
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('authToken'));
@@ -207,9 +209,16 @@ test('what a colleague changed meanwhile is not overwritten, and shown before it
   request,
 }) => {
   const enquiry = await sendEnquiry(request);
+  // Otherwise the change of the colleague may be on the screen before the own one is sent.
+  await page.route('**/api/live', (route) => route.abort('connectionrefused'));
   await openAsSiteAdmin(page, `/admin?search=${enquiry.email}`);
   const status = page.getByRole('combobox', { name: `Status of ${enquiry.name}` });
   await expect(status).toHaveValue('new');
+  const sent = page.waitForRequest((one) => one.method() === 'PATCH');
+  await page.route('**/api/admin/contacts?**', async (route) => {
+    await sent;
+    await route.continue();
+  });
   const { token } = await siteAdmin(request);
   const headers = { authorization: `Bearer ${token}` };
   const { contacts } = await (await request.get(`/api/admin/contacts?search=${enquiry.email}`, { headers })).json();
