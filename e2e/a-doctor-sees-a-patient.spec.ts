@@ -243,12 +243,12 @@ test('one chord completes and calls the next patient in, and the waiting room sh
   page.on('request', (sent) => sent.url().endsWith('/complete') && signings.push(sent.url()));
   await page.keyboard.press('Control+Enter');
   const shown = expect.poll(() => serving.textContent(), { intervals: [50] }).not.toBe(before);
+  const called = await page.getByText(/called in\./).textContent();
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(typed(page, 'Diagnosis')).toHaveValue('');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('This note is empty.')).toBeVisible();
   await shown;
-  const called = await page.getByText(/called in\./).textContent();
   await expect(serving).toHaveText(`Now serving token ${/Token (\d+)/.exec(called ?? '')?.[1]}`);
   await typed(page, 'Advice').fill('Rest');
   await expect(page.getByText(/^Saved/)).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 interface Paper {
   text: string;
@@ -14,6 +14,7 @@ export async function paperOf(page: Page, print: () => Promise<void>): Promise<P
     window.paper = { text: document.body.innerText.trim(), images };
   }`);
   await print();
+  await expect.poll(() => page.evaluate('"paper" in window')).toBe(true);
   const paper = await page.evaluate<Paper>('window.paper');
   await page.emulateMedia({ media: 'screen' });
   return paper;

@@ -62,14 +62,14 @@ test('who tried too often sees the seconds pass, keeps what was typed, and may t
     tries += 1;
     return route.fulfill({
       status: 429,
-      headers: { 'retry-after': '65' },
+      headers: { 'retry-after': '69' },
       json: {
         type: 'about:blank',
         title: 'Too Many Requests',
         status: 429,
         code: 'TOO_MANY_REQUESTS',
-        detail: 'Too many failed attempts. Try again in 65 seconds.',
-        data: { retryAfterSeconds: 65 },
+        detail: 'Too many failed attempts. Try again in 69 seconds.',
+        data: { retryAfterSeconds: 69 },
         requestId: 'r',
       },
     });

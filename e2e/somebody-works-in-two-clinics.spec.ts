@@ -32,6 +32,7 @@ test('one person accepts a second clinic, and goes from one to the other and bac
   await userMenu.click();
   await page.getByRole('menuitem', { name: `Go to ${first.name} (Admin)` }).click();
   await expect(page).toHaveURL('/hospital');
+  await expect(page.getByRole('heading', { name: 'Hospital Dashboard' })).toBeVisible();
   await userMenu.click();
   await expect(page.getByRole('menuitem', { name: `Go to ${second} (Admin)` })).toBeVisible();
 });
