@@ -52,8 +52,10 @@ test('a visit from the booking in the portal to the receipt there moves every ro
   await phone.getByRole('button', { name: 'Book an appointment' }).click();
   const booking = phone.getByRole('dialog', { name: 'Book an appointment' });
   await booking.getByLabel('Doctor').selectOption({ label: doctor.name });
-  // Not the first one, which may begin before it is booked.
-  await booking.getByRole('radio').nth(2).check({ force: true });
+  // Not the first one, which may begin before it is booked; minutes before midnight there are not three.
+  const times = booking.getByRole('radio');
+  await expect(times).not.toHaveCount(0);
+  await times.nth(Math.min(2, (await times.count()) - 1)).check({ force: true });
   await booking.getByLabel('Reason for visit').fill('Weakness and cramps');
   await booking.getByRole('button', { name: 'Book visit' }).click();
   await expect(booking).toBeHidden();
