@@ -17,7 +17,7 @@ export default defineConfig({
           ...patient,
           name: 'unit',
           include: ['src/**/*.test.ts', 'db/**/*.test.ts'],
-          exclude: ['src/**/server/**', 'src/app/**', 'src/architecture.test.ts', 'db/demo/load-demo.test.ts'],
+          exclude: ['src/**/server/**', 'src/app/**', 'src/architecture*.test.ts', 'db/demo/load-demo.test.ts'],
         },
       },
       {
@@ -27,7 +27,7 @@ export default defineConfig({
           include: [
             'src/**/server/**/*.test.ts',
             'src/app/**/*.test.ts',
-            'src/architecture.test.ts',
+            'src/architecture*.test.ts',
             'db/demo/load-demo.test.ts',
           ],
           globalSetup: ['src/app/testing/global-setup.ts'],

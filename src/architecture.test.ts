@@ -1,48 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
-import { isContractProcedure } from '@orpc/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
-import { type Role, roles } from '#foundation/shared/roles.ts';
-import { laterScripts } from './app/testing/built-scripts.ts';
-import { contract, liveFigures, liveTables } from './contract.ts';
-import { publicPages } from './modules/site-content/content/pages.ts';
-
-const source = import.meta.dirname;
-
-/** A module may import only modules that stand before it. */
-const moduleOrder = [
-  'audit',
-  'outbox',
-  'clockwork',
-  'identity',
-  'live',
-  'notifications',
-  'site-content',
-  'enquiries',
-  'files',
-  'imports',
-  'staff',
-  'portal',
-  'patients',
-  'consents',
-  'vitals',
-  'billing',
-  'appointments',
-  'consultations',
-  'wards',
-  'emergency',
-  'laboratory',
-  'pharmacy',
-  'accounts',
-  'timekeeping',
-  'treatments',
-  'dental',
-  'overview',
-  'aesthetic',
-  'system',
-];
+import { isServer, moduleOf, sourceFiles } from './app/testing/source-files.ts';
+import { liveFigures, liveTables } from './contract.ts';
 
 /** Who writes which table: reading is free, writing is the owner's alone. */
 const tableOwners: Record<string, string> = {
@@ -242,176 +201,6 @@ const silentTables: Record<string, string> = {
   clinics: 'shown in a form, which must not change under the hands of whoever types into it',
 };
 
-interface SourceFile {
-  path: string;
-  text: string;
-  imports: string[];
-}
-
-const files: SourceFile[] = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.ts$|\.d\.ts$|\.gen\.ts$|(^|\/)testing\//.test(path))
-  .map((path) => {
-    const text = readFileSync(join(source, path), 'utf8');
-    const named = [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, name = '']) => name);
-    const imports = named.flatMap((name) => {
-      if (name.startsWith('#')) return [name.slice(1)];
-      return name.startsWith('.') ? [relative(source, join(source, path, '..', name))] : [];
-    });
-    return { path, text, imports };
-  });
-
-const layerOf = (path: string) => path.split('/')[0] ?? '';
-const moduleOf = (path: string) => /^modules\/([^/]+)\//.exec(path)?.[1];
-const isServer = (path: string) => /(^|\/)server\//.test(path) || /^app\/[^/]+\.ts$/.test(path);
-const isLeaf = (path: string) =>
-  /^foundation\/shared\/|\/(contract(-[a-z-]+)?|rules)\.ts$|\/(content|rules)\/[^/]+\.ts$|^contract\.ts$/.test(path);
-
-/** All pairs of a file and one it imports for which the second may not be there. */
-function offences(forbidden: (file: SourceFile, imported: string) => boolean): string[] {
-  return files.flatMap((file) =>
-    file.imports.filter((imported) => forbidden(file, imported)).map((imported) => `${file.path} -> ${imported}`),
-  );
-}
-
-describe('imports', () => {
-  const layers = ['foundation', 'modules', 'workspaces', 'app'];
-  const rank = (path: string) => layers.indexOf(layerOf(path) === 'site' ? 'workspaces' : layerOf(path));
-
-  test('there is something to check', () => {
-    expect(files.length).toBeGreaterThan(30);
-    expect(files.some(({ imports }) => imports.length > 3)).toBe(true);
-  });
-
-  test('go from app to site and workspaces to modules to foundation', () => {
-    expect(
-      offences(
-        (file, imported) =>
-          imported !== 'contract.ts' && file.path !== 'contract.ts' && rank(imported) > rank(file.path),
-      ),
-    ).toEqual([]);
-  });
-
-  test('site and workspaces do not know each other', () => {
-    const pair = ['site', 'workspaces'];
-    expect(
-      offences(
-        (file, imported) =>
-          pair.includes(layerOf(file.path)) &&
-          pair.includes(layerOf(imported)) &&
-          layerOf(file.path) !== layerOf(imported),
-      ),
-    ).toEqual([]);
-  });
-
-  test('of a module reach only modules that stand before it', () => {
-    const found = files.flatMap(({ path }) => moduleOf(path) ?? []);
-    expect(found.filter((module) => !moduleOrder.includes(module))).toEqual([]);
-    expect(
-      offences((file, imported) => {
-        const [own, other] = [moduleOf(file.path), moduleOf(imported)];
-        return Boolean(own && other && moduleOrder.indexOf(other) > moduleOrder.indexOf(own));
-      }),
-    ).toEqual([]);
-  });
-
-  test('of leaves reach only leaves', () => {
-    expect(offences((file, imported) => isLeaf(file.path) && !isLeaf(imported))).toEqual([]);
-  });
-
-  test('bring no server code into the browser', () => {
-    const toServer = (imported: string) => isServer(imported) || imported.startsWith('../db/');
-    expect(offences((file, imported) => !isServer(file.path) && toServer(imported))).toEqual([]);
-    const withNode = files.filter(
-      ({ path, text }) => !isServer(path) && path !== 'app/routes.ts' && /'node:/.test(text),
-    );
-    expect(withNode.map(({ path }) => path)).toEqual([]);
-  });
-});
-
-describe('the browser bundle', () => {
-  test('holds no server library and no secret', () => {
-    const folder = join(source, '../build/client/assets');
-    const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
-    expect(scripts.length).toBeGreaterThan(3);
-    for (const name of scripts) {
-      const text = readFileSync(join(folder, name), 'utf8');
-      expect(text, name).not.toMatch(/krama_app|set_config|DATABASE_URL|SESSION_SECRET|pg_advisory/);
-    }
-  });
-
-  test.each(publicPages)('of %s has nothing of the workspaces, to its last island', (page) => {
-    const folder = join(source, '../build/client');
-    const html = readFileSync(join(folder, page, 'index.html'), 'utf8');
-    const scripts = [...new Set([...html.matchAll(/(\/assets\/[\w.-]+\.js)/g)].map(([, name = '']) => name))];
-    const all = [...scripts, ...laterScripts(folder, scripts)];
-    expect(all.filter((name) => /\/(workspace|forms|reception-desk)-/.test(name))).toEqual([]);
-  });
-});
-
-describe('styles', () => {
-  test('stand in files: what the library writes for each width is an inline sheet, which the policy forbids', () => {
-    const inline = files.filter(({ text }) => /<(SimpleGrid|Grid|Flex)\b|=\{\{ base:/.test(text));
-    expect(inline.map(({ path }) => path)).toEqual([]);
-  });
-
-  test('have a file name of their own, since classes are named after it', () => {
-    const names = readdirSync(source, { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.module.css'))
-      .map((path) => basename(path));
-    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
-  });
-});
-
-describe('the contract', () => {
-  test('turns no text into numbers: an address is read in one place, and a body has types', () => {
-    const turning = files.filter(
-      ({ path, text }) => /\/contract(-[a-z-]+)?\.ts$/.test(path) && text.includes('z.coerce'),
-    );
-    expect(turning.map(({ path }) => path)).toEqual([]);
-  });
-
-  const endpoints = Object.entries(contract).flatMap(([module, procedures]) =>
-    Object.entries(procedures).map(([name, procedure]) => ({ name: `${module}.${name}`, procedure })),
-  );
-
-  test('lets no patient hear of a table as a whole', () => {
-    const audiences = [...Object.entries(liveTables), ...Object.entries(liveFigures)];
-    const open = audiences.filter(([, heard]) => heard !== 'own' && heard.includes('patient'));
-    expect(open).toEqual([]);
-  });
-
-  test.each(endpoints)('$name names its roles, its path and a summary', ({ procedure }) => {
-    expect(isContractProcedure(procedure)).toBe(true);
-    const { meta, route, outputSchema } = procedure['~orpc'];
-    const known =
-      meta.access === 'anyone' ||
-      meta.access === 'signed-in' ||
-      meta.access === 'site-admin' ||
-      meta.access.every((role: Role) => roles.includes(role));
-    expect(known).toBe(true);
-    expect(meta.access.length).toBeGreaterThan(0);
-    expect(route.path).toMatch(/^\/[a-z]/);
-    expect(route.summary).toMatch(/^[A-Z]/);
-    const deaf = meta.shows.filter((table: string) => {
-      const heard = liveTables[table] ?? [];
-      const counted = liveFigures[table] ?? [];
-      const callers = Array.isArray(meta.access) ? meta.access.filter((role: Role) => role !== 'patient') : [];
-      return heard !== 'own' && !callers.every((role: Role) => heard.includes(role) || counted.includes(role));
-    });
-    expect(deaf).toEqual([]);
-    expect(meta.shows.filter((table: string) => !(table in liveTables || table in liveFigures))).toEqual([]);
-    expect(outputSchema).toBeDefined();
-  });
-
-  test.each(endpoints)('$name declares whose record it opens, if its address names one', ({ procedure }) => {
-    const { meta, route } = procedure['~orpc'];
-    const { opensPatient }: EndpointMeta = meta;
-    const named = /^\/patients\/\{(\w+)\}|\{(patientId)\}/.exec(route.path ?? '');
-    if (route.method === 'GET' && named) expect(opensPatient).toBe(`input.${named[1] ?? named[2]}`);
-    if (opensPatient !== 'none') expect(meta.access).not.toBe('anyone');
-  });
-});
-
 describe('the database', () => {
   let client: pg.Client;
   beforeAll(async () => {
@@ -421,42 +210,13 @@ describe('the database', () => {
   afterAll(() => client.end());
 
   const tables = async () => {
-    const { rows } = await client.query<{
-      name: string;
-      secured: boolean;
-      policies: number;
-      first_key: string;
-    }>(`
-      select relname as name, relrowsecurity and relforcerowsecurity as secured,
-             (select count(*)::int from pg_policy where polrelid = c.oid) as policies,
+    const { rows } = await client.query<{ name: string; first_key: string }>(`
+      select relname as name,
              (select attname from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
                where i.indrelid = c.oid and i.indisprimary) as first_key
         from pg_class c where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`);
     return rows;
   };
-
-  test('has row-level security, forced, with a policy on every table', async () => {
-    const open = (await tables()).filter(
-      ({ name, secured, policies }) => name !== 'migrations' && !(secured && policies),
-    );
-    expect(open.map(({ name }) => name)).toEqual([]);
-  });
-
-  test('lets a policy of a clinic table through only by clinic or scope', async () => {
-    const { rows } = await client.query<{ place: string }>(`
-      select relname || '.' || polname as place from pg_policy p join pg_class c on c.oid = p.polrelid
-       where polpermissive
-         and exists (select from pg_attribute where attrelid = c.oid and attname = 'clinic_id')
-         and concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) !~ 'current_clinic_id\\(\\)|in_\\w+_scope\\(\\)'`);
-    expect(rows.map(({ place }) => place)).toEqual([]);
-  });
-
-  test('asks no other table in a policy', async () => {
-    const { rows } = await client.query<{ place: string }>(`
-      select relname || '.' || polname as place from pg_policy p join pg_class c on c.oid = p.polrelid
-       where concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) ~* '\\mselect\\M'`);
-    expect(rows).toEqual([]);
-  });
 
   test('says of every table what patients see of it, and shows them no more', async () => {
     const { rows } = await client.query<{ name: string; seen: string | null; granted: boolean }>(`
@@ -475,36 +235,11 @@ describe('the database', () => {
     ).toEqual([]);
   });
 
-  test('lets a patient change nothing', async () => {
-    const { rows } = await client.query(`
-      select relname from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'S')
-         and (has_any_column_privilege('krama_patient', c.oid, 'INSERT, UPDATE')
-              or has_table_privilege('krama_patient', c.oid, 'DELETE, TRUNCATE'))`);
-    expect(rows).toEqual([]);
-  });
-
   test('begins the key of every clinic table with clinic_id', async () => {
     const wrong = (await tables()).filter(
       ({ name, first_key }) => !(name in tablesAcrossClinics) && first_key !== 'clinic_id',
     );
     expect(wrong.map(({ name }) => name)).toEqual([]);
-  });
-
-  test('carries clinic_id in every foreign key between clinic tables', async () => {
-    const { rows } = await client.query<{ conname: string }>(`
-      select conname from pg_constraint k
-       where contype = 'f'
-         and exists (select from pg_attribute where attrelid = k.conrelid and attname = 'clinic_id')
-         and exists (select from pg_attribute where attrelid = k.confrelid and attname = 'clinic_id')
-         and not exists (select from pg_attribute where attrelid = k.conrelid and attname = 'clinic_id' and attnum = any(k.conkey))`);
-    expect(rows).toEqual([]);
-  });
-
-  test('gives the application role no way to change the schema or to empty a table', async () => {
-    const { rows } = await client.query(`
-      select table_name, privilege_type from information_schema.role_table_grants
-       where grantee = 'krama_app' and privilege_type in ('TRUNCATE', 'TRIGGER', 'REFERENCES')`);
-    expect(rows).toEqual([]);
   });
 
   test('writes an audit entry for every change the application makes to a clinic table', async () => {
@@ -516,25 +251,6 @@ describe('the database', () => {
                       where grantee = 'krama_app' and table_name = relname and privilege_type in ('INSERT', 'UPDATE', 'DELETE'))
          and not exists (select from pg_trigger where tgrelid = c.oid and tgname = 'audit_change' and tgenabled = 'O')`);
     expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(tablesWithoutAudit).sort());
-  });
-
-  test('compares every column of an audited table, but for those that its trigger names', async () => {
-    const { rows } = await client.query<{ column: string }>(`
-      select relname || '.' || attname as column
-        from pg_trigger
-        join pg_class on pg_class.oid = tgrelid
-        join pg_proc on pg_proc.oid = tgfoid
-        join pg_attribute on attrelid = tgrelid and attnum > 0 and not attisdropped
-       where tgname = 'audit_change' and position(format('new.%1$I is distinct from old.%1$I', attname) in prosrc) = 0
-       order by 1`);
-    expect(rows.map(({ column }) => column)).toEqual([
-      'clinics.is_demo',
-      'clinics.logo',
-      'displays.key_hash',
-      'stock_batches.quantity_available',
-      'stock_levels.quantity_available',
-      'users.is_demo',
-    ]);
   });
 
   test('says of every audited table who hears of its changes, or why nobody does', async () => {
@@ -565,7 +281,7 @@ describe('the database', () => {
         'i',
       );
     const strangers = Object.entries(tableOwners).flatMap(([table, owner]) =>
-      files
+      sourceFiles
         .filter(({ path, text }) => isServer(path) && writes(table).test(text))
         .map(({ path }) => ({ path, writer: moduleOf(path) ?? 'foundation', table }))
         .filter(({ writer }) => owner !== 'foundation' && writer !== owner),

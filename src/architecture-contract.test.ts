@@ -1,0 +1,56 @@
+import { isContractProcedure } from '@orpc/contract';
+import { describe, expect, test } from 'vitest';
+import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
+import { type Role, roles } from '#foundation/shared/roles.ts';
+import { sourceFiles } from './app/testing/source-files.ts';
+import { contract, liveFigures, liveTables } from './contract.ts';
+
+describe('the contract', () => {
+  test('turns no text into numbers: an address is read in one place, and a body has types', () => {
+    const turning = sourceFiles.filter(
+      ({ path, text }) => /\/contract(-[a-z-]+)?\.ts$/.test(path) && text.includes('z.coerce'),
+    );
+    expect(turning.map(({ path }) => path)).toEqual([]);
+  });
+
+  const endpoints = Object.entries(contract).flatMap(([module, procedures]) =>
+    Object.entries(procedures).map(([name, procedure]) => ({ name: `${module}.${name}`, procedure })),
+  );
+
+  test('lets no patient hear of a table as a whole', () => {
+    const audiences = [...Object.entries(liveTables), ...Object.entries(liveFigures)];
+    const open = audiences.filter(([, heard]) => heard !== 'own' && heard.includes('patient'));
+    expect(open).toEqual([]);
+  });
+
+  test.each(endpoints)('$name names its roles, its path and a summary', ({ procedure }) => {
+    expect(isContractProcedure(procedure)).toBe(true);
+    const { meta, route, outputSchema } = procedure['~orpc'];
+    const known =
+      meta.access === 'anyone' ||
+      meta.access === 'signed-in' ||
+      meta.access === 'site-admin' ||
+      meta.access.every((role: Role) => roles.includes(role));
+    expect(known).toBe(true);
+    expect(meta.access.length).toBeGreaterThan(0);
+    expect(route.path).toMatch(/^\/[a-z]/);
+    expect(route.summary).toMatch(/^[A-Z]/);
+    const deaf = meta.shows.filter((table: string) => {
+      const heard = liveTables[table] ?? [];
+      const counted = liveFigures[table] ?? [];
+      const callers = Array.isArray(meta.access) ? meta.access.filter((role: Role) => role !== 'patient') : [];
+      return heard !== 'own' && !callers.every((role: Role) => heard.includes(role) || counted.includes(role));
+    });
+    expect(deaf).toEqual([]);
+    expect(meta.shows.filter((table: string) => !(table in liveTables || table in liveFigures))).toEqual([]);
+    expect(outputSchema).toBeDefined();
+  });
+
+  test.each(endpoints)('$name declares whose record it opens, if its address names one', ({ procedure }) => {
+    const { meta, route } = procedure['~orpc'];
+    const { opensPatient }: EndpointMeta = meta;
+    const named = /^\/patients\/\{(\w+)\}|\{(patientId)\}/.exec(route.path ?? '');
+    if (route.method === 'GET' && named) expect(opensPatient).toBe(`input.${named[1] ?? named[2]}`);
+    if (opensPatient !== 'none') expect(meta.access).not.toBe('anyone');
+  });
+});

@@ -1,0 +1,79 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+describe('the database', () => {
+  let client: pg.Client;
+  beforeAll(async () => {
+    client = new pg.Client({ connectionString: inject('ownerUrl') });
+    await client.connect();
+  });
+  afterAll(() => client.end());
+
+  test('has row-level security, forced, with a policy on every table', async () => {
+    const { rows } = await client.query<{ name: string }>(`
+      select relname as name from pg_class c
+       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname <> 'migrations'
+         and not (relrowsecurity and relforcerowsecurity and exists (select from pg_policy where polrelid = c.oid))`);
+    expect(rows.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('lets a policy of a clinic table through only by clinic or scope', async () => {
+    const { rows } = await client.query<{ place: string }>(`
+      select relname || '.' || polname as place from pg_policy p join pg_class c on c.oid = p.polrelid
+       where polpermissive
+         and exists (select from pg_attribute where attrelid = c.oid and attname = 'clinic_id')
+         and concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) !~ 'current_clinic_id\\(\\)|in_\\w+_scope\\(\\)'`);
+    expect(rows.map(({ place }) => place)).toEqual([]);
+  });
+
+  test('asks no other table in a policy', async () => {
+    const { rows } = await client.query<{ place: string }>(`
+      select relname || '.' || polname as place from pg_policy p join pg_class c on c.oid = p.polrelid
+       where concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) ~* '\\mselect\\M'`);
+    expect(rows).toEqual([]);
+  });
+
+  test('lets a patient change nothing', async () => {
+    const { rows } = await client.query(`
+      select relname from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'S')
+         and (has_any_column_privilege('krama_patient', c.oid, 'INSERT, UPDATE')
+              or has_table_privilege('krama_patient', c.oid, 'DELETE, TRUNCATE'))`);
+    expect(rows).toEqual([]);
+  });
+
+  test('carries clinic_id in every foreign key between clinic tables', async () => {
+    const { rows } = await client.query<{ conname: string }>(`
+      select conname from pg_constraint k
+       where contype = 'f'
+         and exists (select from pg_attribute where attrelid = k.conrelid and attname = 'clinic_id')
+         and exists (select from pg_attribute where attrelid = k.confrelid and attname = 'clinic_id')
+         and not exists (select from pg_attribute where attrelid = k.conrelid and attname = 'clinic_id' and attnum = any(k.conkey))`);
+    expect(rows).toEqual([]);
+  });
+
+  test('gives the application role no way to change the schema or to empty a table', async () => {
+    const { rows } = await client.query(`
+      select table_name, privilege_type from information_schema.role_table_grants
+       where grantee = 'krama_app' and privilege_type in ('TRUNCATE', 'TRIGGER', 'REFERENCES')`);
+    expect(rows).toEqual([]);
+  });
+
+  test('compares every column of an audited table, but for those that its trigger names', async () => {
+    const { rows } = await client.query<{ column: string }>(`
+      select relname || '.' || attname as column
+        from pg_trigger
+        join pg_class on pg_class.oid = tgrelid
+        join pg_proc on pg_proc.oid = tgfoid
+        join pg_attribute on attrelid = tgrelid and attnum > 0 and not attisdropped
+       where tgname = 'audit_change' and position(format('new.%1$I is distinct from old.%1$I', attname) in prosrc) = 0
+       order by 1`);
+    expect(rows.map(({ column }) => column)).toEqual([
+      'clinics.is_demo',
+      'clinics.logo',
+      'displays.key_hash',
+      'stock_batches.quantity_available',
+      'stock_levels.quantity_available',
+      'users.is_demo',
+    ]);
+  });
+});
