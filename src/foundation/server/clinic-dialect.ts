@@ -12,7 +12,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { Connection } from './connection.ts';
-import type { Connections } from './connections.ts';
+import type { ConnectionLanes } from './connection-lanes.ts';
 import type { Statement, StatementResult } from './pipeline-query.ts';
 
 /** What the database sees of a request: whose rows are visible, whether sign-in tables are, and who makes the changes. */
@@ -67,15 +67,15 @@ export function riding(query: CompiledQuery): CompiledQuery {
 }
 
 class BoundConnection implements DatabaseConnection {
-  readonly #connections: Connections;
+  readonly #lanes: ConnectionLanes;
   readonly #binding: Binding;
   #isTransaction = false;
   /** A transaction's own, from its first statement on. */
   #own: Connection | undefined;
   #riding: Statement[] = [];
 
-  constructor(connections: Connections, binding: Binding) {
-    this.#connections = connections;
+  constructor(lanes: ConnectionLanes, binding: Binding) {
+    this.#lanes = lanes;
     this.#binding = binding;
   }
 
@@ -88,7 +88,7 @@ class BoundConnection implements DatabaseConnection {
     }
     const results = this.#isTransaction
       ? await this.#runInTransaction([...this.#riding.splice(0), statement])
-      : await this.#connections.run([bind(this.#binding), statement]);
+      : await this.#lanes.run([bind(this.#binding), statement]);
     const { rows, rowCount } = results.at(-1) ?? { rows: [], rowCount: 0 };
     // Kysely's row type comes from the query, the rows from the wire: this is where the two meet.
     return { rows: rows as Row[], numAffectedRows: BigInt(rowCount) };
@@ -97,7 +97,7 @@ class BoundConnection implements DatabaseConnection {
   /** BEGIN and the binding ride with the first statement, so that they cost no round trip of their own. */
   async #runInTransaction(statements: readonly Statement[]): Promise<StatementResult[]> {
     if (this.#own) return this.#own.run(statements);
-    this.#own = await this.#connections.take();
+    this.#own = await this.#lanes.take();
     return this.#own.run([command('begin'), bind(this.#binding), ...statements]);
   }
 
@@ -120,7 +120,7 @@ class BoundConnection implements DatabaseConnection {
   }
 
   release() {
-    if (this.#own) this.#connections.giveBack(this.#own);
+    if (this.#own) this.#lanes.giveBack(this.#own);
   }
 
   streamQuery(): never {
@@ -129,18 +129,18 @@ class BoundConnection implements DatabaseConnection {
 }
 
 class BoundDriver implements Driver {
-  readonly #connections: Connections;
+  readonly #lanes: ConnectionLanes;
   readonly #binding: Binding;
 
-  constructor(connections: Connections, binding: Binding) {
-    this.#connections = connections;
+  constructor(lanes: ConnectionLanes, binding: Binding) {
+    this.#lanes = lanes;
     this.#binding = binding;
   }
 
   async init() {}
 
   async acquireConnection() {
-    return new BoundConnection(this.#connections, this.#binding);
+    return new BoundConnection(this.#lanes, this.#binding);
   }
 
   async beginTransaction(connection: BoundConnection, settings: TransactionSettings) {
@@ -167,9 +167,9 @@ class BoundDriver implements Driver {
 /** One for all: it compiles one query after the other, and making it costs more than most queries do. */
 const compiler = new PostgresQueryCompiler();
 
-export function boundDialect(connections: Connections, binding: Binding): Dialect {
+export function boundDialect(lanes: ConnectionLanes, binding: Binding): Dialect {
   return {
-    createDriver: () => new BoundDriver(connections, binding),
+    createDriver: () => new BoundDriver(lanes, binding),
     createAdapter: () => new PostgresAdapter(),
     createQueryCompiler: () => compiler,
     createIntrospector: (db) => new PostgresIntrospector(db),

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { type Binding, boundDialect, snakeCaseQueries } from './clinic-dialect.ts';
-import { type ConnectionLimits, Connections } from './connections.ts';
+import { ConnectionLanes, type ConnectionLimits } from './connection-lanes.ts';
 import type { DB } from './database-schema.gen.ts';
 import { isoMoment } from './iso-moment.ts';
 import type { Log } from './log.ts';
@@ -66,8 +66,8 @@ export interface OwnerDatabase {
 
 const utc = '-c timezone=UTC -c datestyle=ISO';
 
-const bound = (connections: Connections, binding: Binding) =>
-  new Kysely<DB>({ dialect: boundDialect(connections, binding), plugins: [snakeCaseQueries] });
+const bound = (lanes: ConnectionLanes, binding: Binding) =>
+  new Kysely<DB>({ dialect: boundDialect(lanes, binding), plugins: [snakeCaseQueries] });
 
 /** As many as the machine can serve at once, and a few that wait for the disk. More would only take turns, and turns from us. */
 export const mostConnections = 2 * availableParallelism() + 1;
@@ -89,7 +89,7 @@ const timeLimits = [
   '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
 ].join(' ');
 
-function openConnections(config: pg.PoolConfig & { max: number }, limits: ConnectionLimits, log: Log): Connections {
+function openLanes(config: pg.PoolConfig & { max: number }, limits: ConnectionLimits, log: Log): ConnectionLanes {
   const pool = new pg.Pool({
     connectionTimeoutMillis: limits.connectMilliseconds,
     keepAlive: true,
@@ -101,25 +101,25 @@ function openConnections(config: pg.PoolConfig & { max: number }, limits: Connec
   // statements under way fail by themselves, and the pool does not give it to anybody again.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  return new Connections(pool, limits);
+  return new ConnectionLanes(pool, limits);
 }
 
-function handlesOf(connections: Connections, actor: string): Handles {
+function handlesOf(lanes: ConnectionLanes, actor: string): Handles {
   return {
-    clinic: (clinicId) => bound(connections, { clinicId, scope: 'clinic', actor }),
+    clinic: (clinicId) => bound(lanes, { clinicId, scope: 'clinic', actor }),
     patient: (clinicId, seen) =>
-      bound(connections, { clinicId, scope: 'patient', actor, patients: { ...seen, role: patientRole } }),
+      bound(lanes, { clinicId, scope: 'patient', actor, patients: { ...seen, role: patientRole } }),
     get identity() {
-      return bound(connections, { clinicId: '', scope: 'identity', actor });
+      return bound(lanes, { clinicId: '', scope: 'identity', actor });
     },
     get site() {
-      return bound(connections, { clinicId: '', scope: 'site', actor });
+      return bound(lanes, { clinicId: '', scope: 'site', actor });
     },
     get demoSite() {
-      return bound(connections, { clinicId: '', scope: 'demo-site', actor });
+      return bound(lanes, { clinicId: '', scope: 'demo-site', actor });
     },
     get open() {
-      return bound(connections, { clinicId: '', scope: 'open', actor });
+      return bound(lanes, { clinicId: '', scope: 'open', actor });
     },
   };
 }
@@ -132,11 +132,11 @@ const forMemory = '-c random_page_cost=1.1';
 
 export function openDatabase(url: string, log: Log, limits = usualLimits): Database {
   const options = `-c role=${applicationRole} ${timeLimits} ${forMemory} ${utc}`;
-  const connections = openConnections({ connectionString: url, options, max: mostConnections }, limits, log);
+  const lanes = openLanes({ connectionString: url, options, max: mostConnections }, limits, log);
   return {
-    ...handlesOf(connections, ''),
-    as: (actor) => handlesOf(connections, JSON.stringify(actor)),
-    close: () => connections.close(),
+    ...handlesOf(lanes, ''),
+    as: (actor) => handlesOf(lanes, JSON.stringify(actor)),
+    close: () => lanes.close(),
   };
 }
 
@@ -145,10 +145,10 @@ export function openOwnerDatabase(url: string, log: Log): OwnerDatabase {
   const config = { connectionString: url, options: utc, max: 1, idleTimeoutMillis: 1_000 };
   // A demo is loaded with statements that take their time.
   const limits = { mostLanes: 1, connectMilliseconds: 10_000, silenceMilliseconds: 300_000 };
-  const connections = openConnections(config, limits, log);
+  const lanes = openLanes(config, limits, log);
   return {
-    clinic: (clinicId) => bound(connections, { clinicId, scope: 'identity', actor: '' }),
-    close: () => connections.close(),
+    clinic: (clinicId) => bound(lanes, { clinicId, scope: 'identity', actor: '' }),
+    close: () => lanes.close(),
   };
 }
 

@@ -36,7 +36,7 @@ const mostUnderWay = 64;
  * neither side is woken for every statement. Who comes behind a slow statement waits for it, so a lane that does not move
  * gets no more of them.
  */
-export class Connections {
+export class ConnectionLanes {
   readonly #pool: pg.Pool;
   readonly #limits: ConnectionLimits;
   readonly #taken = new Set<Connection>();
