@@ -46,7 +46,7 @@ const deskChunk = { name: 'reception-desk', test: /\/reception-desk\.tsx$/ };
 /** What every public page needs, in one file instead of twenty small ones: shared pieces, and the styles of all parts. */
 const baseChunk = {
   name: 'base',
-  test: /src\/foundation\/(shared\/product|web\/color-scheme|ui\/(action|initials-badge|logo|message-page|status-chip|theme-toggle))|src\/site\/(parts\/(island|still|contact-link|page-meta)|site-(links|menu|header))[\w-]*\.tsx?$|src\/site\/(parts|scenes|)\/?[\w-]+\.module\.css|site-content\/content\/site-address|vite\/preload-helper|identity\/web\/first-screen|src\/site\/parts\/page-hero|src\/foundation\/web\/browser-storage/,
+  test: /src\/foundation\/(shared\/product|web\/color-scheme|ui\/(action|initials-badge|logo|message-page|status-chip|theme-toggle))|src\/site\/(parts\/(island|still|contact-link|page-meta)|site-(links|menu|header))[\w-]*\.tsx?$|src\/site\/(parts|scenes|)\/?[\w-]+\.module\.css|vite\/preload-helper|src\/site\/parts\/page-hero|src\/foundation\/web\/browser-storage/,
 };
 
 /** The styles of a page in one file, linked from it: parts whose script loads later are styled from the start. */

@@ -4,7 +4,6 @@ import { Logo } from '#foundation/ui/logo.tsx';
 import { contact } from '#modules/site-content/content/contact.ts';
 import { builtInMetrics } from '#modules/site-content/content/metrics.ts';
 import { pilot } from '#modules/site-content/content/pilot.ts';
-import { siteAddress } from '#modules/site-content/content/site-address.ts';
 import { ContactLink } from './parts/contact-link.tsx';
 import { StructuredData } from './parts/structured-data.tsx';
 import styles from './site-footer.module.css';
@@ -27,8 +26,8 @@ const facts = {
     {
       '@type': 'Organization',
       name: product.name,
-      url: siteAddress,
-      logo: `${siteAddress}/favicon.svg`,
+      url: product.address,
+      logo: `${product.address}/favicon.svg`,
       email: contact.email,
       telephone: contact.phone,
       address: {
@@ -44,7 +43,7 @@ const facts = {
       applicationCategory: 'HealthApplication',
       operatingSystem: 'Web browser',
       description: `${product.tagline}. ${product.promise}.`,
-      url: siteAddress,
+      url: product.address,
     },
   ],
 };

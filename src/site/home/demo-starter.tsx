@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { PrefetchPageLinks } from 'react-router';
-import { firstScreen } from '#modules/identity/web/first-screen.ts';
+import { product } from '#foundation/shared/product.ts';
 import { OpenDemoButton } from '#modules/identity/web/open-demo-button.tsx';
 import { useOpenDemo } from '#modules/identity/web/use-open-demo.ts';
 
@@ -18,7 +18,7 @@ export default function DemoStarter() {
   return (
     <div ref={place}>
       <OpenDemoButton demo={demo} />
-      <PrefetchPageLinks page={firstScreen} />
+      <PrefetchPageLinks page={product.demoStart} />
     </div>
   );
 }

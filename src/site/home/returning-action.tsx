@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { product } from '#foundation/shared/product.ts';
 import { roles } from '#foundation/shared/roles.ts';
 import { homeOf } from '#foundation/shared/workspaces.ts';
 import { ActionLink } from '#foundation/ui/action-link.tsx';
 import { type Session, useSession } from '#foundation/web/session.ts';
-import { firstScreen } from '#modules/identity/web/first-screen.ts';
 
 /** Somebody with an unknown role is told so by the guard of any workspace. */
 function workspaceOf(session: Session): string {
   const role = roles.find((known) => known === session.role);
-  return role ? homeOf(role) : firstScreen;
+  return role ? homeOf(role) : product.demoStart;
 }
 
 /** The way back to work, under Enter; the usual action when what is stored is no session after all. */

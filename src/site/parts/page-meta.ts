@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
 import { product } from '#foundation/shared/product.ts';
-import { siteAddress } from '#modules/site-content/content/site-address.ts';
 
 interface PageMeta {
   title: string;
@@ -10,7 +9,7 @@ interface PageMeta {
 }
 
 export function pageMeta({ title, description, path }: PageMeta): MetaDescriptor[] {
-  const address = `${siteAddress}${path}`;
+  const address = `${product.address}${path}`;
   return [
     { title },
     { name: 'description', content: description },
@@ -20,7 +19,7 @@ export function pageMeta({ title, description, path }: PageMeta): MetaDescriptor
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: `${siteAddress}/share.png` },
+    { property: 'og:image', content: `${product.address}/share.png` },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { product } from '#foundation/shared/product.ts';
 import { saveSession } from '#foundation/web/session.ts';
-import { firstScreen } from './first-screen.ts';
 import { requestDemo } from './request-demo.ts';
 
 export function useOpenDemo() {
@@ -14,7 +14,7 @@ export function useOpenDemo() {
     setProblem(null);
     try {
       saveSession(await requestDemo('receptionist'));
-      await navigate(firstScreen);
+      await navigate(product.demoStart);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }

@@ -1,2 +1,0 @@
-/** Where a visitor of the demo begins. */
-export const firstScreen = '/hospital/patients';

@@ -1,2 +1,0 @@
-/** Where the site lives: canonical links, the sitemap and shared links are made from it. */
-export const siteAddress = 'https://krama.example';
