@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
 import type { Bill } from '../rules/bill.ts';
 import { billingApi, moneyTables } from './api.ts';
+import { ReasonField } from './reason-field.tsx';
 
 /** Takes lines of an issued bill off, in full or in part. All of them: the bill is cancelled. */
 export function CreditForm({ bill, onTyped, onDone }: { bill: Bill; onTyped: () => void; onDone: () => void }) {
@@ -66,15 +67,7 @@ export function CreditForm({ bill, onTyped, onDone }: { bill: Bill; onTyped: () 
           onChange={(amount) => setAmounts((before) => ({ ...before, [line.lineNumber]: amount }))}
         />
       ))}
-      <TextInput
-        label="Reason"
-        description="Patients can read it"
-        required
-        maxLength={300}
-        value={reason}
-        error={faults.reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <ReasonField value={reason} description="Patients can read it" error={faults.reason} onChange={setReason} />
       <Checkbox
         label="Bill again"
         description="What is credited in full goes back to To bill"

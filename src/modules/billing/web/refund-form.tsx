@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { readAgain } from '#foundation/web/read-again.ts';
 import type { Payment } from '../rules/bill.ts';
 import { methodNames, paymentMethods, refundable, refundProposal } from '../rules.ts';
 import { billingApi, moneyTables } from './api.ts';
+import { ReasonField } from './reason-field.tsx';
 
 interface RefundFormProps {
   payment: Payment;
@@ -61,14 +62,7 @@ export function RefundForm({ payment, due, onTyped, onDone }: RefundFormProps) {
         onChange={(event) => setMethod(paymentMethods.find((name) => name === event.currentTarget.value) ?? method)}
         data={paymentMethods.map((value) => ({ value, label: methodNames[value] }))}
       />
-      <TextInput
-        label="Reason"
-        required
-        maxLength={300}
-        value={reason}
-        error={faults.reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <ReasonField value={reason} error={faults.reason} onChange={setReason} />
       <Checkbox
         label="Still to be paid"
         description="Tick when it was paid by the wrong method or on the wrong bill"
