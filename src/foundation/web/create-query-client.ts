@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { keepFailures } from './keep-failures.ts';
 
 const retriedStatuses = [502, 503, 504];
 
@@ -8,7 +9,10 @@ function retryRead(failures: number, error: unknown) {
 }
 
 export function createQueryClient() {
+  const queryCache = new QueryCache();
+  keepFailures(queryCache);
   return new QueryClient({
+    queryCache,
     defaultOptions: {
       // networkMode 'always': without a connection a read must fail and say so, not wait in silence.
       queries: { retry: retryRead, retryDelay: 400, networkMode: 'always', staleTime: 5_000 },

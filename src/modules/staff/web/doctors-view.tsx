@@ -27,7 +27,12 @@ export default function DoctorsView({ onClash }: { onClash: (clash: LeaveClash) 
   if (!query.data) {
     if (!query.isError) return <div className={styles.wait} aria-busy="true" />;
     return (
-      <FailureNote title="Couldn't load doctors" failure={failureOf(query.error)} onRetry={() => query.refetch()} />
+      <FailureNote
+        title="Couldn't load doctors"
+        failure={failureOf(query.error)}
+        retrying={query.isFetching}
+        onRetry={() => query.refetch()}
+      />
     );
   }
   if (query.data.length === 0) {

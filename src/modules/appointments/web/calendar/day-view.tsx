@@ -61,6 +61,7 @@ export default function DayView({ calendar }: { calendar: Calendar }) {
     <FailureNote
       title="Couldn't load doctors' hours"
       failure={failureOf(windows.error)}
+      retrying={windows.isFetching}
       onRetry={() => windows.refetch()}
     />
   ) : null;

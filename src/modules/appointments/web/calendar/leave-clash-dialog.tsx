@@ -44,6 +44,7 @@ export function LeaveClashDialog({ clash, onClose }: LeaveClashDialogProps) {
             <FailureNote
               title="Couldn't load bookings"
               failure={failureOf(failed.error)}
+              retrying={failed.isFetching}
               onRetry={() => failed.refetch()}
             />
           ) : null}

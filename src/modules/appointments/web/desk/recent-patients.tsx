@@ -18,7 +18,12 @@ export function RecentPatients() {
         Recent Patients
       </h2>
       {query.isError ? (
-        <FailureNote title="Couldn't load patients" failure={failureOf(query.error)} onRetry={() => query.refetch()} />
+        <FailureNote
+          title="Couldn't load patients"
+          failure={failureOf(query.error)}
+          retrying={query.isFetching}
+          onRetry={() => query.refetch()}
+        />
       ) : null}
       <ul className={styles.recent}>
         {query.data?.patients.slice(0, shown).map((patient) => (

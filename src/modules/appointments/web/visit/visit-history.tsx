@@ -28,6 +28,7 @@ export function VisitHistory({ visit }: { visit: Appointment }) {
         <FailureNote
           title="Couldn't load the history"
           failure={failureOf(history.error)}
+          retrying={history.isFetching}
           onRetry={() => history.refetch()}
         />
       ) : (

@@ -32,6 +32,7 @@ export function DisplaysDialog({ onClose }: { onClose: () => void }) {
           <FailureNote
             title="Couldn't load screens"
             failure={failureOf(displays.error)}
+            retrying={displays.isFetching}
             onRetry={() => displays.refetch()}
           />
         ) : null}

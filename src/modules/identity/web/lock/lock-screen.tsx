@@ -35,7 +35,12 @@ export function LockScreen() {
           </>
         ) : null}
         {ways.isError ? (
-          <FailureNote title="Still locked" failure={failureOf(ways.error)} onRetry={() => ways.refetch()} />
+          <FailureNote
+            title="Still locked"
+            failure={failureOf(ways.error)}
+            retrying={ways.isFetching}
+            onRetry={() => ways.refetch()}
+          />
         ) : null}
         <Button variant="subtle" size="md" onClick={() => signOut()}>
           Sign out
