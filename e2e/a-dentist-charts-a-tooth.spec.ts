@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { callAs, countedKeys, newPatient } from './desk.ts';
+import { drawSignature } from './draw-signature.ts';
 import { openAs } from './open-demo.ts';
 
 const mostKeystrokes = 8;
@@ -91,6 +92,13 @@ test('planned procedures become a plan; each sitting completes its own, and the 
   await change.getByRole('button', { name: 'Save plan' }).click();
   await expect(change).toBeHidden();
   await expect(page.getByText('Estimate ₹15,000')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start sitting 1' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Sign consent: Root canal' }).click();
+  const consent = page.getByRole('dialog', { name: `Consent of ${patient.firstName}` });
+  await expect(consent.getByLabel('Signed by')).toHaveValue(patient.firstName);
+  await drawSignature(page);
+  await consent.getByRole('button', { name: 'Sign consent' }).click();
+  await expect(consent).toBeHidden();
   await page.getByRole('button', { name: 'Start sitting 1' }).click();
   await page.getByRole('button', { name: 'Complete sitting 1' }).click();
   await expect(page.getByText('1/2 sessions')).toBeVisible();

@@ -1,9 +1,7 @@
 import type { Service } from '#modules/aesthetic/contract-services.ts';
-import { firstWordings } from '#modules/consents/content/first-wordings.ts';
-import type { ConsentKind } from '#modules/consents/rules.ts';
-import { sealOf } from '#modules/consents/server/consent-seal.ts';
 import type { DemoVisit } from './appointments.ts';
 import { clinicInstant, daysBefore } from './clinic-days.ts';
+import { demoConsent } from './consents.ts';
 import { createRandom, type Random } from './random.ts';
 
 const hour = 3600;
@@ -223,7 +221,7 @@ export function demoAesthetic(room: DemoRoom) {
     consents: plans.flatMap(({ patient, consents, consentKind, plan }) =>
       consents.map((needed) => {
         const kind = needed === 'treatment' ? consentKind : needed;
-        return signed(random, { patient, kind, plan, takenBy: userIds[0] });
+        return demoConsent(random, { patient, kind, signedAt: plan.createdAt, takenBy: userIds[0] });
       }),
     ),
     transactions: payments(random, today, now),
@@ -240,31 +238,6 @@ function withTokens(visits: readonly Visit[]): Visit[] {
       last.set(key, tokenNumber);
       return { ...visit, tokenNumber };
     });
-}
-
-interface Signing {
-  patient: DemoRoom['patients'][number];
-  kind: ConsentKind;
-  plan: { createdAt: string };
-  takenBy: string;
-}
-
-function signed(random: Random, { patient, kind, plan, takenBy }: Signing) {
-  const stroke = Array.from({ length: 40 }, (_, at) => [
-    20 + at * 6,
-    60 + Math.round(Math.sin(at * (0.6 + random.next() * 0.2)) * 24),
-  ]).flat();
-  const consent = {
-    patientId: patient.id,
-    kind,
-    textVersion: 1,
-    signerName: [patient.firstName, patient.lastName].filter(Boolean).join(' '),
-    signer: 'self' as const,
-    signature: { width: 300, height: 120, strokes: [stroke] },
-  };
-  const signedAt = plan.createdAt;
-  const seal = sealOf(firstWordings[kind], consent, signedAt);
-  return { ...consent, id: random.id(), signature: JSON.stringify(consent.signature), seal, signedAt, takenBy };
 }
 
 /** A month of payments for treatments, none of them later than now. */

@@ -1,9 +1,11 @@
 import type { Status } from '#modules/appointments/rules.ts';
 import { codeDetails, type EntryStatus } from '#modules/dental/rules/codes.ts';
+import { missingConsents } from '#modules/dental/rules/missing-consents.ts';
 import { type ReadEntry, readLine } from '#modules/dental/rules/read-line.ts';
 import { dentitionAt } from '#modules/dental/rules/teeth.ts';
 import { type DemoVisit, demoVisits } from './appointments.ts';
 import { clinicInstant, daysBefore } from './clinic-days.ts';
+import { demoConsent } from './consents.ts';
 import { adultCharts, childCharts, dentalComplaints, dentalPlans } from './dental-charts.ts';
 import { demoDentalMoney } from './dental-money.ts';
 import type { DemoDoctor } from './doctors.ts';
@@ -19,11 +21,19 @@ const hour = 3600;
 const firstEntryDaysAgo = 90;
 const daysBetweenSittings = 12;
 
+interface Patient {
+  id: string;
+  firstName: string;
+  lastName: string | null;
+  createdAt: string;
+  birthDate: string | null;
+}
+
 interface Practice {
   today: string;
   now: Date;
   dentists: readonly DemoDoctor[];
-  patients: readonly { id: string; createdAt: string; birthDate: string | null }[];
+  patients: readonly Patient[];
   visits: readonly DemoVisit[];
 }
 
@@ -79,9 +89,22 @@ export function demoDental({ today, now, dentists, patients, visits }: Practice)
     plans: courses.map(({ plan }) => plan),
     procedures: courses.flatMap(({ procedures }) => procedures),
     sessions: courses.flatMap(({ sessions }) => sessions),
+    consents: courses.flatMap((course) => courseConsents(course, patients)),
     planVisits: courses.map(({ plan, visit }) => ({ planId: plan.id, appointmentId: visit.id })),
     transactions: demoDentalMoney({ today, now }),
   };
+}
+
+/** What was signed for the sittings that have been held or are going on; a plan that has not started asks for it. */
+function courseConsents({ plan, procedures, sessions }: ReturnType<typeof planCourse>, patients: readonly Patient[]) {
+  const random = createRandom(`demo dental consents ${plan.title}`);
+  const patient = patients.find(({ id }) => id === plan.patientId);
+  const held = procedures
+    .filter(({ sitting }) => sitting <= sessions.length)
+    .map(({ code, sitting }) => ({ code, sitting, status: 'planned' as const }));
+  return missingConsents(held, sessions.length, []).flatMap((kind) =>
+    patient ? [demoConsent(random, { patient, kind, signedAt: plan.createdAt, takenBy: plan.carerId })] : [],
+  );
 }
 
 function planCourse(

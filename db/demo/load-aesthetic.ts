@@ -1,6 +1,4 @@
 import type { Handle } from '#foundation/server/database.ts';
-import { firstWordings } from '#modules/consents/content/first-wordings.ts';
-import { consentKinds } from '#modules/consents/rules.ts';
 import { aestheticPeople, aestheticServices, type demoAesthetic } from './aesthetic.ts';
 import { lastTokens } from './load-appointments.ts';
 
@@ -8,10 +6,7 @@ interface DemoAesthetic extends ReturnType<typeof demoAesthetic> {
   userIds: readonly [string, string];
 }
 
-export async function loadAesthetic(
-  db: Handle,
-  { userIds, plans, talks, visits, consents, transactions }: DemoAesthetic,
-) {
+export async function loadAesthetic(db: Handle, { userIds, plans, talks, visits, transactions }: DemoAesthetic) {
   const { id: departmentId } = await db
     .insertInto('departments')
     .values({ name: 'Aesthetics', specialty: 'aesthetic' })
@@ -58,10 +53,5 @@ export async function loadAesthetic(
     .insertInto('aestheticSessions')
     .values(plans.flatMap(({ settings }) => settings))
     .execute();
-  await db
-    .insertInto('consentTexts')
-    .values(consentKinds.map((kind) => ({ kind, textVersion: 1, ...firstWordings[kind] })))
-    .execute();
-  await db.insertInto('consents').values(consents).execute();
   await db.insertInto('accountsTx').values(transactions).execute();
 }

@@ -17,6 +17,7 @@ import { demoEnquiries } from './enquiries.ts';
 import { demoLaboratory } from './laboratory.ts';
 import { loadAesthetic } from './load-aesthetic.ts';
 import { loadAppointments } from './load-appointments.ts';
+import { loadConsents } from './load-consents.ts';
 import { loadConsultations } from './load-consultations.ts';
 import { loadDental } from './load-dental.ts';
 import { loadHospital } from './load-hospital.ts';
@@ -314,6 +315,7 @@ async function replaceRows(
   await loadLaboratory(db, laboratory);
   await loadMoney(db, money);
   await loadStaff(db, people);
+  await loadConsents(db, [...dental.consents, ...aesthetic.consents]);
   await loadDental(db, dental);
   await loadAesthetic(db, aesthetic);
   if (store) await loadPhotos(db, clinic.id, store, aesthetic);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
+import { treatmentConsents } from '#modules/consents/rules.ts';
 import { Patient } from '#modules/patients/contract-record.ts';
 import { Plan } from '#modules/treatments/contract.ts';
 import { changedMeanwhile, chartsTeeth } from './contract-parts.ts';
@@ -38,7 +39,11 @@ export const Chart = z.object({
   }),
   allergies: z.array(z.string()).nullable(),
   entries: z.array(Entry).describe('The oldest change first'),
-  plans: z.array(Plan),
+  plans: z.array(
+    Plan.extend({
+      missingConsents: z.array(z.enum(treatmentConsents)).describe('To be signed before the next sitting'),
+    }),
+  ),
 });
 export type Chart = z.infer<typeof Chart>;
 
@@ -81,7 +86,7 @@ export const chartEndpoints = {
   chart: endpoint('GET', '/patients/{patientId}/dental-chart', {
     opensPatient: 'input.patientId',
     access: chartsTeeth,
-    shows: ['dental_entries', 'treatment_plans', 'treatment_sessions', 'treatment_visits', 'patients'],
+    shows: ['dental_entries', 'treatment_plans', 'treatment_sessions', 'treatment_visits', 'patients', 'consents'],
     summary: "A patient's teeth: findings, procedures and plans",
   })
     .input(z.object({ patientId: z.uuid('Patient not found') }))

@@ -7,6 +7,9 @@ export const chartsTeeth = ['admin', 'doctor', 'assistant'] as const satisfies R
 /** Who keeps the accounts: the figure is for everyone, the payments behind it are not. */
 export const seesPayments = ['admin', 'receptionist'] as const satisfies Role[];
 
+export const consentMissing = {
+  CONSENT_MISSING: { status: 409, message: 'The patient has not signed the required consent.' },
+} as const;
 export const changedMeanwhile = {
   CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
 } as const;

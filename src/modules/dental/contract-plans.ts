@@ -3,7 +3,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { NewPlan, Plan, Session } from '#modules/treatments/contract.ts';
-import { changedMeanwhile, chartsTeeth } from './contract-parts.ts';
+import { changedMeanwhile, chartsTeeth, consentMissing } from './contract-parts.ts';
 
 const mostPaise = 100_000_000_00;
 const mostProcedures = 60;
@@ -50,14 +50,14 @@ export const planEndpoints = {
   })
     .input(onePlan)
     .output(Session)
-    .errors({ ...planNotFound, ...planOver }),
+    .errors({ ...planNotFound, ...planOver, ...consentMissing }),
   completeSitting: endpoint('POST', '/dental-plans/{id}/complete', {
     access: chartsTeeth,
     summary: 'Complete the sitting that is going on: its procedures are completed',
   })
     .input(onePlan.extend({ note: text(4000).default('') }))
     .output(Session)
-    .errors({ ...planNotFound, ...notStarted }),
+    .errors({ ...planNotFound, ...notStarted, ...consentMissing }),
   discardSitting: endpoint('POST', '/dental-plans/{id}/discard', {
     access: chartsTeeth,
     summary: 'Discard a sitting that was started by mistake: its procedures are planned again',

@@ -4,7 +4,7 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { updatePlan } from '#modules/treatments/server/update-plan.ts';
 import { dentalContract } from '../contract.ts';
-import { readProcedures, totalsOf } from './plan-totals.ts';
+import { completedSittings, readProcedures, totalsOf } from './plan-totals.ts';
 import { putIntoPlan } from './put-into-plan.ts';
 import { requireSittings } from './require-sittings.ts';
 
@@ -19,16 +19,6 @@ async function takeOut(db: Handle, leaving: Awaited<ReturnType<typeof readProced
       .where('id', '=', id)
       .execute();
   }
-}
-
-async function completedSittings(db: Handle, planId: string): Promise<number> {
-  const { done } = await db
-    .selectFrom('treatmentSessions')
-    .select((is) => is.fn.countAll<number>().as('done'))
-    .where('planId', '=', planId)
-    .where('status', '=', 'completed')
-    .executeTakeFirstOrThrow();
-  return Number(done);
 }
 
 /** What is done stays as it was done; sittings and estimate are what all procedures add up to then. */

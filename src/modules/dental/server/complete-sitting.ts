@@ -3,14 +3,16 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { finishSession } from '#modules/treatments/server/finish-session.ts';
 import { dentalContract } from '../contract.ts';
 import { holdSitting } from './hold-sitting.ts';
+import { lacksConsent } from './lacks-consent.ts';
 import { moveSitting } from './move-sitting.ts';
 
 export const completeSitting = clinicUseCase(dentalContract.completeSitting, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const open = await holdSitting(db, input.id);
     if (typeof open === 'string') throw errors[open]();
+    if (await lacksConsent(db, input.id, open.patientId)) throw errors.CONSENT_MISSING();
     await moveSitting(db, input.id, 'completed');
-    const finished = await finishSession(db, { ...open, note: input.note });
+    const finished = await finishSession(db, { id: open.id, version: open.version, note: input.note });
     if (typeof finished === 'string') throw errors.NOT_STARTED();
     return finished;
   }),

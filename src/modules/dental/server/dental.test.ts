@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { addPatient, openDesk, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { signConsent } from '#modules/consents/server/testing/sign.ts';
 import { chartEntry, planTeeth } from './testing/chart.ts';
 
 const server = useServer();
@@ -125,6 +126,22 @@ test('a plan adds up its procedures; each sitting completes its own, and the las
   expect(await statuses()).toEqual({ filling: 'completed', root_canal: 'completed', crown: 'completed' });
   expect((await doctor.chart({ patientId })).plans).toMatchObject([{ status: 'completed', sessionsCompleted: 2 }]);
   expect((await refusalOf(doctor.startSitting({ id: plan.id }))).code).toBe('PLAN_OVER');
+});
+
+test('a sitting starts and ends only with the consents that its procedures need', async () => {
+  const clinic = await server.newClinic();
+  const { doctor, patientId, plan } = await planTeeth(clinic, { signed: ['treatment'] });
+  const missing = async () => (await doctor.chart({ patientId })).plans.map((shown) => shown.missingConsents);
+  expect(await missing()).toEqual([['root_canal']]);
+  expect((await refusalOf(doctor.startSitting({ id: plan.id }))).code).toBe('CONSENT_MISSING');
+  const { id, version } = await signConsent(clinic, 'root_canal', patientId);
+  expect(await missing()).toEqual([[]]);
+  await doctor.startSitting({ id: plan.id });
+  await clinic.as('receptionist').consents.withdraw({ id, version, reason: 'Changed her mind' });
+  expect(await missing()).toEqual([['root_canal']]);
+  expect((await refusalOf(doctor.completeSitting({ id: plan.id }))).code).toBe('CONSENT_MISSING');
+  await signConsent(clinic, 'root_canal', patientId);
+  await doctor.completeSitting({ id: plan.id });
 });
 
 test('a procedure goes into one plan, however many plan it at the same moment', async () => {

@@ -4,11 +4,21 @@ import { updatePlan } from '#modules/treatments/server/update-plan.ts';
 export const readProcedures = (db: Handle, planId: string) =>
   db
     .selectFrom('dentalEntries')
-    .select(['id', 'status', 'sitting', 'price'])
+    .select(['id', 'code', 'status', 'sitting', 'price'])
     .where('planId', '=', planId)
     .where('removedAt', 'is', null)
     .orderBy('id')
     .execute();
+
+export async function completedSittings(db: Handle, planId: string): Promise<number> {
+  const { done } = await db
+    .selectFrom('treatmentSessions')
+    .select((is) => is.fn.countAll<number>().as('done'))
+    .where('planId', '=', planId)
+    .where('status', '=', 'completed')
+    .executeTakeFirstOrThrow();
+  return Number(done);
+}
 
 /** Sittings and estimate: what the procedures of a plan add up to. */
 export async function totalsOf(db: Handle, planId: string) {

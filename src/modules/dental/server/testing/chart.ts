@@ -1,5 +1,7 @@
 import type { TestClinic } from '#app/testing/test-server.ts';
 import { addPatient } from '#modules/appointments/server/testing/desk.ts';
+import type { TreatmentConsent } from '#modules/consents/rules.ts';
+import { signConsent } from '#modules/consents/server/testing/sign.ts';
 
 /** A patient with a filling that is planned. */
 export async function chartEntry(clinic: TestClinic) {
@@ -15,8 +17,11 @@ export async function chartEntry(clinic: TestClinic) {
   return { doctor, patientId, entry };
 }
 
-/** The same, and a root canal and a crown, in a plan of two sittings. */
-export async function planTeeth(clinic: TestClinic) {
+/** The same, and a root canal and a crown, in a plan of two sittings; the patient has signed what they need, unless said otherwise. */
+export async function planTeeth(
+  clinic: TestClinic,
+  { signed = ['treatment', 'root_canal'] as const }: { signed?: readonly TreatmentConsent[] } = {},
+) {
   const { doctor, patientId, entry } = await chartEntry(clinic);
   const planned = { patientId, tooth: 46, status: 'planned' as const };
   const rootCanal = await doctor.addEntry({ ...planned, code: 'root_canal' });
@@ -30,5 +35,6 @@ export async function planTeeth(clinic: TestClinic) {
       { entryId: crown.id, sitting: 2, price: 800_000 },
     ],
   });
+  for (const kind of signed) await signConsent(clinic, kind, patientId);
   return { doctor, patientId, plan, entries: { filling: entry, rootCanal, crown } };
 }

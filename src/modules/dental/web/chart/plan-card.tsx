@@ -5,23 +5,24 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { Plan } from '#modules/treatments/contract.ts';
 import { treatmentsApi } from '#modules/treatments/web/api.ts';
 import { PlanProgress } from '#modules/treatments/web/plan-progress.tsx';
-import type { Entry } from '../../contract-chart.ts';
+import type { Chart, Entry } from '../../contract-chart.ts';
 import { entryStatusHues, entryStatusNames } from '../../rules/codes.ts';
 import { entryText } from '../../rules/words.ts';
 import { dentalApi } from '../api.ts';
+import { MissingConsents } from './missing-consents.tsx';
 import styles from './plan-card.module.css';
 
 interface PlanCardProps {
-  plan: Plan;
+  plan: Chart['plans'][number];
+  patientName: string;
   procedures: readonly Entry[];
   onChange: () => void;
 }
 
 /** One plan: how far it is, its sittings with what is done in each, and the estimate. */
-export function PlanCard({ plan, procedures, onChange }: PlanCardProps) {
+export function PlanCard({ plan, patientName, procedures, onChange }: PlanCardProps) {
   const queryClient = useQueryClient();
   const onSettled = () =>
     Promise.all([dentalApi, treatmentsApi].map((api) => queryClient.invalidateQueries({ queryKey: api.key() })));
@@ -29,6 +30,7 @@ export function PlanCard({ plan, procedures, onChange }: PlanCardProps) {
   const complete = useMutation(dentalApi.completeSitting.mutationOptions({ onSettled }));
   const discard = useMutation(dentalApi.discardSitting.mutationOptions({ onSettled }));
   const failed = [start, complete, discard].find(({ isError }) => isError);
+  const isAsked = plan.missingConsents.length > 0;
   const next = plan.sessionsCompleted + 1;
   const sittings = [...new Set(procedures.map(({ sitting }) => sitting ?? 1))].toSorted((one, other) => one - other);
   return (
@@ -42,11 +44,17 @@ export function PlanCard({ plan, procedures, onChange }: PlanCardProps) {
       {sittings.map((sitting) => (
         <Sitting key={sitting} number={sitting} procedures={procedures.filter((one) => one.sitting === sitting)} />
       ))}
+      <MissingConsents patient={{ id: plan.patientId, name: patientName }} kinds={plan.missingConsents} />
       {plan.status === 'active' ? (
         <div className={styles.steps}>
           {plan.openSessionId ? (
             <>
-              <Button size="compact-md" loading={complete.isPending} onClick={() => complete.mutate({ id: plan.id })}>
+              <Button
+                size="compact-md"
+                disabled={isAsked}
+                loading={complete.isPending}
+                onClick={() => complete.mutate({ id: plan.id })}
+              >
                 {`Complete sitting ${next}`}
               </Button>
               <Button
@@ -62,6 +70,7 @@ export function PlanCard({ plan, procedures, onChange }: PlanCardProps) {
             <Button
               size="compact-md"
               variant="default"
+              disabled={isAsked}
               loading={start.isPending}
               onClick={() => start.mutate({ id: plan.id })}
             >

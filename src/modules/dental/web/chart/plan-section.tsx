@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { fullName } from '#modules/patients/rules.ts';
 import type { Plan } from '#modules/treatments/contract.ts';
 import type { Chart } from '../../contract-chart.ts';
 import { DentalPlanDialog } from './dental-plan-dialog.tsx';
@@ -45,6 +46,7 @@ export function PlanSection({ chart }: { chart: Chart }) {
             <PlanCard
               key={plan.id}
               plan={plan}
+              patientName={fullName(chart.patient)}
               procedures={entries.filter(({ planId }) => planId === plan.id)}
               onChange={() => setChanging(plan)}
             />
