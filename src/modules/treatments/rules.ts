@@ -37,9 +37,16 @@ interface Running {
   openSessionId: string | null;
 }
 
-/** Whether another session can be booked: those that are done, going on and booked make up the plan. */
-export const hasSessionsLeft = (plan: Counted & Running & { sessionsBooked: number }) =>
-  plan.sessionsCompleted + (plan.openSessionId ? 1 : 0) + plan.sessionsBooked < plan.plannedSessions;
+interface Booked {
+  sessionsBooked: number;
+}
+
+/** Sessions that are done, going on or booked. */
+export const sessionsUsed = (plan: Counted & Running & Booked) =>
+  plan.sessionsCompleted + (plan.openSessionId ? 1 : 0) + plan.sessionsBooked;
+
+/** Whether another session can be booked. */
+export const hasSessionsLeft = (plan: Counted & Running & Booked) => sessionsUsed(plan) < plan.plannedSessions;
 
 interface Paced extends Running {
   intervalDays: number | null;

@@ -1,28 +1,28 @@
-import type { Handle } from '#foundation/server/database.ts';
+import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { treatmentsContract } from '../contract.ts';
-import { roomsOf } from '../rules.ts';
+import { roomsOf, sessionsUsed } from '../rules.ts';
 import { findPlan } from './find-plan.ts';
+import { readPlan } from './plan-row.ts';
 import { requireCarer } from './require-carer.ts';
 import { updatePlan } from './update-plan.ts';
 
-/** Whoever starts a session locks the plan first, as the change does. */
-const hasOpenSession = (db: Handle, planId: string) =>
-  db
-    .selectFrom('treatmentSessions')
-    .select('id')
-    .where('planId', '=', planId)
-    .where('status', '=', 'in_progress')
-    .executeTakeFirst();
-
 export const changePlan = clinicUseCase(treatmentsContract.changePlan, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
-    const found = await findPlan(db, input.id, roomsOf(caller.role)).forNoKeyUpdate().executeTakeFirst();
-    if (!found) throw errors.NOT_FOUND();
-    if (input.status !== 'active' && (await hasOpenSession(db, input.id))) throw errors.SESSION_OPEN();
-    await requireCarer(db, input.carerId, found.specialty);
-    const plan = await updatePlan(db, input);
+    // Whoever starts or books a session locks the plan first, too: what is counted then does not change.
+    await findPlan(db, input.id, roomsOf(caller.role)).forNoKeyUpdate().execute();
+    const before = await readPlan(db, input.id);
+    if (!before || !roomsOf(caller.role).includes(before.specialty)) throw errors.NOT_FOUND();
+    if (input.status !== 'active' && before.openSessionId) throw errors.SESSION_OPEN();
+    const used = sessionsUsed(before);
+    if (input.plannedSessions < before.plannedSessions && input.plannedSessions < used) {
+      throw fieldFault('plannedSessions', `At least ${used}: that many are done, in progress or booked`);
+    }
+    await requireCarer(db, input.carerId, before.specialty);
+    const isAllDone = before.status === 'active' && input.plannedSessions <= before.sessionsCompleted;
+    const status = isAllDone && input.status === 'active' ? 'completed' : input.status;
+    const plan = await updatePlan(db, { ...input, status });
     if (plan === 'NOT_FOUND') throw errors.NOT_FOUND();
     if (plan === 'CHANGED_MEANWHILE') throw errors.CHANGED_MEANWHILE();
     return plan;

@@ -132,6 +132,23 @@ test('a plan is changed by who has read it last, and refuses unknown patients an
   expect((await refusalOf(doctor.addPlan(carer))).fieldErrors?.[0]?.field).toBe('carerId');
 });
 
+test('a plan gets more sessions or fewer, never fewer than are done or going on; with the last one done it is over', async () => {
+  const clinic = await server.newClinic();
+  const { doctor, plan } = await planTreatment(clinic);
+  await finish(server.database, clinic.id, await doctor.startSession({ id: plan.id }));
+  const open = await doctor.startSession({ id: plan.id });
+  const asked = doctor.changePlan({ ...plan, plannedSessions: 1 });
+  expect((await refusalOf(asked)).fieldErrors).toEqual([
+    { field: 'plannedSessions', message: 'At least 2: that many are done, in progress or booked' },
+  ]);
+  expect(await doctor.changePlan({ ...plan, plannedSessions: 5 })).toMatchObject({
+    plannedSessions: 5,
+    status: 'active',
+  });
+  await doctor.cancelSession({ id: open.id, version: open.version });
+  expect(await doctor.changePlan({ ...plan, version: 2, plannedSessions: 1 })).toMatchObject({ status: 'completed' });
+});
+
 describe.each([
   ['dental', 'practitioner', 'assistant'],
   ['aesthetic', 'assistant', 'practitioner'],

@@ -14,7 +14,7 @@ export function PlanFullDialog({ plan, onClose }: { plan: Plan; onClose: () => v
   const planned = plannedSessions === 1 ? '1 session' : `${plannedSessions} sessions`;
   return (
     <Dialog opened onClose={onClose} title="No sessions left to book" size="sm">
-      <p>{`${plan.title} is planned with ${planned}: ${counts.join(', ')}. Plan a new course to go on.`}</p>
+      <p>{`${plan.title} is planned with ${planned}: ${counts.join(', ')}. Add sessions to the plan, or plan a new course.`}</p>
     </Dialog>
   );
 }

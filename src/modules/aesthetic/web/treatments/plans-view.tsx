@@ -7,9 +7,11 @@ import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useScreenOf } from '#foundation/web/screen-of.ts';
+import { fullName } from '#modules/patients/rules.ts';
 import type { Plan } from '#modules/treatments/contract.ts';
 import { ActivePlans } from '#modules/treatments/web/active-plans.tsx';
 import { treatmentsApi } from '#modules/treatments/web/api.ts';
+import { ChangePlanDialog } from '#modules/treatments/web/change-plan-dialog.tsx';
 import { ScheduleSessionDialog } from '#modules/treatments/web/schedule-session-dialog.tsx';
 import { aestheticApi } from '../api.ts';
 import { SessionDialog } from '../session/session-dialog.tsx';
@@ -24,6 +26,7 @@ export function PlansView() {
   const queryClient = useQueryClient();
   const gallery = useScreenOf()('gallery');
   const [scheduling, setScheduling] = useState<Plan | null>(null);
+  const [changing, setChanging] = useState<Plan | null>(null);
   const [sessionId, setSessionId] = useState<string | null>(null);
   const refresh = () =>
     Promise.all(
@@ -73,6 +76,14 @@ export function PlansView() {
             <Button
               variant="default"
               size="compact-md"
+              aria-label={`Change plan ${plan.title} of ${fullName(plan)}`}
+              onClick={() => setChanging(plan)}
+            >
+              Change plan
+            </Button>
+            <Button
+              variant="default"
+              size="compact-md"
               aria-label={`Stop ${plan.title}`}
               onClick={() => end.mutate({ plan, status: 'stopped' })}
             >
@@ -81,6 +92,7 @@ export function PlansView() {
           </>
         )}
       />
+      {changing ? <ChangePlanDialog plan={changing} onClose={() => setChanging(null)} /> : null}
       {scheduling ? <ScheduleSessionDialog plan={scheduling} onClose={() => setScheduling(null)} /> : null}
       {sessionId ? <SessionDialog id={sessionId} onClose={() => setSessionId(null)} /> : null}
     </SectionCard>

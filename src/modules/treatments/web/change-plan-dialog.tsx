@@ -1,0 +1,11 @@
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import type { Plan } from '../contract.ts';
+import { ChangePlanForm } from './change-plan-form.tsx';
+
+export function ChangePlanDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  return (
+    <FormDialog title="Change treatment plan" discardQuestion="Discard these changes?" onClose={onClose}>
+      {({ onTyped }) => <ChangePlanForm plan={plan} onTyped={onTyped} onChanged={onClose} />}
+    </FormDialog>
+  );
+}
