@@ -9,4 +9,11 @@ export const appointmentCommands: readonly Command[] = [
     search: '?book',
     access: appointmentsContract.book['~orpc'].meta.access,
   },
+  {
+    name: 'Book an appointment',
+    keywords: 'new visit doctor slot',
+    screen: 'my-appointments',
+    search: '?book=new',
+    access: appointmentsContract.bookMine['~orpc'].meta.access,
+  },
 ];

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { useAddressParams } from '#foundation/web/use-address-params.ts';
 import { FamilySwitch } from '#modules/portal/web/family-switch.tsx';
 import { OlderButton } from '#modules/portal/web/older-button.tsx';
 import styles from '#modules/portal/web/portal.module.css';
@@ -17,12 +17,16 @@ import { useOwnVisits } from './use-own-visits.ts';
 export default function MyAppointmentsPage() {
   const { query, older } = useOwnVisits();
   const { isShown } = useFamily();
-  const [isBooking, setBooking] = useState(false);
+  const { params, change } = useAddressParams();
   return (
     <div className={styles.page}>
       <div className={styles.top}>
         <FamilySwitch />
-        <Button size="md" leftSection={<CalendarPlus size={18} aria-hidden="true" />} onClick={() => setBooking(true)}>
+        <Button
+          size="md"
+          leftSection={<CalendarPlus size={18} aria-hidden="true" />}
+          onClick={() => change({ book: 'new' })}
+        >
           Book an appointment
         </Button>
       </div>
@@ -48,7 +52,7 @@ export default function MyAppointmentsPage() {
         }}
       </PortalRead>
       <OlderButton query={query} older={older} />
-      {isBooking ? <BookOwnDialog onClose={() => setBooking(false)} /> : null}
+      {params.has('book') ? <BookOwnDialog onClose={() => change({ book: null })} /> : null}
     </div>
   );
 }
