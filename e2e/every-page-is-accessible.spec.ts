@@ -54,6 +54,8 @@ const screens = [
   { path: '/settings/audit', role: 'admin', ready: 'Audit' },
   { path: '/settings/clinic', role: 'admin', ready: 'Clinic' },
   { path: '/settings/billing', role: 'admin', ready: 'Price list' },
+  { path: '/settings/laboratory', role: 'admin', ready: 'Laboratory settings' },
+  { path: '/hospital/lab?figures=30-days', role: 'lab_tech', ready: 'Turnaround by test' },
   { path: '/settings/reminders', role: 'admin', ready: 'Visit reminders' },
   { path: '/settings/people', role: 'admin', ready: 'People' },
   { path: '/settings/outbox', role: 'admin', ready: 'Outbox' },

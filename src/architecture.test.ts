@@ -64,6 +64,8 @@ const tableOwners: Record<string, string> = {
   lab_tests: 'laboratory',
   lab_reports: 'laboratory',
   lab_criticals: 'laboratory',
+  lab_critical_calls: 'laboratory',
+  lab_settings: 'laboratory',
   suppliers: 'pharmacy',
   pharmacy_items: 'pharmacy',
   stock_levels: 'pharmacy',

@@ -94,6 +94,7 @@ interface DemoLaboratory {
   /** Ids, the demo account first. */
   doctorIds: readonly string[];
   technicianId: string;
+  adminId: string;
   patients: readonly DemoPatient[];
   /** Whose tests are the oldest ones, so that the portal has results to show. */
   firstPatientId: string;
@@ -113,7 +114,7 @@ function fits(doctor: number, { sex, birthDate }: DemoPatient, day: string): boo
 
 /** Tests in every status, three of them critical; one waits to be acknowledged by the demo doctor. */
 export function demoLaboratory(clinic: DemoLaboratory) {
-  const { now, doctorIds, technicianId, patients, firstPatientId, admissions } = clinic;
+  const { now, doctorIds, technicianId, adminId, patients, firstPatientId, admissions } = clinic;
   const random = createRandom('demo laboratory');
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hourMs).toISOString();
   const known = random
@@ -133,6 +134,7 @@ export function demoLaboratory(clinic: DemoLaboratory) {
     tests,
     reports: made.flatMap((order) => order.reports),
     criticals: made.flatMap((order) => order.criticals),
+    calls: made.flatMap((order) => order.calls),
   };
 
   /** Somebody whom the doctor would see, each once; for the ward somebody who lay there. */
@@ -213,6 +215,8 @@ export function demoLaboratory(clinic: DemoLaboratory) {
       criticalValues,
     }));
     const minutes = order.acknowledgedAfterMinutes;
+    // What was open at the time went to others already, so that the demo's bells do not ring by themselves.
+    const escalated = Math.min(Date.parse(completedAt) + 30 * minuteMs, now.getTime());
     const criticals = reported
       .filter(({ criticalValues }) => criticalValues)
       .map(({ id, testName, results }) => ({
@@ -225,8 +229,13 @@ export function demoLaboratory(clinic: DemoLaboratory) {
         raisedAt: completedAt,
         acknowledgedAt: minutes ? new Date(Date.parse(completedAt) + minutes * minuteMs).toISOString() : null,
         acknowledgedBy: minutes ? doctorId : null,
+        escalatedAt: minutes ? null : new Date(escalated).toISOString(),
       }));
-    return { samples, tests, reports, criticals };
+    const deputies = [adminId, ...doctorIds.filter((id) => id !== doctorId).slice(0, 2)];
+    const calls = criticals.flatMap(({ id, escalatedAt }) =>
+      escalatedAt ? deputies.map((userId) => ({ criticalId: id, userId, calledAt: escalatedAt })) : [],
+    );
+    return { samples, tests, reports, criticals, calls };
   }
 
   function inventResults(code: string, patient: Person, day: string, found: Record<string, string>): LabResult[] {

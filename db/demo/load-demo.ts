@@ -216,6 +216,7 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
       now,
       doctorIds: doctors.map(({ userId }) => userId),
       technicianId: idOf('lab_tech'),
+      adminId: idOf('admin'),
       patients,
       firstPatientId: family.parent.id,
       admissions: wards.admissions,

@@ -13,4 +13,5 @@ export async function loadLaboratory(db: Handle, lab: ReturnType<typeof demoLabo
     .values(lab.reports.map((report) => ({ ...report, results: JSON.stringify(report.results) })))
     .execute();
   await db.insertInto('labCriticals').values(lab.criticals).execute();
+  await db.insertInto('labCriticalCalls').values(lab.calls).execute();
 }

@@ -665,6 +665,11 @@ const cases: Record<string, Case> = {
   'laboratory.upload': { input: newCsv },
   'laboratory.criticals': {},
   'laboratory.openCriticals': {},
+  'laboratory.performance': {},
+  'laboratory.settings': {},
+  'laboratory.changeSettings': {
+    input: async (clinic) => clinic.as('admin').laboratory.settings(),
+  },
   'laboratory.acknowledge': { input: newCritical },
   'timekeeping.summary': {},
   'timekeeping.list': {},

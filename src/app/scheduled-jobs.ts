@@ -3,6 +3,7 @@ import { sendReminders } from '#modules/appointments/server/send-reminders.ts';
 import type { ScheduledJob } from '#modules/clockwork/server/scheduled-job.ts';
 import { collectFiles } from '#modules/files/server/collect-files.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';
+import { escalateCriticals } from '#modules/laboratory/server/escalate-criticals.ts';
 import { grantLeave } from '#modules/timekeeping/server/grant-leave.ts';
 import { remindOfDocuments } from '#modules/timekeeping/server/remind-of-documents.ts';
 
@@ -40,6 +41,12 @@ export const createScheduledJobs = (
     title: 'Send visit reminders',
     at: 'every 10 minutes',
     run: (clinic) => sendReminders(clinic),
+  },
+  {
+    name: 'escalate-criticals',
+    title: 'Escalate critical lab values that nobody acknowledged',
+    at: 'every 2 minutes',
+    run: (clinic) => escalateCriticals(clinic),
   },
   ...others,
 ];

@@ -45,6 +45,10 @@ const pages: Record<string, ComponentType> = {
     () => import('#modules/billing/web/billing-settings-page.tsx'),
     startsAt('/settings/billing'),
   ),
+  '/settings/laboratory': lazyScreen(
+    () => import('#modules/laboratory/web/settings/lab-settings-page.tsx'),
+    startsAt('/settings/laboratory'),
+  ),
   '/settings/reminders': lazyScreen(
     () => import('#modules/appointments/web/settings/reminders-page.tsx'),
     startsAt('/settings/reminders'),

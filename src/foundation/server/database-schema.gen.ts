@@ -729,11 +729,19 @@ export interface IdempotencyKeys {
   userId: string;
 }
 
+export interface LabCriticalCalls {
+  calledAt: string;
+  clinicId: Generated<string>;
+  criticalId: string;
+  userId: string;
+}
+
 export interface LabCriticals {
   acknowledgedAt: string | null;
   acknowledgedBy: string | null;
   clinicId: Generated<string>;
   doctorId: string;
+  escalatedAt: string | null;
   id: Generated<string>;
   patientId: string;
   raisedAt: string;
@@ -768,6 +776,12 @@ export interface LabSamples {
   rejectReason: string | null;
   tube: string;
   voidedAt: string | null;
+}
+
+export interface LabSettings {
+  clinicId: Generated<string>;
+  escalateAfterMinutes: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface LabTests {
@@ -1419,9 +1433,11 @@ export interface DB {
   fileUploads: FileUploads;
   holidays: Holidays;
   idempotencyKeys: IdempotencyKeys;
+  labCriticalCalls: LabCriticalCalls;
   labCriticals: LabCriticals;
   labReports: LabReports;
   labSamples: LabSamples;
+  labSettings: LabSettings;
   labTests: LabTests;
   leaveEntries: LeaveEntries;
   leaveRequests: LeaveRequests;

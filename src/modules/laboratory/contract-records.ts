@@ -17,6 +17,11 @@ export const LabResult = z.object({
 });
 export type LabResult = z.infer<typeof LabResult>;
 
+const Escalation = z
+  .object({ at: z.string(), to: z.array(z.string()) })
+  .nullable()
+  .describe('When and to whom it went because nobody acknowledged it in time');
+
 export const LabTest = z.object({
   id: z.string(),
   orderId: z.string(),
@@ -48,6 +53,7 @@ export const LabTest = z.object({
   raisedAt: z.string().nullable().describe('When the doctor was told of a critical value'),
   acknowledgedAt: z.string().nullable(),
   acknowledgedBy: z.string().nullable(),
+  escalation: Escalation,
   version: z.int(),
 });
 export type LabTest = z.infer<typeof LabTest>;
@@ -106,9 +112,15 @@ export const Critical = z.object({
   patientNumber: z.int(),
   summary: z.string(),
   raisedAt: z.string(),
+  doctorName: z.string(),
+  isOwn: z.boolean().describe('Ordered by whoever asks'),
   isCorrected: z.boolean().describe('Report corrected since'),
 });
 export type Critical = z.infer<typeof Critical>;
 
-export const OpenCritical = Critical.extend({ doctorName: z.string(), phone: z.string() });
+export const OpenCritical = Critical.extend({
+  phone: z.string(),
+  withinMinutes: z.int().describe('In which it should be acknowledged'),
+  escalation: Escalation,
+});
 export type OpenCritical = z.infer<typeof OpenCritical>;

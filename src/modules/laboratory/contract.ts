@@ -5,7 +5,9 @@ import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
+import { labFiguresEndpoints } from './contract-figures.ts';
 import { Critical, LabTest, OpenCritical, OpenedTest, OwnResult, orderSources, UploadRow } from './contract-records.ts';
+import { labSettingsEndpoints } from './contract-settings.ts';
 import { testLineFault } from './rules/read-test-line.ts';
 import { rejectReasons } from './rules/reject-reasons.ts';
 import { filterStatuses } from './rules/steps.ts';
@@ -65,9 +67,13 @@ export const laboratoryLive: LiveTables = {
   lab_samples: labRoles,
   lab_reports: labRoles,
   lab_criticals: labRoles,
+  lab_critical_calls: labRoles,
+  lab_settings: labRoles,
 };
 
 export const laboratoryContract = {
+  ...labSettingsEndpoints,
+  ...labFiguresEndpoints,
   list: endpoint('GET', '/lab/tests', {
     opensPatient: 'none',
     access,
@@ -207,13 +213,13 @@ export const laboratoryContract = {
   criticals: endpoint('GET', '/lab/criticals', {
     opensPatient: 'none',
     access: doctorOnly,
-    shows: ['lab_criticals'],
-    summary: "Critical values of the doctor's own orders that nobody has acknowledged",
+    shows: ['lab_criticals', 'lab_critical_calls'],
+    summary: 'Critical values of own orders, and those escalated to the doctor, that nobody has acknowledged',
   }).output(z.array(Critical)),
   openCriticals: endpoint('GET', '/lab/open-criticals', {
     opensPatient: 'none',
     access,
-    shows: ['lab_criticals'],
+    shows: ['lab_criticals', 'lab_settings'],
     summary: 'All critical values that nobody has acknowledged, the oldest first',
   }).output(z.array(OpenCritical)),
   acknowledge: endpoint('POST', '/lab/criticals/{id}/acknowledge', {

@@ -128,12 +128,14 @@ test('a job that fails is tried again, then shows why, and runs when the admin r
     { name: 'grant-leave', state: 'waiting' },
     { name: 'remind-of-documents', state: 'waiting' },
     { name: 'send-reminders', state: 'waiting' },
+    { name: 'escalate-criticals', state: 'waiting' },
   ]);
   isBroken = false;
   await admin.retry({ name: 'collect-files' });
   await expect.poll(async () => (await stateOf(place, job))?.state, patience).toBe('done');
   expect(await admin.list()).toMatchObject([
     { state: 'done', lastError: '', lastRunAt: expect.any(String) },
+    {},
     {},
     {},
     {},

@@ -9,3 +9,21 @@ export const rejectReasons = [
   'Leaked or broken',
   'Other',
 ] as const;
+
+interface Rejections {
+  /** As it was kept: the reason, with what was written beside it. */
+  reason: string;
+  count: number;
+}
+
+/** How often each reason was given, the most frequent first; what is written in own words counts as Other. */
+export function sumRejections(rows: readonly Rejections[]): Rejections[] {
+  const counts = new Map<string, number>();
+  for (const { reason, count } of rows) {
+    const known = rejectReasons.find((named) => reason === named || reason.startsWith(`${named}: `)) ?? 'Other';
+    counts.set(known, (counts.get(known) ?? 0) + count);
+  }
+  return [...counts]
+    .map(([reason, count]) => ({ reason, count }))
+    .toSorted((a, b) => b.count - a.count || a.reason.localeCompare(b.reason));
+}

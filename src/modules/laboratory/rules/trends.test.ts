@@ -40,6 +40,7 @@ const test1: LabTest = {
   raisedAt: null,
   acknowledgedAt: null,
   acknowledgedBy: null,
+  escalation: null,
   rejected: null,
   version: 1,
 };

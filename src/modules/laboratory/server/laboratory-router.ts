@@ -6,6 +6,7 @@ import { getLabel } from './get-label.ts';
 import { getOwnReport } from './get-own-report.ts';
 import { getReport } from './get-report.ts';
 import { getTest } from './get-test.ts';
+import { changeLabSettings, getLabSettings } from './lab-settings.ts';
 import { listCriticals, listOpenCriticals } from './list-criticals.ts';
 import { listOwnResults } from './list-own-results.ts';
 import { listPatientTests } from './list-patient-tests.ts';
@@ -16,8 +17,12 @@ import { previewUpload } from './preview-upload.ts';
 import { rejectSample } from './reject-sample.ts';
 import { setTestStatus } from './set-test-status.ts';
 import { showFigures } from './show-figures.ts';
+import { showPerformance } from './show-performance.ts';
 
 export const laboratoryRouter = {
+  settings: getLabSettings,
+  changeSettings: changeLabSettings,
+  performance: showPerformance,
   openCriticals: listOpenCriticals,
   rejectSample,
   unpriced: listUnpriced,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { LabTest } from '../contract-records.ts';
+import { escalationOf } from './escalation-of.ts';
 
 /** What the screens show of a test; `tests` is the table or what a statement has just written. */
 export function selectTests(tests: RawBuilder<unknown>): RawBuilder<LabTest> {
@@ -10,7 +11,7 @@ export function selectTests(tests: RawBuilder<unknown>): RawBuilder<LabTest> {
            lab_samples.accession_number, rejected.rejected, shown.is_urgent, shown.note, shown.source, shown.status, shown.ordered_at,
            shown.collected_at, shown.completed_at, shown.critical_values, shown.results,
            coalesce(lab_reports.comment, '') as comment, shown.report_version, critical.raised_at,
-           critical.acknowledged_at, acknowledger.name as acknowledged_by, shown.version
+           critical.acknowledged_at, acknowledger.name as acknowledged_by, ${escalationOf}, shown.version
       from ${tests} as shown
       join patients on patients.clinic_id = shown.clinic_id and patients.id = shown.patient_id
       join users as doctor on doctor.clinic_id = shown.clinic_id and doctor.id = shown.doctor_id

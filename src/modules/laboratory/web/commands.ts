@@ -1,7 +1,7 @@
 import type { Command } from '#foundation/web/command.ts';
 import { laboratoryContract } from '../contract.ts';
 
-const { list, upload } = laboratoryContract;
+const { list, performance, upload } = laboratoryContract;
 
 export const laboratoryCommands: readonly Command[] = [
   {
@@ -17,6 +17,13 @@ export const laboratoryCommands: readonly Command[] = [
     screen: 'lab',
     search: '?only=critical',
     access: list['~orpc'].meta.access,
+  },
+  {
+    name: 'Laboratory figures',
+    keywords: 'laboratory turnaround rejections workload critical share',
+    screen: 'lab',
+    search: '?figures=30-days',
+    access: performance['~orpc'].meta.access,
   },
   {
     name: 'Pending lab tests',

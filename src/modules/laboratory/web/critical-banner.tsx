@@ -11,7 +11,7 @@ import styles from './critical-banner.module.css';
 
 const mostShown = 3;
 
-/** On every screen of the doctor who ordered the test, until somebody has acknowledged it. */
+/** On every screen of the doctor who ordered the test, and of those it was escalated to, until somebody has acknowledged it. */
 export default function CriticalBanner() {
   const { data, isError, refetch } = useQuery(laboratoryApi.criticals.queryOptions());
   const open = data ?? [];
@@ -46,13 +46,14 @@ function CriticalItem({ critical }: { critical: Critical }) {
       onSuccess: () => queryClient.invalidateQueries({ queryKey: laboratoryApi.key() }),
     }),
   );
-  const { id, testId, summary, testName, patientNumber, raisedAt, isCorrected } = critical;
+  const { id, testId, summary, testName, patientNumber, raisedAt, doctorName, isOwn, isCorrected } = critical;
   return (
     <div role="alert" className={styles.item}>
       <Siren size={18} aria-hidden="true" className={styles.icon} />
       <p className={styles.words}>
         <strong>{`Critical: ${summary}`}</strong>
         {` ${fullName(critical)}, no. ${patientNumber} · ${testName} · ${clinicTime(raisedAt)}. `}
+        {isOwn ? '' : `Dr. ${doctorName} has not acknowledged it. `}
         {isCorrected ? 'Report corrected since. ' : ''}
         <ScreenLink screen="lab" search={`?test=${testId}`}>
           View

@@ -1,10 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Search, Upload } from 'lucide-react';
+import { ChartColumn, Search, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useAddressParams } from '#foundation/web/use-address-params.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { filterStatuses, statusNames } from '../rules/steps.ts';
+import { FiguresDialog } from './figures-dialog.tsx';
 import styles from './lab-page.module.css';
 import { LabTiles } from './lab-tiles.tsx';
 import { OpenCriticals } from './open-criticals.tsx';
@@ -39,9 +40,18 @@ export default function LabPage() {
           <h2 id="laboratory-tests" className={styles.title}>
             Laboratory Tests
           </h2>
-          <Button leftSection={<Upload size={16} aria-hidden="true" />} onClick={() => setUploading(true)}>
-            Upload Results
-          </Button>
+          <div className={styles.actions}>
+            <Button
+              variant="default"
+              leftSection={<ChartColumn size={16} aria-hidden="true" />}
+              onClick={() => change({ figures: '30-days' })}
+            >
+              Figures
+            </Button>
+            <Button leftSection={<Upload size={16} aria-hidden="true" />} onClick={() => setUploading(true)}>
+              Upload Results
+            </Button>
+          </div>
         </div>
         <div className={styles.tools}>
           <TextInput
@@ -71,6 +81,7 @@ export default function LabPage() {
         <TestList filter={{ search, status, only }} onShowAll={() => change({ only: null, status: null })} />
       </section>
       {params.has('upload') ? <UploadDialog onClose={() => setUploading(false)} /> : null}
+      {params.has('figures') ? <FiguresDialog onClose={() => change({ figures: null })} /> : null}
       {testId ? <OpenedTestDialog id={testId} onClose={() => change({ test: null })} /> : null}
     </>
   );

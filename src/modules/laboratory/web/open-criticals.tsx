@@ -7,8 +7,9 @@ import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useNow } from '#modules/appointments/web/use-now.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import { criticalClock, mostMinutes } from '../rules/critical-clock.ts';
+import { criticalClock } from '../rules/critical-clock.ts';
 import { laboratoryApi } from './api.ts';
+import { escalationText } from './escalation-text.ts';
 import styles from './open-criticals.module.css';
 
 /** Critical values that nobody has acknowledged, each with its clock, for whoever can call the doctor. */
@@ -29,19 +30,20 @@ export function OpenCriticals() {
   return (
     <SectionCard title="Critical values not acknowledged" level={2}>
       <ul className={styles.list}>
-        {data.map(({ id, testId, summary, raisedAt, doctorName, phone, patientNumber, ...patient }) => {
-          const { words, isOverdue } = criticalClock(raisedAt, Date.parse(now));
+        {data.map(({ id, testId, summary, raisedAt, doctorName, phone, patientNumber, ...open }) => {
+          const { words, isOverdue } = criticalClock(raisedAt, Date.parse(now), open.withinMinutes);
           return (
             <li key={id} className={styles.item}>
               <span>
                 <strong>{summary}</strong>
-                {` · ${fullName(patient)}, no. ${patientNumber}, ${phoneText(phone)} · Dr. ${doctorName} · `}
+                {` · ${fullName(open)}, no. ${patientNumber}, ${phoneText(phone)} · Dr. ${doctorName} · `}
                 <ScreenLink screen="lab" search={`?test=${testId}`}>
                   View
                 </ScreenLink>
+                {open.escalation ? <span className={styles.escalation}>{escalationText(open.escalation)}</span> : null}
               </span>
               <StatusChip hue={isOverdue ? 'red' : 'orange'}>
-                {isOverdue ? `${words}, over ${mostMinutes} min: call the doctor` : words}
+                {isOverdue ? `${words}, over ${open.withinMinutes} min: call the doctor` : words}
               </StatusChip>
             </li>
           );

@@ -10,6 +10,7 @@ import type { RowFault } from '#foundation/web/use-row-changes.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { LabTest } from '../contract-records.ts';
 import { nextSteps, statusNames } from '../rules/steps.ts';
+import { escalationText } from './escalation-text.ts';
 import { PrintLabel } from './print-label.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { statusHues } from './status-hues.ts';
@@ -130,7 +131,9 @@ function stampsOf({ accessionNumber, collectedAt, completedAt, tube }: LabTest):
     .join(' · ');
 }
 
-function alertText({ doctorName, raisedAt, acknowledgedAt, acknowledgedBy }: LabTest): string {
-  if (acknowledgedAt) return `Acknowledged by ${acknowledgedBy}, ${clinicDateTime(acknowledgedAt)}`;
-  return `Not acknowledged yet. Dr. ${doctorName} was notified ${raisedAt ? clinicDateTime(raisedAt) : ''}`;
+function alertText({ doctorName, raisedAt, acknowledgedAt, acknowledgedBy, escalation }: LabTest): string {
+  const said = acknowledgedAt
+    ? `Acknowledged by ${acknowledgedBy}, ${clinicDateTime(acknowledgedAt)}`
+    : `Not acknowledged yet. Dr. ${doctorName} was notified ${raisedAt ? clinicDateTime(raisedAt) : ''}`;
+  return escalation ? `${said} · ${escalationText(escalation)}` : said;
 }

@@ -23,16 +23,28 @@ type NewsForRoles = News & {
 };
 
 type NewsForPerson = News & { userId: string };
+type NewsForPeople = News & { userIds: readonly string[] };
 
 /** Tells everyone with one of the roles who wants to hear of this kind. */
 export async function notifyRoles(clinic: Handle, { roles, except, ...news }: NewsForRoles): Promise<void> {
-  await notify(clinic, news, sql<boolean>`users.role = any (${roles}::user_role[]) and users.id <> ${except}`);
+  await notify(
+    clinic,
+    news,
+    sql<boolean>`users.role = any (${roles}::user_role[]) and users.id <> ${except} and ${isWanted}`,
+  );
 }
 
 /** Tells one person, if they want to hear of this kind. */
 export async function notifyPerson(clinic: Handle, { userId, ...news }: NewsForPerson): Promise<void> {
-  await notify(clinic, news, sql<boolean>`users.id = ${userId}`);
+  await notify(clinic, news, sql<boolean>`users.id = ${userId} and ${isWanted}`);
 }
+
+/** Tells these people whatever they have switched off: somebody's life may hang on it. */
+export async function notifyPeople(clinic: Handle, { userIds, ...news }: NewsForPeople): Promise<void> {
+  await notify(clinic, news, sql<boolean>`users.id = any (${userIds}::uuid[])`);
+}
+
+const isWanted = sql<boolean>`coalesce(preference.is_wanted, true)`;
 
 async function notify(clinic: Handle, news: News, isMeant: RawBuilder<boolean>): Promise<void> {
   const { kind, title, body } = news;
@@ -56,8 +68,7 @@ async function notify(clinic: Handle, news: News, isMeant: RawBuilder<boolean>):
           sql<string | null>`${path}::text`.as('path'),
         ])
         .where(isMeant)
-        .where('users.isActive', '=', true)
-        .where((is) => is.or([is('preference.isWanted', 'is', null), is('preference.isWanted', '=', true)])),
+        .where('users.isActive', '=', true),
     )
     .execute();
 }

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+
+export const Performance = z.object({
+  days: z.int(),
+  criticals: z.object({
+    due: z.int().describe('Acknowledged, or open for longer than they should be'),
+    inTime: z.int(),
+    withinMinutes: z.int(),
+  }),
+  turnaround: z
+    .array(
+      z.object({
+        testName: z.string(),
+        count: z.int(),
+        medianMinutes: z.int().describe('From the sample to the first report'),
+        slowMinutes: z.int().describe('Nine of ten were faster'),
+      }),
+    )
+    .describe('The tests reported most often first'),
+  rejections: z.array(z.object({ reason: z.string(), count: z.int() })),
+  hours: z
+    .array(z.object({ hour: z.int(), collected: z.int(), completed: z.int() }))
+    .describe("All hours of the clinic's clock in which something was done, from the earliest"),
+});
+export type Performance = z.infer<typeof Performance>;
+
+export const labFiguresEndpoints = {
+  performance: endpoint('GET', '/lab/performance', {
+    access: ['admin', 'doctor', 'lab_tech'],
+    opensPatient: 'none',
+    summary: 'How the laboratory did in the last 30 days: critical values, turnaround, rejections, work by hour',
+  }).output(Performance),
+};

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { minutesText } from './minutes-text.ts';
+
+test.each([
+  [0, '0 min'],
+  [59, '59 min'],
+  [60, '1 h 0 min'],
+  [125, '2 h 5 min'],
+  [1440, '1 day 0 h'],
+  [4567, '3 days 4 h'],
+])('%i minutes are %s', (minutes, text) => {
+  expect(minutesText(minutes)).toBe(text);
+});

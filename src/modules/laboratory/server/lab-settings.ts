@@ -1,0 +1,34 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { laboratoryContract } from '../contract.ts';
+import { mostMinutes } from '../rules/critical-clock.ts';
+
+const columns = ['escalateAfterMinutes', 'version'] as const;
+
+/** What holds until an admin decides otherwise. */
+const unchanged = { escalateAfterMinutes: mostMinutes, version: 0 };
+
+export async function readLabSettings(clinic: Handle) {
+  return (await clinic.selectFrom('labSettings').select(columns).executeTakeFirst()) ?? unchanged;
+}
+
+export const getLabSettings = clinicUseCase(laboratoryContract.settings, ({ clinic }) => readLabSettings(clinic));
+
+export const changeLabSettings = clinicUseCase(
+  laboratoryContract.changeSettings,
+  async ({ input: { version, ...fields }, clinic, errors }) => {
+    const changed = await clinic
+      .insertInto('labSettings')
+      .values(fields)
+      .onConflict((conflict) =>
+        conflict
+          .column('clinicId')
+          .doUpdateSet((is) => ({ ...fields, version: is('labSettings.version', '+', 1) }))
+          .where('labSettings.version', '=', version),
+      )
+      .returning(columns)
+      .executeTakeFirst();
+    if (!changed) throw errors.SETTINGS_CHANGED();
+    return changed;
+  },
+);
