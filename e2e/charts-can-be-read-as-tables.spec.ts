@@ -11,7 +11,7 @@ test("a doctor sees how a patient's haemoglobin ran, and the same numbers as a t
     const order = { patientId: patient.id, doctorId: user.id, line: 'hb', source: 'consultation' };
     const [ordered] = await doctor.post('/lab/orders', order);
     const { id, version } = await lab.patch(`/lab/tests/${ordered.id}/status`, { status: 'collected', version: 1 });
-    await lab.post(`/lab/tests/${id}/results`, { values: [{ code: 'hb', value }], version });
+    await lab.post(`/lab/tests/${id}/results`, { values: [{ code: 'hb', value }], areJumpsChecked: true, version });
   }
   await openAs(page, 'doctor', `/hospital/patients/${patient.id}`);
   const trends = page.getByRole('region', { name: 'Lab results over time' });

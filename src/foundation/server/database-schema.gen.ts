@@ -781,6 +781,8 @@ export interface LabSamples {
 export interface LabSettings {
   clinicId: Generated<string>;
   escalateAfterMinutes: Generated<number>;
+  meanNormalSeconds: number | null;
+  thromboplastinIsi: number | null;
   version: Generated<number>;
 }
 

@@ -5,6 +5,13 @@ import { testStatuses } from './rules/steps.ts';
 
 export const orderSources = ['consultation', 'ward', 'emergency'] as const;
 
+const Earlier = z.object({ value: z.string(), at: z.string().describe('When that sample was taken') });
+export type Earlier = z.infer<typeof Earlier>;
+
+/** Of the thromboplastin with which prothrombin times are measured. */
+export const Reagent = z.object({ isi: z.number(), meanNormalSeconds: z.number() });
+export type Reagent = z.infer<typeof Reagent>;
+
 export const LabResult = z.object({
   code: z.string(),
   name: z.string(),
@@ -14,6 +21,7 @@ export const LabResult = z.object({
   rangeNote: z.string(),
   flag: z.enum(flags).nullable(),
   isCalculated: z.boolean().optional().describe('It follows from other results'),
+  jumpedFrom: Earlier.optional().describe("The patient's last value, where this one is further from it than usual"),
 });
 export type LabResult = z.infer<typeof LabResult>;
 
@@ -79,6 +87,7 @@ const ResultField = z.object({
   criticalHigh: z.number().nullable(),
   range: z.string(),
   rangeNote: z.string(),
+  earlier: Earlier.nullable().describe("The patient's last value"),
 });
 export type ResultField = z.infer<typeof ResultField>;
 
@@ -86,6 +95,7 @@ export const OpenedTest = z.object({
   test: LabTest,
   sex: z.enum(sexes),
   birthDate: z.string().nullable(),
+  reagent: Reagent.nullable().describe('Null: the INR is typed'),
   fields: z.array(ResultField),
 });
 export type OpenedTest = z.infer<typeof OpenedTest>;
@@ -98,6 +108,7 @@ export const UploadRow = z.object({
   patient: z.string(),
   test: z.string(),
   flag: z.enum(flags).nullable(),
+  jumpedFrom: Earlier.nullable(),
   fault: z.string().nullable(),
 });
 export type UploadRow = z.infer<typeof UploadRow>;

@@ -43,6 +43,7 @@ const TypedResults = z.object({
   values: z.array(TypedValue).max(60).describe('What is left out or blank is not reported'),
   isCritical: z.boolean().default(false).describe('Set by hand, beside what the limits say'),
   comment: text(1000).default(''),
+  areJumpsChecked: z.boolean().default(false).describe('Somebody looked at values far from the last ones'),
   reason: text(300).default('').describe('Why a report is corrected; needed for the second version'),
   version,
 });

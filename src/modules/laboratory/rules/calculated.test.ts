@@ -32,6 +32,27 @@ test('an eGFR needs the birth date', () => {
   expect(resultFor('egfr', { creat: '1' }, { sex: 'male', birthDate: null })).toBeNull();
 });
 
+describe('an INR', () => {
+  // (PT / mean normal PT) to the power of the ISI: WHO Technical Report Series 889, annex 3.
+  test.each([
+    ['24', 12, 1, '2.0'],
+    ['24', 12, 1.2, '2.3'],
+    ['18', 12, 2.2, '2.4'],
+    ['12', 12, 1.5, '1.0'],
+    ['36', 12, 1.45, '4.9'],
+    ['9', 12, 1.1, '0.7'],
+    ['0', 12, 1, null],
+    ['>120', 12, 1, null],
+  ])('of %s s with a mean normal time of %s s and an ISI of %s is %s', (pt, meanNormalSeconds, isi, expected) => {
+    const basis = { ...born(40), reagent: { isi, meanNormalSeconds } };
+    expect(calculated('inr', [{ code: 'pt', value: pt }], basis, day)?.value ?? null).toBe(expected);
+  });
+
+  test('is typed while the clinic has not named its reagent', () => {
+    expect(resultFor('inr', { pt: '24' })).toBeNull();
+  });
+});
+
 describe('of lipids', () => {
   // Friedewald, Levy and Fredrickson 1972: LDL = cholesterol - HDL - triglycerides / 5, below 400 mg/dL.
   test.each([

@@ -1,3 +1,4 @@
+import type { Reagent } from '../contract-records.ts';
 import type { Person } from './limits.ts';
 
 interface Reported {
@@ -5,12 +6,20 @@ interface Reported {
   value: string;
 }
 
+/** Whose results they are, and with what they were measured. */
+export interface Basis extends Person {
+  reagent?: Reagent | null;
+}
+
 interface Formula {
   /** By which formula, as it is said beside the value. */
   note: string;
   decimals: number;
   /** Null where an input is missing or the formula does not hold. */
-  of: (value: (code: string) => number, person: { sex: Person['sex']; years: number }) => number | null;
+  of: (
+    value: (code: string) => number,
+    basis: { sex: Person['sex']; years: number; reagent: Reagent | null },
+  ) => number | null;
 }
 
 /** At this many triglycerides (mg/dL) Friedewald's formula ends. */
@@ -23,6 +32,12 @@ function ckdEpi(creatinine: number, { sex, years }: { sex: Person['sex']; years:
   const [scale, power, factor] = sex === 'female' ? [0.7, -0.241, 1.012] : [0.9, -0.302, 1];
   const ratio = creatinine / scale;
   return 142 * Math.min(ratio, 1) ** power * Math.max(ratio, 1) ** -1.2 * 0.9938 ** years * factor;
+}
+
+/** International normalised ratio: the ratio to healthy people's time, to the power of the reagent's sensitivity (WHO TRS 889). */
+function inr(seconds: number, reagent: Reagent | null): number | null {
+  if (!reagent || seconds <= 0) return null;
+  return (seconds / reagent.meanNormalSeconds) ** reagent.isi;
 }
 
 const part = (whole: number, of: number) => (of > 0 ? whole / of : null);
@@ -44,7 +59,8 @@ const formulas: Readonly<Record<string, Formula>> = {
   glob: { note: 'Calculated', decimals: 1, of: (value) => rest(value('prot'), value('alb')) },
   agr: { note: 'Calculated', decimals: 1, of: (value) => part(value('alb'), value('prot') - value('alb')) },
   tsat: { note: 'Calculated', decimals: 0, of: (value) => part(value('iron') * 100, value('tibc')) },
-  egfr: { note: 'Calculated (CKD-EPI 2021)', decimals: 0, of: (value, person) => ckdEpi(value('creat'), person) },
+  egfr: { note: 'Calculated (CKD-EPI 2021)', decimals: 0, of: (value, basis) => ckdEpi(value('creat'), basis) },
+  inr: { note: 'Calculated from PT', decimals: 1, of: (value, { reagent }) => inr(value('pt'), reagent) },
 };
 
 /** Whether a formula makes it of other results. */
@@ -58,7 +74,7 @@ function yearsOn(birthDate: string | null, day: string): number {
 }
 
 /** What follows from the other results of a test. Only plain numbers count: from "<0.5" nothing follows. */
-export function calculated(code: string, results: readonly Reported[], { sex, birthDate }: Person, day: string) {
+export function calculated(code: string, results: readonly Reported[], basis: Basis, day: string) {
   const formula = formulas[code];
   if (!formula) return null;
   const numbers = new Map(
@@ -66,8 +82,10 @@ export function calculated(code: string, results: readonly Reported[], { sex, bi
       /^\d+(\.\d+)?$/.test(result.value.trim()) ? [[result.code, Number(result.value)] as const] : [],
     ),
   );
+  const { sex, birthDate, reagent = null } = basis;
+  const known = { sex, years: yearsOn(birthDate, day), reagent };
   // A missing input is not a number, and neither is what is made of it.
-  const found = formula.of((input) => numbers.get(input) ?? Number.NaN, { sex, years: yearsOn(birthDate, day) });
+  const found = formula.of((input) => numbers.get(input) ?? Number.NaN, known);
   if (found === null || Number.isNaN(found)) return null;
   return { value: found.toFixed(formula.decimals), note: formula.note };
 }

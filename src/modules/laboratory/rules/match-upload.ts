@@ -1,6 +1,7 @@
-import type { LabResult, UploadRow } from '../contract-records.ts';
+import type { Earlier, LabResult, UploadRow } from '../contract-records.ts';
 import type { Analyte } from './analyte.ts';
 import { contradictions } from './contradictions.ts';
+import { isJump, withJumps } from './delta.ts';
 import { readValue } from './flag.ts';
 import type { UploadedValue } from './read-upload.ts';
 import { type ReportedAnalyte, resultOf } from './reported-analytes.ts';
@@ -14,7 +15,10 @@ export interface TestInTube {
   testName: string;
   patient: string;
   status: TestStatus;
+  collectedAt: string;
   reported: readonly ReportedAnalyte[];
+  /** The patient's last values, by analyte. */
+  earlier: ReadonlyMap<string, Earlier>;
 }
 
 export interface MatchedUpload {
@@ -28,7 +32,7 @@ export function matchUpload(values: readonly UploadedValue[], tests: readonly Te
   const results = new Map<string, LabResult[]>();
   const placed = new Map<number, { testId: string; code: string }>();
   const rows = values.map(({ row, accession, code, value }): UploadRow => {
-    const blank = { row, accession, analyte: code, value, patient: '', test: '', flag: null, fault: null };
+    const blank = { row, accession, analyte: code, value, patient: '', test: '', flag: null, jumpedFrom: null, fault: null };
     const inTube = tests.filter(({ accessionNumber }) => accessionNumber === accession);
     const [first] = inTube;
     if (!accession) return { ...blank, fault: 'Enter the accession number' };
@@ -51,13 +55,15 @@ export function matchUpload(values: readonly UploadedValue[], tests: readonly Te
     const result = resultOf({ analyte, limits }, read);
     results.set(test.id, [...ofTest, result]);
     placed.set(row, { testId: test.id, code: analyte.code });
-    return { ...named, value: read.value, flag: read.flag };
+    const last = test.earlier.get(analyte.code) ?? null;
+    const jumpedFrom = isJump(analyte.code, read.value, test.collectedAt, last) ? last : null;
+    return { ...named, value: read.value, flag: read.flag, jumpedFrom };
   });
   const completed = new Map(
-    [...results].map(([id, values]) => [
-      id,
-      withCalculated(values, tests.find((test) => test.id === id)?.reported ?? []),
-    ]),
+    tests.flatMap(({ id, reported, collectedAt, earlier }) => {
+      const values = results.get(id);
+      return values ? [[id, withJumps(withCalculated(values, reported), collectedAt, earlier)] as const] : [];
+    }),
   );
   const said = (row: UploadRow) => {
     const place = placed.get(row.row);

@@ -2,8 +2,8 @@ import { analytes } from '../content/catalogue.ts';
 import { testKind } from '../content/tests.ts';
 import type { LabResult } from '../contract-records.ts';
 import type { Analyte } from './analyte.ts';
-import { calculated } from './calculated.ts';
-import { type Limits, limitsFor, type Person } from './limits.ts';
+import { type Basis, calculated } from './calculated.ts';
+import { type Limits, limitsFor } from './limits.ts';
 
 export interface ReportedAnalyte {
   analyte: Analyte;
@@ -13,11 +13,11 @@ export interface ReportedAnalyte {
 }
 
 /** What a test reports, in its order, with the limits that hold for somebody on the day of the sample. */
-export function reportedAnalytes(testCode: string, person: Person, day: string): ReportedAnalyte[] {
+export function reportedAnalytes(testCode: string, basis: Basis, day: string): ReportedAnalyte[] {
   return (testKind(testCode)?.analytes ?? []).flatMap((code) => {
     const analyte = analytes.get(code);
-    const calculate: ReportedAnalyte['calculate'] = (results) => calculated(code, results, person, day);
-    return analyte ? [{ analyte, limits: limitsFor(analyte, person, day), calculate }] : [];
+    const calculate: ReportedAnalyte['calculate'] = (results) => calculated(code, results, basis, day);
+    return analyte ? [{ analyte, limits: limitsFor(analyte, basis, day), calculate }] : [];
   });
 }
 

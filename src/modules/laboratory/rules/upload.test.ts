@@ -74,6 +74,8 @@ const tube = (changes: Partial<TestInTube> & { code?: string }): TestInTube => (
   testName: 'Electrolytes',
   patient: 'Asha Rao',
   status: 'processing',
+  collectedAt: '2026-11-16T04:00:00.000Z',
+  earlier: new Map(),
   reported: reportedAnalytes(changes.code ?? 'elec', person, '2026-11-16'),
   ...changes,
 });
@@ -128,6 +130,21 @@ test('an analyte stands once for a test, and tests that share a tube get their o
         ['egfr', '75'],
       ],
     ],
+  ]);
+});
+
+test('a value far from the last one is named in its row and kept with the result', () => {
+  const last = { value: '139', at: '2026-11-15T04:00:00.000Z' };
+  const { rows, results } = matchUpload(csvOf('L000001,na,118', 'L000001,k,4'), [
+    tube({ earlier: new Map([['na', last]]) }),
+  ]);
+  expect(rows.map(({ jumpedFrom, fault }) => [jumpedFrom, fault])).toEqual([
+    [last, null],
+    [null, null],
+  ]);
+  expect(results.get('elec')?.map(({ code, jumpedFrom }) => [code, jumpedFrom])).toEqual([
+    ['na', last],
+    ['k', undefined],
   ]);
 });
 

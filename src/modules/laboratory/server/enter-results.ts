@@ -2,6 +2,7 @@ import { fieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../contract.ts';
+import { withJumps } from '../rules/delta.ts';
 import { readResults } from '../rules/read-results.ts';
 import { lockTest } from './lock-test.ts';
 import { readLimits } from './read-limits.ts';
@@ -17,10 +18,14 @@ export const enterResults = clinicUseCase(laboratoryContract.enterResults, ({ in
     if (test.status === 'ordered' || test.status === 'cancelled') throw errors.WRONG_STEP();
     if (test.status === 'completed' && !reason) throw fieldFault('reason', 'Enter a reason');
 
-    const { reported } = await readLimits(db, test);
-    const { results, faults } = readResults(values, reported);
+    const { reported, earlier } = await readLimits(db, test);
+    const { results: read, faults } = readResults(values, reported);
     if (faults.length > 0) throw fieldFaults(faults);
-    if (results.length === 0) throw fieldFault('values', 'Enter at least one result');
+    if (read.length === 0) throw fieldFault('values', 'Enter at least one result');
+    const results = withJumps(read, test.collectedAt ?? new Date().toISOString(), earlier);
+    if (!input.areJumpsChecked && results.some(({ jumpedFrom }) => jumpedFrom)) {
+      throw fieldFault('areJumpsChecked', 'Check the patient and the sample, then tick the box');
+    }
     await releaseResults(db, { test, results, isCriticalByHand: isCritical, comment, reason });
     const completed = await readTest(db, id);
     if (!completed) throw errors.NOT_FOUND();

@@ -7,7 +7,12 @@ import { readTest } from './test-row.ts';
 export const getTest = clinicUseCase(laboratoryContract.get, async ({ input: { id }, clinic, errors }) => {
   const test = await readTest(clinic, id);
   if (!test) throw errors.NOT_FOUND();
-  const { sex, birthDate, reported } = await readLimits(clinic, test);
+  const { sex, birthDate, reagent, earlier, reported } = await readLimits(clinic, test);
   await recordOpening(clinic, test.patientId);
-  return { test, sex, birthDate, fields: reported.map(({ analyte: { code }, limits }) => ({ code, ...limits })) };
+  const fields = reported.map(({ analyte: { code }, limits }) => ({
+    code,
+    ...limits,
+    earlier: earlier.get(code) ?? null,
+  }));
+  return { test, sex, birthDate, reagent, fields };
 });

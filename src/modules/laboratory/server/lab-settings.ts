@@ -1,15 +1,22 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../contract.ts';
+import type { Reagent } from '../contract-records.ts';
 import { mostMinutes } from '../rules/critical-clock.ts';
 
-const columns = ['escalateAfterMinutes', 'version'] as const;
+const columns = ['escalateAfterMinutes', 'thromboplastinIsi', 'meanNormalSeconds', 'version'] as const;
 
 /** What holds until an admin decides otherwise. */
-const unchanged = { escalateAfterMinutes: mostMinutes, version: 0 };
+const unchanged = { escalateAfterMinutes: mostMinutes, thromboplastinIsi: null, meanNormalSeconds: null, version: 0 };
 
 export async function readLabSettings(clinic: Handle) {
   return (await clinic.selectFrom('labSettings').select(columns).executeTakeFirst()) ?? unchanged;
+}
+
+/** Null: the clinic has not said which thromboplastin it uses. */
+export async function readReagent(clinic: Handle): Promise<Reagent | null> {
+  const { thromboplastinIsi: isi, meanNormalSeconds } = await readLabSettings(clinic);
+  return isi === null || meanNormalSeconds === null ? null : { isi, meanNormalSeconds };
 }
 
 export const getLabSettings = clinicUseCase(laboratoryContract.settings, ({ clinic }) => readLabSettings(clinic));

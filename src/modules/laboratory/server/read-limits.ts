@@ -1,15 +1,19 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
 import { reportedAnalytes } from '../rules/reported-analytes.ts';
+import { readReagent } from './lab-settings.ts';
+import { readEarlier } from './read-earlier.ts';
 
 interface TestOfPatient {
+  id: string;
   patientId: string;
   testCode: string;
   collectedAt: string | null;
 }
 
-/** Who the patient is, and what holds for them on the day the sample was taken. */
-export async function readLimits(clinic: Handle, { patientId, testCode, collectedAt }: TestOfPatient) {
+/** Who the patient is, what holds for them on the day the sample was taken, and what was measured before. */
+export async function readLimits(clinic: Handle, test: TestOfPatient) {
+  const { patientId, testCode, collectedAt } = test;
   const { timeZone, ...person } = await clinic
     .selectFrom('patients')
     .innerJoin('clinics', 'clinics.id', 'patients.clinicId')
@@ -17,5 +21,7 @@ export async function readLimits(clinic: Handle, { patientId, testCode, collecte
     .where('patients.id', '=', patientId)
     .executeTakeFirstOrThrow();
   const day = dayIn(timeZone, collectedAt ? new Date(collectedAt) : new Date());
-  return { ...person, reported: reportedAnalytes(testCode, person, day) };
+  const reagent = await readReagent(clinic);
+  const earlier = (await readEarlier(clinic, [patientId]))(test);
+  return { ...person, reagent, earlier, reported: reportedAnalytes(testCode, { ...person, reagent }, day) };
 }

@@ -6,9 +6,12 @@ import type { Person } from '../rules/limits.ts';
 import type { TestInTube } from '../rules/match-upload.ts';
 import { reportedAnalytes } from '../rules/reported-analytes.ts';
 import type { TestStatus } from '../rules/steps.ts';
+import { readReagent } from './lab-settings.ts';
+import { readEarlier } from './read-earlier.ts';
 
 interface Row extends Person {
   id: string;
+  patientId: string;
   accessionNumber: string;
   testCode: string;
   testName: string;
@@ -22,7 +25,7 @@ interface Row extends Person {
 /** The tests of the tubes with these numbers. With `isLocked` nobody else changes them until the end. */
 export async function readTubes(db: Handle, numbers: readonly string[], isLocked: boolean): Promise<TestInTube[]> {
   const { rows } = await sql<Row>`
-    select test.id, sample.accession_number, test.test_code, test.test_name, test.status, test.collected_at,
+    select test.id, test.patient_id, sample.accession_number, test.test_code, test.test_name, test.status, test.collected_at,
            patients.first_name, patients.last_name, patients.sex, patients.birth_date, clinics.time_zone
       from lab_samples as sample
       join lab_tests as test on test.clinic_id = sample.clinic_id and test.sample_id = sample.id
@@ -30,9 +33,15 @@ export async function readTubes(db: Handle, numbers: readonly string[], isLocked
       join clinics on clinics.id = test.clinic_id
      where sample.accession_number = any (${[...new Set(numbers)]}::text[])
      order by test.id ${isLocked ? sql`for no key update of test` : sql``}`.execute(db);
-  return rows.map(({ firstName, lastName, testCode, collectedAt, timeZone, sex, birthDate, ...test }) => ({
+  const reagent = await readReagent(db);
+  const earlierOf = await readEarlier(
+    db,
+    rows.map(({ patientId }) => patientId),
+  );
+  return rows.map(({ firstName, lastName, testCode, timeZone, sex, birthDate, ...test }) => ({
     ...test,
     patient: fullName({ firstName, lastName }),
-    reported: reportedAnalytes(testCode, { sex, birthDate }, dayIn(timeZone, new Date(collectedAt))),
+    reported: reportedAnalytes(testCode, { sex, birthDate, reagent }, dayIn(timeZone, new Date(test.collectedAt))),
+    earlier: earlierOf(test),
   }));
 }

@@ -9,9 +9,11 @@ import { fullName } from '#modules/patients/rules.ts';
 import { ageText } from '#modules/patients/web/age.ts';
 import { sexNames } from '#modules/patients/web/patient-words.ts';
 import { analytes } from '../content/catalogue.ts';
+import { deltaSource } from '../content/delta-limits.ts';
 import type { OpenedTest } from '../contract-records.ts';
 import { sources } from '../rules/analyte.ts';
 import { calculated } from '../rules/calculated.ts';
+import { isJump } from '../rules/delta.ts';
 import { laboratoryApi } from './api.ts';
 import styles from './results-form.module.css';
 import { ResultsGrid } from './results-grid.tsx';
@@ -30,7 +32,7 @@ function rangeSources(fields: OpenedTest['fields']): string {
 export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
   // As it was when it was opened: results that others save meanwhile are refused by their version, not overwritten. A step of
   // the sample that is saved meanwhile changes nothing here.
-  const [{ test, fields, sex, birthDate }] = useState(opened);
+  const [{ test, fields, sex, birthDate, reagent }] = useState(opened);
   const { version } = test.reportVersion === opened.test.reportVersion ? opened.test : test;
   const isCorrection = test.status === 'completed';
   const queryClient = useQueryClient();
@@ -40,6 +42,7 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
     ),
   );
   const [isCritical, setCritical] = useState(false);
+  const [areJumpsChecked, setJumpsChecked] = useState(false);
   const [comment, setComment] = useState(test.comment);
   const [reason, setReason] = useState('');
   const enter = useMutation(
@@ -53,7 +56,12 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
     }),
   );
   const typed = fields.map(({ code }) => ({ code, value: values[code] ?? '' }));
-  const sampleDay = clinicToday(test.collectedAt ? new Date(test.collectedAt) : undefined);
+  const sampledAt = test.collectedAt ?? test.orderedAt;
+  const sampleDay = clinicToday(new Date(sampledAt));
+  const calculate = (code: string) => calculated(code, typed, { sex, birthDate, reagent }, sampleDay)?.value ?? '';
+  const hasJumps = fields.some(({ code, earlier }) =>
+    isJump(code, values[code]?.trim() || calculate(code), sampledAt, earlier),
+  );
   const faults = enter.isError ? failureOf(enter.error).fieldErrors : [];
   const faultAt = (field: string) => faults.find((fault) => fault.field === field)?.message;
 
@@ -63,6 +71,7 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
       version,
       values: typed,
       isCritical,
+      areJumpsChecked,
       comment,
       reason,
     });
@@ -82,14 +91,24 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
       </p>
       <ResultsGrid
         fields={fields}
+        sampledAt={sampledAt}
         values={values}
-        calculate={(code) => calculated(code, typed, { sex, birthDate }, sampleDay)?.value ?? ''}
+        calculate={calculate}
         faults={fields.map((_, at) => faultAt(`values.${at}.value`))}
         onChange={(code, value) => setValues((before) => ({ ...before, [code]: value }))}
       />
       <p className={styles.hint}>
         {`Leave blank what was not measured. Ranges: ${rangeSources(fields)}. To be confirmed by your pathologist.`}
       </p>
+      {hasJumps ? (
+        <Checkbox
+          label="I have checked the values that changed a lot"
+          description={`Is it the right patient's sample? By ${deltaSource}.`}
+          checked={areJumpsChecked}
+          error={areJumpsChecked ? undefined : faultAt('areJumpsChecked')}
+          onChange={(event) => setJumpsChecked(event.currentTarget.checked)}
+        />
+      ) : null}
       <Checkbox
         label="Critical"
         description="Computed from the limits. Tick to notify the doctor in any case."

@@ -4,12 +4,16 @@ import { analytes } from '../content/catalogue.ts';
 import type { ResultField } from '../contract-records.ts';
 import type { Analyte } from '../rules/analyte.ts';
 import { contradictions } from '../rules/contradictions.ts';
+import { isJump } from '../rules/delta.ts';
 import { readValue } from '../rules/flag.ts';
 import { FlagMark } from './flag-mark.tsx';
+import { lastText } from './last-text.ts';
 import styles from './results-grid.module.css';
 
 interface ResultsGridProps {
   fields: readonly ResultField[];
+  /** When the sample was taken. */
+  sampledAt: string;
   values: Readonly<Record<string, string>>;
   /** What follows from the others, for what is left blank; empty: nothing does. */
   calculate: (code: string) => string;
@@ -19,7 +23,7 @@ interface ResultsGridProps {
 }
 
 /** One line for each analyte; Enter goes on to the next, the flag shows while somebody types. */
-export function ResultsGrid({ fields, values, calculate, faults, onChange }: ResultsGridProps) {
+export function ResultsGrid({ fields, sampledAt, values, calculate, faults, onChange }: ResultsGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const against = contradictions(fields.map(({ code }) => ({ code, value: values[code] ?? '' })));
 
@@ -41,6 +45,7 @@ export function ResultsGrid({ fields, values, calculate, faults, onChange }: Res
           <ResultLine
             key={field.code}
             field={field}
+            sampledAt={sampledAt}
             analyte={analyte}
             typed={values[field.code] ?? ''}
             calculated={calculate(field.code)}
@@ -56,6 +61,7 @@ export function ResultsGrid({ fields, values, calculate, faults, onChange }: Res
 
 interface ResultLineProps {
   field: ResultField;
+  sampledAt: string;
   analyte: Analyte;
   typed: string;
   calculated: string;
@@ -64,10 +70,11 @@ interface ResultLineProps {
   onChange: (value: string) => void;
 }
 
-function ResultLine({ field, analyte, typed, calculated, fault, isFirst, onChange }: ResultLineProps) {
+function ResultLine({ field, sampledAt, analyte, typed, calculated, fault, isFirst, onChange }: ResultLineProps) {
   const value = typed.trim() || calculated;
   const read = value ? readValue(value, analyte, field) : null;
   const message = read?.fault ?? fault;
+  const last = isJump(field.code, value, sampledAt, field.earlier) ? field.earlier : null;
   const unit = analyte.kind === 'number' ? analyte.unit : '';
   const input = {
     'aria-label': unit ? `${analyte.name} (${unit})` : analyte.name,
@@ -104,6 +111,7 @@ function ResultLine({ field, analyte, typed, calculated, fault, isFirst, onChang
       </span>
       <span className={styles.flag} aria-live="polite">
         {read && read.fault === undefined ? <FlagMark flag={read.flag} /> : null}
+        {last ? <span className={styles.jump}>{lastText(last)}</span> : null}
       </span>
     </div>
   );

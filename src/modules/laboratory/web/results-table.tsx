@@ -1,6 +1,7 @@
 import type { LabResult } from '../contract-records.ts';
 import { isCritical } from '../rules/flag.ts';
 import { FlagMark } from './flag-mark.tsx';
+import { lastText } from './last-text.ts';
 import styles from './results-table.module.css';
 
 export function ResultsTable({ testName, results }: { testName: string; results: readonly LabResult[] }) {
@@ -17,7 +18,7 @@ export function ResultsTable({ testName, results }: { testName: string; results:
         </tr>
       </thead>
       <tbody>
-        {results.map(({ code, name, value, unit, range, rangeNote, flag }) => (
+        {results.map(({ code, name, value, unit, range, rangeNote, flag, jumpedFrom }) => (
           <tr key={code} data-critical={isCritical(flag)}>
             <th scope="row">{name}</th>
             <td className={styles.value}>{value}</td>
@@ -28,6 +29,7 @@ export function ResultsTable({ testName, results }: { testName: string; results:
             </td>
             <td className={styles.flag}>
               <FlagMark flag={flag} />
+              {jumpedFrom ? <span className={styles.note}>{` ${lastText(jumpedFrom)}`}</span> : null}
             </td>
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import type { UploadRow } from '../contract-records.ts';
 import { FlagMark } from './flag-mark.tsx';
+import { lastText } from './last-text.ts';
 import styles from './upload-preview.module.css';
 
 /** Faults first: they are what has to be corrected. */
@@ -18,7 +19,7 @@ export function UploadPreview({ rows }: { rows: readonly UploadRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {sorted.map(({ row, accession, analyte, value, patient, test, flag, fault }) => (
+          {sorted.map(({ row, accession, analyte, value, patient, test, flag, jumpedFrom, fault }) => (
             <tr key={row} data-fault={fault !== null}>
               <td>{row}</td>
               <td>{accession || '–'}</td>
@@ -28,6 +29,7 @@ export function UploadPreview({ rows }: { rows: readonly UploadRow[] }) {
                   <>
                     {`${patient}, ${test} `}
                     <FlagMark flag={flag} />
+                    {jumpedFrom ? ` ${lastText(jumpedFrom)}: check the sample` : null}
                   </>
                 )}
               </td>

@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,9 +10,15 @@ import { readAgain } from '#foundation/web/read-again.ts';
 import type { LabSettings } from '../../contract-settings.ts';
 import { laboratoryApi } from '../api.ts';
 
+const typedNumber = (text: string) => (text.trim() === '' ? null : Number(text));
+/** Refused here: on its way to the server what is not a number would become none. */
+const numberFault = (text: string) => (Number.isNaN(typedNumber(text)) ? 'Enter a number, like 1.05' : undefined);
+
 function SettingsForm({ known }: { known: LabSettings }) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState(known);
+  const [isi, setIsi] = useState(String(known.thromboplastinIsi ?? ''));
+  const [seconds, setSeconds] = useState(String(known.meanNormalSeconds ?? ''));
   const save = useMutation(
     laboratoryApi.changeSettings.mutationOptions({
       onSuccess: (saved) => {
@@ -23,8 +30,13 @@ function SettingsForm({ known }: { known: LabSettings }) {
   );
   const faults = save.isError ? failureOf(save.error).fieldErrors : [];
   const faultAt = (field: string) => faults.find((fault) => fault.field === field)?.message;
+  function submit() {
+    if (numberFault(isi) ?? numberFault(seconds)) return;
+    save.mutate({ ...chosen, thromboplastinIsi: typedNumber(isi), meanNormalSeconds: typedNumber(seconds) });
+  }
+
   return (
-    <DialogForm submitLabel="Save" isSaving={save.isPending} error={save.error} onSubmit={() => save.mutate(chosen)}>
+    <DialogForm submitLabel="Save" isSaving={save.isPending} error={save.error} onSubmit={submit}>
       <QuantityField
         label="Escalate critical values after (minutes)"
         description="What nobody has acknowledged by then goes to the admins and the doctors on duty, once, by name and time."
@@ -34,6 +46,24 @@ function SettingsForm({ known }: { known: LabSettings }) {
         value={chosen.escalateAfterMinutes}
         error={faultAt('escalateAfterMinutes')}
         onChange={(escalateAfterMinutes) => setChosen({ ...chosen, escalateAfterMinutes })}
+      />
+      <TextInput
+        label="ISI of the thromboplastin"
+        description="On the pack of the reagent. With it and the mean normal time the INR is calculated from the prothrombin time."
+        inputMode="decimal"
+        maxLength={10}
+        value={isi}
+        error={numberFault(isi) ?? faultAt('thromboplastinIsi')}
+        onChange={(event) => setIsi(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Mean normal prothrombin time (seconds)"
+        description="Of at least 20 healthy people with this reagent. Leave both blank to type the INR."
+        inputMode="decimal"
+        maxLength={10}
+        value={seconds}
+        error={numberFault(seconds) ?? faultAt('meanNormalSeconds')}
+        onChange={(event) => setSeconds(event.currentTarget.value)}
       />
     </DialogForm>
   );
