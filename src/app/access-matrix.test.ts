@@ -659,6 +659,7 @@ const cases: Record<string, Case> = {
   },
   'laboratory.cancel': { input: newTest },
   'laboratory.enterResults': { input: newSample },
+  'laboratory.verify': { input: () => ({ id: nowhere, version: 1 }), allowed: 404 },
   'laboratory.label': { input: newReport },
   'laboratory.report': { input: newReport },
   'laboratory.previewUpload': { input: newCsv },

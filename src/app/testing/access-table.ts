@@ -344,6 +344,7 @@ const duties = {
       'laboratory.rejectSample',
       'laboratory.openCriticals',
       'laboratory.performance',
+      'laboratory.verify',
       'laboratory.enterResults',
       'laboratory.label',
       'laboratory.report',

@@ -760,6 +760,8 @@ export interface LabReports {
   releasedBy: Generated<string | null>;
   results: Json;
   testId: string;
+  verifiedAt: string | null;
+  verifiedBy: string | null;
   version: number;
 }
 
@@ -783,11 +785,13 @@ export interface LabSettings {
   escalateAfterMinutes: Generated<number>;
   meanNormalSeconds: number | null;
   thromboplastinIsi: number | null;
+  verification: Generated<string>;
   version: Generated<number>;
 }
 
 export interface LabTests {
   awaitsDoctor: Generated<boolean>;
+  awaitsVerification: Generated<boolean>;
   clinicId: Generated<string>;
   collectedAt: string | null;
   completedAt: string | null;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { Version } from '#foundation/shared/version.ts';
+import { verificationChoices } from './rules/verification.ts';
 
 const isi = 'Enter an ISI from 0.7 to 3, like 1.05';
 const seconds = 'Enter 8 to 20 seconds, like 12';
@@ -10,6 +11,7 @@ export const LabSettings = z.object({
   escalateAfterMinutes: z.int(minutes).min(5, minutes).max(240, minutes),
   thromboplastinIsi: z.number(isi).min(0.7, isi).max(3, isi).nullable(),
   meanNormalSeconds: z.number(seconds).min(8, seconds).max(20, seconds).nullable(),
+  verification: z.enum(verificationChoices).describe('Which results a second person verifies'),
   version: Version.describe('0: never saved'),
 });
 export type LabSettings = z.infer<typeof LabSettings>;

@@ -85,7 +85,7 @@ export const laboratoryContract = {
       z.object({
         search: text(100).default(''),
         status: z.enum(filterStatuses).optional(),
-        only: z.enum(['pending', 'critical']).optional(),
+        only: z.enum(['pending', 'critical', 'to-verify']).optional(),
         beforeAt: z.iso.datetime({ offset: true }).optional().describe('Of the last test of the page before'),
         beforeId: z.uuid().optional(),
       }),
@@ -95,8 +95,10 @@ export const laboratoryContract = {
     opensPatient: 'none',
     access,
     shows: ['lab_tests'],
-    summary: 'How many tests there are, how many are pending, completed or critical',
-  }).output(z.object({ total: z.int(), pending: z.int(), completed: z.int(), critical: z.int() })),
+    summary: 'How many tests there are, how many are pending, completed, critical or wait to be verified',
+  }).output(
+    z.object({ total: z.int(), pending: z.int(), completed: z.int(), critical: z.int(), toVerify: z.int() }),
+  ),
   ofPatient: endpoint('GET', '/lab/patients/{patientId}/tests', {
     access: clinicalRoles,
     shows: ['lab_tests'],
@@ -159,6 +161,17 @@ export const laboratoryContract = {
     .input(TypedResults)
     .output(LabTest)
     .errors({ ...changes, ...notNow }),
+  verify: endpoint('POST', '/lab/tests/{id}/verify', {
+    access,
+    summary: 'Verify the results of a test that someone else has entered',
+  })
+    .input(z.object({ id, version }))
+    .output(LabTest)
+    .errors({
+      ...changes,
+      ...notNow,
+      OWN_RESULTS: { status: 409, message: 'Someone other than who entered the results has to verify them.' },
+    }),
   label: endpoint('GET', '/lab/tests/{id}/label', {
     opensPatient: 'use case',
     access,
@@ -180,6 +193,7 @@ export const laboratoryContract = {
     .errors({
       ...notFound,
       NOT_COMPLETED: { status: 409, message: 'The report is available once the test is completed.' },
+      NOT_VERIFIED: { status: 409, message: 'The report is available once the results are verified.' },
     }),
   mine: endpoint('GET', '/portal/lab-results', {
     opensPatient: 'none',

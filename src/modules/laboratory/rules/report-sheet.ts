@@ -16,6 +16,8 @@ export interface ReportSheet {
   notes: string[];
   comment: string;
   releasedBy: string;
+  /** Who looked at the results too, and when; empty where nobody had to. */
+  verified: string;
   /** Empty for the first version. */
   correction: string;
 }
@@ -68,6 +70,7 @@ export function reportSheet({ test, patient, clinic, timeZone, report }: SheetMa
     notes: [...(test.criticalValues ? ['This report contains critical values.'] : []), rangesNotice],
     comment: test.comment,
     releasedBy: report.releasedBy ?? '',
+    verified: test.verifiedAt ? `Verified by ${test.verifiedBy ?? ''}, ${moment(test.verifiedAt)}` : '',
     correction: test.reportVersion > 1 ? `Corrected report, version ${test.reportVersion}: ${report.reason}` : '',
   };
 }

@@ -9,6 +9,7 @@ export const getReport = clinicUseCase(
     const report = await readReport(clinic, caller.clinicId, id);
     if (report === 'missing') throw errors.NOT_FOUND();
     if (report === 'not completed') throw errors.NOT_COMPLETED();
+    if (report === 'not verified') throw errors.NOT_VERIFIED();
     await recordOpening(clinic, report.patientId);
     return report.setPdf(signal);
   },

@@ -2,15 +2,23 @@ import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../contract.ts';
 import type { Reagent } from '../contract-records.ts';
+import { LabSettings } from '../contract-settings.ts';
 import { mostMinutes } from '../rules/critical-clock.ts';
 
-const columns = ['escalateAfterMinutes', 'thromboplastinIsi', 'meanNormalSeconds', 'version'] as const;
+const columns = ['escalateAfterMinutes', 'thromboplastinIsi', 'meanNormalSeconds', 'verification', 'version'] as const;
 
 /** What holds until an admin decides otherwise. */
-const unchanged = { escalateAfterMinutes: mostMinutes, thromboplastinIsi: null, meanNormalSeconds: null, version: 0 };
+const unchanged: LabSettings = {
+  escalateAfterMinutes: mostMinutes,
+  thromboplastinIsi: null,
+  meanNormalSeconds: null,
+  verification: 'none',
+  version: 0,
+};
 
-export async function readLabSettings(clinic: Handle) {
-  return (await clinic.selectFrom('labSettings').select(columns).executeTakeFirst()) ?? unchanged;
+export async function readLabSettings(clinic: Handle): Promise<LabSettings> {
+  const saved = await clinic.selectFrom('labSettings').select(columns).executeTakeFirst();
+  return saved ? LabSettings.parse(saved) : unchanged;
 }
 
 /** Null: the clinic has not said which thromboplastin it uses. */
@@ -36,6 +44,6 @@ export const changeLabSettings = clinicUseCase(
       .returning(columns)
       .executeTakeFirst();
     if (!changed) throw errors.SETTINGS_CHANGED();
-    return changed;
+    return LabSettings.parse(changed);
   },
 );

@@ -18,11 +18,13 @@ import { rejectSample } from './reject-sample.ts';
 import { setTestStatus } from './set-test-status.ts';
 import { showFigures } from './show-figures.ts';
 import { showPerformance } from './show-performance.ts';
+import { verifyResults } from './verify-results.ts';
 
 export const laboratoryRouter = {
   settings: getLabSettings,
   changeSettings: changeLabSettings,
   performance: showPerformance,
+  verify: verifyResults,
   openCriticals: listOpenCriticals,
   rejectSample,
   unpriced: listUnpriced,

@@ -30,7 +30,7 @@ test('a test goes from order to report, and every step has its stamp', async () 
     ['Bilirubin, total', '0.8', 'mg/dL', '0.2–1.2', null],
     ['ALT (SGPT)', '118', 'U/L', '7–55', 'H'],
   ]);
-  expect(await lab.figures()).toEqual({ total: 1, pending: 0, completed: 1, critical: 0 });
+  expect(await lab.figures()).toEqual({ total: 1, pending: 0, completed: 1, critical: 0, toVerify: 0 });
 });
 
 describe('an order', () => {

@@ -15,7 +15,7 @@ export const listPatientTests = clinicUseCase(
     await requirePatient(clinic, patientId);
     const { rows } = await sql<LabTest>`
       ${selectTests(sql`lab_tests`)} 
-      where shown.patient_id = ${patientId} and ${only ? sql`shown.results is not null` : sql`true`}
+      where shown.patient_id = ${patientId} and ${only ? sql`shown.results is not null and not shown.awaits_verification` : sql`true`}
       order by shown.ordered_at desc, shown.id desc limit ${only ? mostResults : most}`.execute(clinic);
     return rows;
   },

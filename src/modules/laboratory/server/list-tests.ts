@@ -25,6 +25,7 @@ export const listTests = clinicUseCase(laboratoryContract.list, async ({ input, 
     ...(status ? [sql`status = ${status}`] : []),
     ...(only === 'pending' ? [sql`status in ('ordered', 'collected', 'processing')`] : []),
     ...(only === 'critical' ? [sql`critical_values`] : []),
+    ...(only === 'to-verify' ? [sql`awaits_verification`] : []),
     ...(beforeAt && beforeId ? [sql`(ordered_at, id) < (${beforeAt}::timestamptz, ${beforeId}::uuid)`] : []),
   ];
   // The page first, then what belongs to its rows.

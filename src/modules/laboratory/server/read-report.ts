@@ -17,6 +17,7 @@ export async function readReport(clinic: Handle, clinicId: string, id: string) {
     .where('labReports.version', '=', test.reportVersion)
     .executeTakeFirst();
   if (!report) return 'not completed';
+  if (test.awaitsVerification) return 'not verified';
   const patient = await clinic
     .selectFrom('patients')
     .select(['sex', 'birthDate'])

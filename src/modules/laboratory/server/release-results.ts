@@ -4,6 +4,8 @@ import { fullName } from '#modules/patients/rules.ts';
 import type { LabResult } from '../contract-records.ts';
 import { criticalSummary } from '../rules/critical-summary.ts';
 import { isCritical } from '../rules/flag.ts';
+import { needsVerification } from '../rules/verification.ts';
+import { readLabSettings } from './lab-settings.ts';
 
 interface Release {
   test: {
@@ -29,6 +31,7 @@ export async function releaseResults(db: Handle, { test, results, isCriticalByHa
   const now = new Date().toISOString();
   const critical = isCriticalByHand || results.some(({ flag }) => isCritical(flag));
   const reportVersion = test.reportVersion + 1;
+  const { verification } = await readLabSettings(db);
   await db
     .updateTable('labTests')
     .set({
@@ -37,6 +40,7 @@ export async function releaseResults(db: Handle, { test, results, isCriticalByHa
       completedAt: test.completedAt ?? now,
       results: JSON.stringify(results),
       criticalValues: critical,
+      awaitsVerification: needsVerification(verification, results, isCriticalByHand),
       // A correction does not take back that the doctor has to know.
       ...(critical && { awaitsDoctor: true }),
       reportVersion,

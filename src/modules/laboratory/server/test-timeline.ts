@@ -10,18 +10,24 @@ export const testTimeline: TimelineSource = async (clinic, patientId, role) => {
       join.onRef('users.clinicId', '=', 'test.clinicId').onRef('users.id', '=', 'test.doctorId'),
     )
     .select(['test.id', 'test.testName', 'test.orderedAt', 'test.completedAt', 'test.criticalValues', 'test.status'])
+    .select('test.awaitsVerification')
     .select('users.name as doctor')
     .where('test.patientId', '=', patientId)
     .orderBy('test.orderedAt', 'desc')
     .limit(mostEntries)
     .execute();
-  return tests.flatMap(({ id, testName, orderedAt, completedAt, criticalValues, status, doctor }) => {
-    const screen = { name: 'lab', search: `?test=${id}` } as const;
-    const entry = { by: null, screen, changes: [] };
-    const text = status === 'cancelled' ? `Dr. ${doctor} · cancelled` : `Dr. ${doctor}`;
-    const ordered = { ...entry, id, at: orderedAt, title: `Test ordered: ${testName}`, text };
-    if (!completedAt) return [ordered];
-    const found = criticalValues ? 'Critical values' : '';
-    return [{ ...entry, id: `${id} result`, at: completedAt, title: `Test result: ${testName}`, text: found }, ordered];
-  });
+  return tests.flatMap(
+    ({ id, testName, orderedAt, completedAt, criticalValues, status, awaitsVerification, doctor }) => {
+      const screen = { name: 'lab', search: `?test=${id}` } as const;
+      const entry = { by: null, screen, changes: [] };
+      const text = status === 'cancelled' ? `Dr. ${doctor} · cancelled` : `Dr. ${doctor}`;
+      const ordered = { ...entry, id, at: orderedAt, title: `Test ordered: ${testName}`, text };
+      if (!completedAt || awaitsVerification) return [ordered];
+      const found = criticalValues ? 'Critical values' : '';
+      return [
+        { ...entry, id: `${id} result`, at: completedAt, title: `Test result: ${testName}`, text: found },
+        ordered,
+      ];
+    },
+  );
 };

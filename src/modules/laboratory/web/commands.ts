@@ -19,6 +19,13 @@ export const laboratoryCommands: readonly Command[] = [
     access: list['~orpc'].meta.access,
   },
   {
+    name: 'Lab results to verify',
+    keywords: 'laboratory verify second person release',
+    screen: 'lab',
+    search: '?only=to-verify',
+    access: list['~orpc'].meta.access,
+  },
+  {
     name: 'Laboratory figures',
     keywords: 'laboratory turnaround rejections workload critical share',
     screen: 'lab',

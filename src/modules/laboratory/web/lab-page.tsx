@@ -11,6 +11,7 @@ import { LabTiles } from './lab-tiles.tsx';
 import { OpenCriticals } from './open-criticals.tsx';
 import { OpenedTestDialog } from './opened-test-dialog.tsx';
 import { TestList } from './test-list.tsx';
+import { ToVerifyNote } from './to-verify-note.tsx';
 import { UnpricedNote } from './unpriced-note.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 
@@ -78,6 +79,7 @@ export default function LabPage() {
           />
         </div>
         <UnpricedNote />
+        <ToVerifyNote />
         <TestList filter={{ search, status, only }} onShowAll={() => change({ only: null, status: null })} />
       </section>
       {params.has('upload') ? <UploadDialog onClose={() => setUploading(false)} /> : null}

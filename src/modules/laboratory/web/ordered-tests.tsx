@@ -5,11 +5,10 @@ import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { LabTest } from '../contract-records.ts';
-import { statusNames } from '../rules/steps.ts';
 import { laboratoryApi } from './api.ts';
 import styles from './ordered-tests.module.css';
 import { ResultsTable } from './results-table.tsx';
-import { statusHues } from './status-hues.ts';
+import { TestStatusChip } from './test-status-chip.tsx';
 
 /** A patient's newest tests where new ones are ordered: what was just done need not be done again. */
 export function OrderedTests({ patientId }: { patientId: string }) {
@@ -47,7 +46,7 @@ function OrderedTest({ test }: { test: LabTest }) {
       <span className={styles.head}>
         <span className={styles.name}>{testName}</span>
         {criticalValues ? <StatusChip hue="red">CRITICAL</StatusChip> : null}
-        <StatusChip hue={statusHues[status]}>{statusNames[status].toUpperCase()}</StatusChip>
+        <TestStatusChip test={test} />
         <span className={styles.day}>{clinicDate(orderedAt)}</span>
         {status === 'ordered' ? (
           <Button

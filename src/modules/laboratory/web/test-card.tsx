@@ -1,21 +1,16 @@
 import { Button } from '@mantine/core';
-import { Download, Pencil } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
-import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate, clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import type { RowFault } from '#foundation/web/use-row-changes.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { LabTest } from '../contract-records.ts';
-import { nextSteps, statusNames } from '../rules/steps.ts';
+import { nextSteps } from '../rules/steps.ts';
 import { escalationText } from './escalation-text.ts';
 import { PrintLabel } from './print-label.tsx';
-import { ResultsTable } from './results-table.tsx';
-import { statusHues } from './status-hues.ts';
 import styles from './test-card.module.css';
-import { useDownloadReport } from './use-download-report.ts';
+import { TestResults } from './test-results.tsx';
+import { TestStatusChip } from './test-status-chip.tsx';
 
 interface TestCardProps {
   test: LabTest;
@@ -28,7 +23,6 @@ interface TestCardProps {
 }
 
 export function TestCard({ test, fault, onStep, onResults, onReject }: TestCardProps) {
-  const download = useDownloadReport(test);
   const step = nextSteps[test.status];
 
   function onNext(event: MouseEvent) {
@@ -65,7 +59,7 @@ export function TestCard({ test, fault, onStep, onResults, onReject }: TestCardP
           {test.note ? <p className={styles.muted}>{test.note}</p> : null}
         </div>
         <div className={styles.side}>
-          <StatusChip hue={statusHues[test.status]}>{statusNames[test.status].toUpperCase()}</StatusChip>
+          <TestStatusChip test={test} />
           {step ? (
             <Button size="sm" onClick={onNext}>
               {step.label}
@@ -82,40 +76,7 @@ export function TestCard({ test, fault, onStep, onResults, onReject }: TestCardP
       {fault ? <RowFaultNote fault={fault} /> : null}
       {test.criticalValues ? <p className={styles.alert}>{alertText(test)}</p> : null}
       {test.status === 'completed' && test.results ? (
-        <div className={styles.results}>
-          <div className={styles.bar}>
-            <p className={styles.label}>Results:</p>
-            {test.reportVersion > 1 ? (
-              <span className={styles.muted}>{`Corrected, version ${test.reportVersion}`}</span>
-            ) : null}
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              leftSection={<Pencil size={14} aria-hidden="true" />}
-              onClick={() => onResults(test)}
-            >
-              Correct
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<Download size={14} aria-hidden="true" />}
-              loading={download.isPending}
-              onClick={() => download.mutate()}
-            >
-              Download
-            </Button>
-          </div>
-          <ResultsTable testName={test.testName} results={test.results} />
-          {test.comment ? <p>{test.comment}</p> : null}
-          {download.isError ? (
-            <FailureNote
-              title="Couldn't create the PDF"
-              failure={failureOf(download.error)}
-              onRetry={() => download.mutate()}
-            />
-          ) : null}
-        </div>
+        <TestResults test={test} results={test.results} onCorrect={() => onResults(test)} />
       ) : null}
     </article>
   );

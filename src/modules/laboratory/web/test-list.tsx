@@ -16,7 +16,11 @@ interface TestListProps {
   onShowAll: () => void;
 }
 
-const narrowed: Record<string, string> = { pending: 'Pending tests only', critical: 'Tests with critical values only' };
+const narrowed: Record<string, string> = {
+  pending: 'Pending tests only',
+  critical: 'Tests with critical values only',
+  'to-verify': 'Tests to verify only',
+};
 const placeholders = ['first', 'second', 'third', 'fourth'];
 
 export function TestList({ filter, onShowAll }: TestListProps) {

@@ -11,7 +11,7 @@ export interface TestFilter {
 
 type Place = Pick<LabTest, 'orderedAt' | 'id'>;
 
-const narrowings = ['pending', 'critical'] as const;
+const narrowings = ['pending', 'critical', 'to-verify'] as const;
 
 /** Pages of the tests that match, newest first. */
 export function testList({ search, status, only }: TestFilter) {

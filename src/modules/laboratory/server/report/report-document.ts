@@ -78,6 +78,12 @@ export function reportDocument(sheet: ReportSheet): ReactElement<object> {
     resultRows(sheet),
     sheet.comment ? view(styles.section, text('Comment', styles.bold), paragraph(sheet.comment)) : null,
     view(styles.section, ...sheet.notes.map((note) => text(note, styles.muted))),
-    whole(-1, styles.signature, text(sheet.releasedBy, styles.bold), text('Released electronically', styles.muted)),
+    whole(
+      -1,
+      styles.signature,
+      text(sheet.releasedBy, styles.bold),
+      sheet.verified ? text(sheet.verified, styles.bold) : null,
+      text('Released electronically', styles.muted),
+    ),
   );
 }

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { QueryPanel } from '#foundation/ui/query-panel.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import type { LabSettings } from '../../contract-settings.ts';
+import { verificationChoices, verificationNames } from '../../rules/verification.ts';
 import { laboratoryApi } from '../api.ts';
 
 const typedNumber = (text: string) => (text.trim() === '' ? null : Number(text));
@@ -46,6 +47,16 @@ function SettingsForm({ known }: { known: LabSettings }) {
         value={chosen.escalateAfterMinutes}
         error={faultAt('escalateAfterMinutes')}
         onChange={(escalateAfterMinutes) => setChosen({ ...chosen, escalateAfterMinutes })}
+      />
+      <NativeSelect
+        label="Verification by a second person"
+        description="Until then results are not final: no report and nothing in the portal. Critical values are told at once."
+        data={verificationChoices.map((value) => ({ value, label: verificationNames[value] }))}
+        value={chosen.verification}
+        onChange={(event) => {
+          const verification = verificationChoices.find((known) => known === event.currentTarget.value);
+          if (verification) setChosen({ ...chosen, verification });
+        }}
       />
       <TextInput
         label="ISI of the thromboplastin"

@@ -1,0 +1,21 @@
+import type { LabResult } from '../contract-records.ts';
+
+/** Which results a second person looks at before they count as final. */
+export const verificationChoices = ['none', 'abnormal', 'all'] as const;
+export type Verification = (typeof verificationChoices)[number];
+
+export const verificationNames: Record<Verification, string> = {
+  none: 'Not needed',
+  abnormal: 'Abnormal results',
+  all: 'All results',
+};
+
+/** Abnormal is whatever has a flag, is marked critical by hand or is far from the last value. */
+export function needsVerification(
+  setting: Verification,
+  results: readonly Pick<LabResult, 'flag' | 'jumpedFrom'>[],
+  isCriticalByHand: boolean,
+): boolean {
+  if (setting !== 'abnormal') return setting === 'all';
+  return isCriticalByHand || results.some(({ flag, jumpedFrom }) => flag !== null || jumpedFrom !== undefined);
+}
