@@ -107,7 +107,7 @@ test('results come from a file: faults by row first, nothing saved until it is c
   const number = /L\d{6}/.exec((await card.textContent()) ?? '')?.[0] ?? '';
   await lab.getByRole('button', { name: 'Upload Results' }).click();
   const dialog = lab.getByRole('dialog', { name: 'Upload Results' });
-  await dialog.getByRole('tab', { name: 'CSV file' }).click();
+  await dialog.getByRole('tab', { name: 'File' }).click();
   const choose = (body: string) =>
     dialog
       .locator('input[type="file"]')

@@ -114,6 +114,8 @@ export const UploadRow = z.object({
   test: z.string(),
   flag: z.enum(flags).nullable(),
   jumpedFrom: Earlier.nullable(),
+  note: z.string().describe('What somebody should check'),
+  isSkipped: z.boolean().describe('It is not used; the note says why'),
   fault: z.string().nullable(),
 });
 export type UploadRow = z.infer<typeof UploadRow>;

@@ -11,12 +11,11 @@ import { labSettingsEndpoints } from './contract-settings.ts';
 import { testLineFault } from './rules/read-test-line.ts';
 import { rejectReasons } from './rules/reject-reasons.ts';
 import { filterStatuses } from './rules/steps.ts';
+import { mostUploadBytes } from './rules/upload-limit.ts';
 
-const labRoles = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
-const access = labRoles;
+const access = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
 /** Who tells that a critical value was taken note of. */
 const acknowledgers = ['admin', 'doctor'] as const satisfies Role[];
-const doctorOnly = ['doctor'] as const satisfies Role[];
 
 const id = z.uuid();
 const version = Version.describe('The version that was read; an outdated one is refused');
@@ -48,9 +47,13 @@ const TypedResults = z.object({
   version,
 });
 
-const mostCsvLetters = 100_000;
-const mostCsvBytes = 320 * 1024;
-const Csv = z.object({ csv: z.string().max(mostCsvLetters, 'Choose a file of less than 100 KB') });
+const mostFileBytes = 2 * 1024 * 1024;
+const Csv = z.object({
+  csv: z
+    .string()
+    .max(mostUploadBytes, 'Choose a file of less than 500 KB')
+    .describe('CSV, HL7 v2 ORU^R01 or ASTM E1394'),
+});
 
 const notFound = { NOT_FOUND: { status: 404, message: 'Test not found.' } } as const;
 const changes = {
@@ -65,11 +68,11 @@ const everyReader = ['admin', 'doctor', 'nurse', 'lab_tech'] as const satisfies 
 
 export const laboratoryLive: LiveTables = {
   lab_tests: everyReader,
-  lab_samples: labRoles,
-  lab_reports: labRoles,
-  lab_criticals: labRoles,
-  lab_critical_calls: labRoles,
-  lab_settings: labRoles,
+  lab_samples: access,
+  lab_reports: access,
+  lab_criticals: access,
+  lab_critical_calls: access,
+  lab_settings: access,
 };
 
 export const laboratoryContract = {
@@ -96,9 +99,7 @@ export const laboratoryContract = {
     access,
     shows: ['lab_tests'],
     summary: 'How many tests there are, how many are pending, completed, critical or wait to be verified',
-  }).output(
-    z.object({ total: z.int(), pending: z.int(), completed: z.int(), critical: z.int(), toVerify: z.int() }),
-  ),
+  }).output(z.object({ total: z.int(), pending: z.int(), completed: z.int(), critical: z.int(), toVerify: z.int() })),
   ofPatient: endpoint('GET', '/lab/patients/{patientId}/tests', {
     access: clinicalRoles,
     shows: ['lab_tests'],
@@ -212,22 +213,22 @@ export const laboratoryContract = {
     .errors(notFound),
   previewUpload: endpoint('POST', '/lab/uploads/preview', {
     access,
-    summary: 'What a CSV of results would change, row by row, with its faults; nothing is saved',
-    mostBytes: mostCsvBytes,
+    summary: 'What a file of results would change, row by row, with its faults; nothing is saved',
+    mostBytes: mostFileBytes,
   })
     .input(Csv)
     .output(z.object({ rows: z.array(UploadRow), tests: z.int() })),
   upload: endpoint('POST', '/lab/uploads', {
     access,
-    summary: 'Save the results of a CSV: all of them, or none when a row has a fault',
-    mostBytes: mostCsvBytes,
+    summary: 'Save the results of a file: all of them, or none when a row has a fault',
+    mostBytes: mostFileBytes,
   })
     .input(Csv)
     .output(z.object({ tests: z.int(), critical: z.int() }))
     .errors({ FAULTS: { status: 409, message: 'Some rows have errors. Nothing was saved.' } }),
   criticals: endpoint('GET', '/lab/criticals', {
     opensPatient: 'none',
-    access: doctorOnly,
+    access: ['doctor'],
     shows: ['lab_criticals', 'lab_critical_calls'],
     summary: 'Critical values of own orders, and those escalated to the doctor, that nobody has acknowledged',
   }).output(z.array(Critical)),

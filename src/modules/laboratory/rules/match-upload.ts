@@ -1,4 +1,6 @@
+import { analyserNames } from '../content/analyser-names.ts';
 import type { Earlier, LabResult, UploadRow } from '../contract-records.ts';
+import { checkUnit } from './analyser-unit.ts';
 import type { Analyte } from './analyte.ts';
 import { contradictions } from './contradictions.ts';
 import { isJump, withJumps } from './delta.ts';
@@ -27,27 +29,45 @@ export interface MatchedUpload {
   results: ReadonlyMap<string, LabResult[]>;
 }
 
+const unmatched = { patient: '', test: '', flag: null, jumpedFrom: null, note: '', isSkipped: false, fault: null };
+
+/** Whether an analyte is meant: by its code, its name, its LOINC code or what analysers call it. */
+function nameOf({ code, codes = [code] }: UploadedValue): (analyte: Analyte) => boolean {
+  const meant = new Set(codes.flatMap((name) => [name, ...(analyserNames[name] ?? [])]));
+  return ({ code, name, loinc }) =>
+    meant.has(code) || meant.has(name.toLowerCase()) || (loinc !== '' && meant.has(loinc));
+}
+
 /** Finds the test of every row by the number on its tube and the analyte; whatever does not fit is a fault of that row. */
 export function matchUpload(values: readonly UploadedValue[], tests: readonly TestInTube[]): MatchedUpload {
   const results = new Map<string, LabResult[]>();
   const placed = new Map<number, { testId: string; code: string }>();
-  const rows = values.map(({ row, accession, code, value }): UploadRow => {
-    const blank = { row, accession, analyte: code, value, patient: '', test: '', flag: null, jumpedFrom: null, fault: null };
-    const inTube = tests.filter(({ accessionNumber }) => accessionNumber === accession);
+  const tubes = Map.groupBy(tests, ({ accessionNumber }) => accessionNumber);
+  const rows = values.map((uploaded): UploadRow => {
+    const { row, accession, code, value } = uploaded;
+    const blank = { ...unmatched, row, accession, analyte: code, value };
+    if (uploaded.skipped) return { ...blank, isSkipped: true, note: uploaded.skipped };
+    const inTube = tubes.get(accession) ?? [];
     const [first] = inTube;
     if (!accession) return { ...blank, fault: 'Enter the accession number' };
     if (!first) return { ...blank, fault: `No sample has the number ${accession}` };
     const { patient } = first;
-    const names = (analyte: Analyte) => analyte.code === code || analyte.name.toLowerCase() === code;
-    const measuring = inTube.filter(({ reported }) => reported.some(({ analyte }) => names(analyte)));
+    const isNamed = nameOf(uploaded);
+    const measuring = inTube.filter(({ reported }) => reported.some(({ analyte }) => isNamed(analyte)));
     const test = measuring.find(({ status }) => status !== 'completed') ?? measuring[0];
-    const found = test?.reported.find(({ analyte }) => names(analyte));
+    const found = test?.reported.find(({ analyte }) => isNamed(analyte));
     if (!code) return { ...blank, patient, fault: 'Enter the test code' };
-    if (!test || !found) return { ...blank, patient, fault: `${code} is not a test of this sample` };
+    if (!test || !found) {
+      // An analyser sends all it measures, ordered or not.
+      if (uploaded.codes) return { ...blank, patient, isSkipped: true, note: 'Not ordered for this sample' };
+      return { ...blank, patient, fault: `${code} is not a test of this sample` };
+    }
     const { analyte, limits } = found;
     const named = { ...blank, patient, test: test.testName, analyte: analyte.name };
     if (test.status === 'completed') return { ...named, fault: 'This test is already completed' };
     if (!value) return { ...named, fault: 'Enter a value' };
+    const unit = checkUnit(uploaded.unit ?? '', analyte);
+    if ('fault' in unit) return { ...named, fault: unit.fault };
     const read = readValue(value, analyte, limits);
     if (read.fault !== undefined) return { ...named, fault: read.fault };
     const ofTest = results.get(test.id) ?? [];
@@ -57,7 +77,8 @@ export function matchUpload(values: readonly UploadedValue[], tests: readonly Te
     placed.set(row, { testId: test.id, code: analyte.code });
     const last = test.earlier.get(analyte.code) ?? null;
     const jumpedFrom = isJump(analyte.code, read.value, test.collectedAt, last) ? last : null;
-    return { ...named, value: read.value, flag: read.flag, jumpedFrom };
+    const note = [uploaded.note, unit.note].filter(Boolean).join('. ');
+    return { ...named, value: read.value, flag: read.flag, jumpedFrom, note };
   });
   const completed = new Map(
     tests.flatMap(({ id, reported, collectedAt, earlier }) => {

@@ -1,10 +1,21 @@
+import { enq, stx, vt, without } from './control-signs.ts';
+import { readAstm } from './read-astm.ts';
 import { readCsv } from './read-csv.ts';
+import { readHl7 } from './read-hl7.ts';
 
 export interface UploadedValue {
   row: number;
   accession: string;
   code: string;
   value: string;
+  /** Of an analyser: what else it calls the analyte, in small letters. */
+  codes?: readonly string[];
+  /** Of an analyser: its unit, which has to be the catalogue's. */
+  unit?: string;
+  /** Of an analyser: what somebody should know. */
+  note?: string;
+  /** Of an analyser: why it is not used. */
+  skipped?: string;
 }
 
 export const uploadColumns = ['accession', 'analyte', 'value'] as const;
@@ -21,8 +32,16 @@ const mostRows = 5000;
 
 export type ReadUpload = { values: UploadedValue[] } | { fault: string };
 
-/** The rows of a file of results, each with its place in the file. */
-export function readUpload(csv: string): ReadUpload {
+/** The results in a file, each with its place: of an analyser (HL7 v2, ASTM) or a CSV, by how it begins. */
+export function readUpload(text: string): ReadUpload {
+  const begin = without(text, ['\ufeff', vt, enq]).trimStart();
+  const isAstm = begin.startsWith(stx) || /^[0-7]?H\|/.test(begin);
+  const read = begin.startsWith('MSH') ? readHl7(text) : isAstm ? readAstm(text) : readRows(text);
+  if ('values' in read && read.values.length > mostRows) return { fault: `At most ${mostRows} rows at a time` };
+  return read;
+}
+
+function readRows(csv: string): ReadUpload {
   const [head, ...lines] = readCsv(csv);
   if (!head) return { fault: 'The file is empty' };
   const names = head.cells.map((cell) => cell.toLowerCase().replace(/[\s._-]+/g, ' '));
@@ -32,7 +51,6 @@ export function readUpload(csv: string): ReadUpload {
     return { fault: `The first line needs the columns ${uploadColumns.join(', ')}. Missing: ${missing.join(', ')}` };
   }
   if (lines.length === 0) return { fault: 'There are no rows below the first line' };
-  if (lines.length > mostRows) return { fault: `At most ${mostRows} rows at a time` };
   const [accessionAt = 0, codeAt = 0, valueAt = 0] = places;
   return {
     values: lines.map(({ row, cells }) => ({

@@ -2,9 +2,9 @@ import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { useKeptTabs } from '#foundation/ui/use-kept-tabs.ts';
-import { CsvUpload } from './csv-upload.tsx';
 import { PickTest } from './pick-test.tsx';
 import { ReadResultsForm } from './results-dialog.tsx';
+import { ResultsFile } from './results-file.tsx';
 
 /** Results of a test that has its sample: typed, or many at once from a file. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
@@ -16,7 +16,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         <Tabs {...tabs}>
           <Tabs.List mb="md">
             <Tabs.Tab value="type">Type results</Tabs.Tab>
-            <Tabs.Tab value="csv">CSV file</Tabs.Tab>
+            <Tabs.Tab value="file">File</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel {...panel('type')}>
             {testId ? (
@@ -25,8 +25,8 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
               <PickTest onPick={({ id }) => setTestId(id)} />
             )}
           </Tabs.Panel>
-          <Tabs.Panel {...panel('csv')}>
-            <CsvUpload onDone={onClose} />
+          <Tabs.Panel {...panel('file')}>
+            <ResultsFile onDone={onClose} />
           </Tabs.Panel>
         </Tabs>
       )}

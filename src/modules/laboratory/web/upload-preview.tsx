@@ -19,17 +19,18 @@ export function UploadPreview({ rows }: { rows: readonly UploadRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {sorted.map(({ row, accession, analyte, value, patient, test, flag, jumpedFrom, fault }) => (
+          {sorted.map(({ row, accession, analyte, value, patient, test, flag, jumpedFrom, note, isSkipped, fault }) => (
             <tr key={row} data-fault={fault !== null}>
               <td>{row}</td>
               <td>{accession || '–'}</td>
               <td>{`${analyte} ${value}`}</td>
               <td>
-                {fault ?? (
+                {fault ?? (isSkipped ? `Not used: ${note}` : null) ?? (
                   <>
                     {`${patient}, ${test} `}
                     <FlagMark flag={flag} />
                     {jumpedFrom ? ` ${lastText(jumpedFrom)}: check the sample` : null}
+                    {note ? ` ${note}` : null}
                   </>
                 )}
               </td>

@@ -6,14 +6,13 @@ import { useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { uploadColumns } from '../rules/read-upload.ts';
+import { mostUploadBytes } from '../rules/upload-limit.ts';
 import { laboratoryApi } from './api.ts';
-import styles from './csv-upload.module.css';
+import styles from './results-file.module.css';
 import { UploadPreview } from './upload-preview.tsx';
 
-const mostBytes = 100_000;
-
 /** A file is looked at first; nothing is saved before somebody has seen what it would change. */
-export function CsvUpload({ onDone }: { onDone: () => void }) {
+export function ResultsFile({ onDone }: { onDone: () => void }) {
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const preview = useMutation({
@@ -32,25 +31,26 @@ export function CsvUpload({ onDone }: { onDone: () => void }) {
       onSettled: () => queryClient.invalidateQueries({ queryKey: laboratoryApi.key() }),
     }),
   );
-  const isTooBig = (file?.size ?? 0) > mostBytes;
+  const isTooBig = (file?.size ?? 0) > mostUploadBytes;
   const refusal = preview.isError ? failureOf(preview.error) : null;
-  const fileFault = isTooBig ? 'Choose a file of less than 100 KB' : refusal?.fieldErrors[0]?.message;
+  const fileFault = isTooBig ? 'Choose a file of less than 500 KB' : refusal?.fieldErrors[0]?.message;
   const faults = preview.data?.rows.filter(({ fault }) => fault !== null).length ?? 0;
+  const skipped = preview.data?.rows.filter(({ isSkipped }) => isSkipped).length ?? 0;
+  const used = (preview.data?.rows.length ?? 0) - skipped;
 
   function choose(chosen: File | null) {
     setFile(chosen);
     preview.reset();
     upload.reset();
-    if (chosen && chosen.size <= mostBytes) preview.mutate(chosen);
+    if (chosen && chosen.size <= mostUploadBytes) preview.mutate(chosen);
   }
 
   return (
     <Stack gap="md">
       <FileInput
-        label="CSV file"
-        description={`First line: ${uploadColumns.join(', ')}. One result a line, like L000042, hb, 13.2`}
+        label="File"
+        description={`Of an analyser (HL7 v2, ASTM), or CSV with the first line ${uploadColumns.join(', ')} and one result a line, like L000042, hb, 13.2`}
         placeholder="Choose a file"
-        accept=".csv,text/csv,text/plain"
         clearable
         clearButtonProps={{ 'aria-label': 'Clear the file' }}
         leftSection={<FileSpreadsheet size={16} aria-hidden="true" />}
@@ -66,13 +66,13 @@ export function CsvUpload({ onDone }: { onDone: () => void }) {
           <p role="status" className={styles.sum} data-faults={faults > 0}>
             {faults > 0
               ? `${faults === 1 ? '1 row has an error' : `${faults} rows have errors`}. Correct the file and choose it again. Nothing is saved.`
-              : `${preview.data.rows.length} results complete ${preview.data.tests === 1 ? '1 test' : `${preview.data.tests} tests`}. Nothing is saved yet.`}
+              : `${used} results complete ${preview.data.tests === 1 ? '1 test' : `${preview.data.tests} tests`}. Nothing is saved yet.${skipped > 0 ? ` ${skipped} not used.` : ''}`}
           </p>
           <UploadPreview rows={preview.data.rows} />
           {upload.isError ? <FailureNote title="Not saved" failure={failureOf(upload.error)} /> : null}
           <Group justify="flex-end">
             <Button
-              disabled={faults > 0}
+              disabled={faults > 0 || used === 0}
               loading={upload.isPending}
               onClick={() => preview.data && upload.mutate({ csv: preview.data.csv })}
             >
