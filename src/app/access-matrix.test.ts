@@ -651,6 +651,13 @@ const cases: Record<string, Case> = {
   'laboratory.ofPatient': {
     input: async (clinic) => ({ patientId: await addPatient(clinic.as('receptionist')) }),
   },
+  'laboratory.cumulativeReport': {
+    input: async (clinic) => {
+      const { patientId, complete } = await openLab(clinic);
+      await complete('hb', { hb: '13' });
+      return { patientId };
+    },
+  },
   'laboratory.order': { input: newOrder },
   'laboratory.get': { input: newTest },
   'laboratory.setStatus': { input: newTest },

@@ -355,7 +355,7 @@ const duties = {
   /** Tests are ordered where patients are treated: consulting room, wards and emergency. */
   ordersTests: {
     who: ['admin', 'doctor', 'nurse'],
-    endpoints: ['laboratory.ofPatient', 'laboratory.order', 'laboratory.cancel'],
+    endpoints: ['laboratory.ofPatient', 'laboratory.cumulativeReport', 'laboratory.order', 'laboratory.cancel'],
   },
   /** A critical value is the ordering doctor's; an admin acknowledges it where that doctor cannot. */
   /** Who orders tests, and who measures them. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
+import { clinicalRoles } from '#foundation/shared/roles.ts';
 
 export const Performance = z.object({
   days: z.int(),
@@ -26,6 +27,14 @@ export const Performance = z.object({
 export type Performance = z.infer<typeof Performance>;
 
 export const labFiguresEndpoints = {
+  cumulativeReport: endpoint('GET', '/lab/patients/{patientId}/report', {
+    access: clinicalRoles,
+    opensPatient: 'input.patientId',
+    summary: "A patient's results of the last six samples side by side, as a PDF, A4",
+  })
+    .input(z.object({ patientId: z.uuid() }))
+    .output(z.file())
+    .errors({ NO_RESULTS: { status: 409, message: 'There are no results yet.' } }),
   performance: endpoint('GET', '/lab/performance', {
     access: ['admin', 'doctor', 'lab_tech'],
     opensPatient: 'none',

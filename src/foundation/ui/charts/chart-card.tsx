@@ -1,24 +1,29 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { SectionCard } from '../section-card.tsx';
 
 interface ChartCardProps {
   title: string;
+  /** Beside the way to the table. */
+  aside?: ReactNode;
   chart: ReactNode;
   /** The same numbers. */
   table: ReactNode;
 }
 
 /** A chart under its heading, which can be read as a table too. */
-export function ChartCard({ title, chart, table }: ChartCardProps) {
+export function ChartCard({ title, aside, chart, table }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false);
   return (
     <SectionCard
       title={title}
       aside={
-        <Button variant="default" size="xs" onClick={() => setAsTable(!asTable)}>
-          {asTable ? 'View as chart' : 'View as table'}
-        </Button>
+        <Group gap="xs" justify="flex-end">
+          {aside}
+          <Button variant="default" size="xs" onClick={() => setAsTable(!asTable)}>
+            {asTable ? 'View as chart' : 'View as table'}
+          </Button>
+        </Group>
       }
     >
       {asTable ? table : chart}

@@ -30,7 +30,7 @@ interface SheetMaterial {
   report: { releasedAt: string; releasedBy: string | null; reason: string };
 }
 
-const sexNames = { female: 'Female', male: 'Male', other: 'Other' } as const;
+export const sexNames = { female: 'Female', male: 'Male', other: 'Other' } as const;
 
 const rangesNotice = 'Reference ranges are to be confirmed by the pathologist of this laboratory.';
 

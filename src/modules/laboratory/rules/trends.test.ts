@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LabResult, LabTest } from '../contract-records.ts';
+import { labTest } from '../server/testing/lab-test.ts';
 import { trendsOf } from './trends.ts';
 
 const result = (code: string, value: string, changes: Partial<LabResult> = {}): LabResult => ({
@@ -13,45 +14,8 @@ const result = (code: string, value: string, changes: Partial<LabResult> = {}): 
   ...changes,
 });
 
-const test1: LabTest = {
-  id: '1',
-  orderId: '1',
-  patientId: '1',
-  firstName: 'Asha',
-  lastName: null,
-  phone: '+919848012345',
-  patientNumber: 1,
-  doctorName: 'Anil',
-  testCode: 'hb',
-  testName: 'Haemoglobin',
-  tube: 'EDTA',
-  accessionNumber: 'L000001',
-  isUrgent: false,
-  note: '',
-  source: 'consultation',
-  status: 'completed',
-  orderedAt: '2026-11-01T04:00:00.000Z',
-  collectedAt: '2026-11-01T05:00:00.000Z',
-  completedAt: '2026-11-01T06:00:00.000Z',
-  criticalValues: false,
-  awaitsVerification: false,
-  results: null,
-  comment: '',
-  reportVersion: 1,
-  enteredBy: null,
-  enteredById: null,
-  verifiedAt: null,
-  verifiedBy: null,
-  raisedAt: null,
-  acknowledgedAt: null,
-  acknowledgedBy: null,
-  escalation: null,
-  rejected: null,
-  version: 1,
-};
-
 const taken = (day: string, ...results: LabResult[]): LabTest => ({
-  ...test1,
+  ...labTest,
   collectedAt: `2026-11-${day}T05:00:00.000Z`,
   results,
 });
@@ -78,7 +42,7 @@ test.each([
     [taken('02', result('hb', '<1')), taken('03', result('hb', 'seen')), taken('04', result('hb', '9'))],
   ],
   ['in another unit', [taken('02', result('hb', '9')), taken('03', result('hb', '90', { unit: 'g/L' }))]],
-  ['not reported', [taken('02', result('hb', '9')), test1]],
+  ['not reported', [taken('02', result('hb', '9')), labTest]],
 ])('there is none of what is %s', (_, tests) => {
   expect(trendsOf(tests)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { acknowledgeCritical } from './acknowledge-critical.ts';
 import { applyUpload } from './apply-upload.ts';
 import { cancelTest } from './cancel-test.ts';
 import { enterResults } from './enter-results.ts';
+import { getCumulativeReport } from './get-cumulative-report.ts';
 import { getLabel } from './get-label.ts';
 import { getOwnReport } from './get-own-report.ts';
 import { getReport } from './get-report.ts';
@@ -24,6 +25,7 @@ export const laboratoryRouter = {
   settings: getLabSettings,
   changeSettings: changeLabSettings,
   performance: showPerformance,
+  cumulativeReport: getCumulativeReport,
   verify: verifyResults,
   openCriticals: listOpenCriticals,
   rejectSample,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { requirePatient } from '#modules/patients/server/require-patient.ts';
 import { laboratoryContract } from '../contract.ts';
@@ -9,14 +10,23 @@ const most = 20;
 /** Enough to see how values ran over the years. */
 const mostResults = 200;
 
+/** What was released; what waits for a second person is not final. */
+export async function readResultsOf(clinic: Handle, patientId: string): Promise<LabTest[]> {
+  const { rows } = await sql<LabTest>`
+    ${selectTests(sql`lab_tests`)}
+    where shown.patient_id = ${patientId} and shown.results is not null and not shown.awaits_verification
+    order by shown.ordered_at desc, shown.id desc limit ${mostResults}`.execute(clinic);
+  return rows;
+}
+
 export const listPatientTests = clinicUseCase(
   laboratoryContract.ofPatient,
   async ({ input: { patientId, only }, clinic }) => {
     await requirePatient(clinic, patientId);
+    if (only) return readResultsOf(clinic, patientId);
     const { rows } = await sql<LabTest>`
-      ${selectTests(sql`lab_tests`)} 
-      where shown.patient_id = ${patientId} and ${only ? sql`shown.results is not null and not shown.awaits_verification` : sql`true`}
-      order by shown.ordered_at desc, shown.id desc limit ${only ? mostResults : most}`.execute(clinic);
+      ${selectTests(sql`lab_tests`)} where shown.patient_id = ${patientId}
+      order by shown.ordered_at desc, shown.id desc limit ${most}`.execute(clinic);
     return rows;
   },
 );

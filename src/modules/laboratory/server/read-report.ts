@@ -32,6 +32,6 @@ export async function readReport(clinic: Handle, clinicId: string, id: string) {
   const sheet = reportSheet({ test, patient: { sex: patient.sex, age }, clinic: head, timeZone, report });
   const name = `lab-report-${test.patientNumber}-${test.accessionNumber}.pdf`;
   const setPdf = async (signal: AbortSignal | undefined) =>
-    new File([await renderReport(clinicId, sheet, signal)], name, { type: 'application/pdf' });
+    new File([await renderReport(clinicId, { kind: 'report', sheet }, signal)], name, { type: 'application/pdf' });
   return { patientId: test.patientId, setPdf };
 }

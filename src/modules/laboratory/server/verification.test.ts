@@ -33,12 +33,15 @@ describe('results that wait for a second person', () => {
     expect((await refusalOf(lab.report({ id }))).code).toBe('NOT_VERIFIED');
     expect(await titles()).not.toContain('Test result: Haemoglobin');
     expect(await doctor.ofPatient({ patientId, only: 'results' })).toEqual([]);
+    expect((await refusalOf(doctor.cumulativeReport({ patientId }))).code).toBe('NO_RESULTS');
     expect((await refusalOf(lab.verify({ id, version }))).code).toBe('OWN_RESULTS');
     const verified = await doctor.verify({ id, version });
     expect(verified).toMatchObject({ awaitsVerification: false, enteredBy: 'The lab_tech', verifiedBy: 'The doctor' });
     expect(await titles()).toContain('Test result: Haemoglobin');
     const report = await lab.report({ id });
     expect(pdfText(Buffer.from(await report.arrayBuffer()))).toContain('Verified by The doctor');
+    const all = pdfText(Buffer.from(await (await doctor.cumulativeReport({ patientId })).arrayBuffer()));
+    expect(all).toMatch(/Haemoglobin g\/dL .* 13/);
     expect((await refusalOf(doctor.verify({ id, version: verified.version }))).code).toBe('WRONG_STEP');
   });
 

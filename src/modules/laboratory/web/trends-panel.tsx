@@ -9,6 +9,7 @@ import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { type Trend, type TrendPoint, trendsOf } from '../rules/trends.ts';
 import { laboratoryApi } from './api.ts';
+import { CumulativeButton } from './cumulative-button.tsx';
 import { FlagMark } from './flag-mark.tsx';
 
 type Row = TrendPoint & Pick<Trend, 'code' | 'name' | 'unit'>;
@@ -51,6 +52,7 @@ export default function TrendsPanel({ id }: { id: string }) {
   return (
     <ChartCard
       title={title}
+      aside={<CumulativeButton patientId={id} />}
       chart={
         <ChartGrid size="small">
           {trends.map(({ code, name, unit, points }) => (

@@ -1,0 +1,33 @@
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { dayIn } from '#foundation/shared/dates.ts';
+import { ageText } from '#modules/consultations/rules/prescription-sheet.ts';
+import { requirePatient } from '#modules/patients/server/require-patient.ts';
+import { laboratoryContract } from '../contract.ts';
+import { cumulativeSheet } from '../rules/cumulative-sheet.ts';
+import { sexNames } from '../rules/report-sheet.ts';
+import { readResultsOf } from './list-patient-tests.ts';
+import { renderReport } from './report/render-report.ts';
+
+export const getCumulativeReport = clinicUseCase(
+  laboratoryContract.cumulativeReport,
+  async ({ input: { patientId }, caller: { clinicId }, clinic, errors, signal }) => {
+    await requirePatient(clinic, patientId);
+    const tests = await readResultsOf(clinic, patientId);
+    if (tests.length === 0) throw errors.NO_RESULTS();
+    const { sex, birthDate, ...patient } = await clinic
+      .selectFrom('patients')
+      .select(['firstName', 'lastName', 'patientNumber', 'phone', 'sex', 'birthDate'])
+      .where('id', '=', patientId)
+      .executeTakeFirstOrThrow();
+    const { timeZone, ...head } = await clinic
+      .selectFrom('clinics')
+      .select(['name', 'address', 'logo', 'timeZone'])
+      .where('id', '=', clinicId)
+      .executeTakeFirstOrThrow();
+    const age = ageText(birthDate, dayIn(timeZone, new Date()));
+    const about = [age, sexNames[sex]].filter(Boolean).join(', ');
+    const sheet = cumulativeSheet({ tests, patient: { ...patient, about }, clinic: head, timeZone });
+    const pdf = await renderReport(clinicId, { kind: 'cumulative', sheet }, signal);
+    return new File([pdf], `lab-results-${patient.patientNumber}.pdf`, { type: 'application/pdf' });
+  },
+);
