@@ -82,6 +82,7 @@ test('an unknown patient is on the board after two keys, triaged, admitted, iden
   await bed.click();
   await expect(inpatient.getByRole('definition').filter({ hasText: 'Dr. Anil Dubey' })).toBeVisible();
   await inpatient.getByRole('tab', { name: 'Discharge' }).click();
+  await inpatient.getByLabel('Reason for no discharge summary').fill('Written on paper');
   await inpatient.getByRole('button', { name: 'Discharge' }).click();
   await expect(inpatient).toBeHidden();
   await expect(bed).toContainText('Mark as cleaned');

@@ -77,6 +77,7 @@ test('a nurse takes vitals at the bed, and a discharge by mistake is undone', as
   await expect(bed).toContainText('SpO₂ 85 %: severely low');
 
   await dialog.getByRole('tab', { name: 'Discharge' }).click();
+  await dialog.getByLabel('Reason for no discharge summary').fill('Written on paper');
   await dialog.getByRole('button', { name: 'Discharge' }).click();
   await expect(dialog).toBeHidden();
   await expect(bed).toContainText('Mark as cleaned');
@@ -85,6 +86,7 @@ test('a nurse takes vitals at the bed, and a discharge by mistake is undone', as
 
   await bed.click();
   await dialog.getByRole('tab', { name: 'Discharge' }).click();
+  await dialog.getByLabel('Reason for no discharge summary').fill('Written on paper');
   await dialog.getByRole('button', { name: 'Discharge' }).click();
   await expect(bed).toContainText('Mark as cleaned');
   await bed.click();

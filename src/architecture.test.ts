@@ -58,6 +58,8 @@ const tableOwners: Record<string, string> = {
   ward_vitals: 'wards',
   medicine_orders: 'wards',
   medicine_doses: 'wards',
+  discharge_summaries: 'wards',
+  signed_summaries: 'wards',
   emergency_cases: 'emergency',
   emergency_triages: 'emergency',
   lab_samples: 'laboratory',

@@ -527,6 +527,13 @@ const cases: Record<string, Case> = {
       return { id: (await clinic.as('nurse').wards.markDose({ id, dueAt: null, outcome: 'given' })).id };
     },
   },
+  'wards.summary': { input: newInpatient },
+  'wards.saveSummary': { input: async (clinic) => ({ ...(await newInpatient(clinic)), version: 0 }) },
+  'wards.signSummary': {
+    input: async (clinic) => ({ ...(await newInpatient(clinic)), version: 0, diagnosis: 'Dengue fever' }),
+  },
+  'wards.patientStays': { input: async (clinic) => ({ patientId: (await newPatient(clinic)).id }) },
+  'wards.summaryPdf': { input: async (clinic) => ({ ...(await newInpatient(clinic)), number: 1 }), allowed: 404 },
   'wards.addWard': { input: () => ({ name: crypto.randomUUID(), acuity: 'high' }) },
   'wards.addBeds': { input: () => ({ prefix: crypto.randomUUID().slice(0, 8), count: 1 }) },
   'wards.removeBed': { input: newBed },

@@ -13,6 +13,7 @@ import { dispensingTimeline } from '#modules/pharmacy/server/dispensing-timeline
 import { sessionTimeline } from '#modules/treatments/server/session-timeline.ts';
 import { medicineTimeline } from '#modules/wards/server/medicines/medicine-timeline.ts';
 import { stayTimeline } from '#modules/wards/server/stay-timeline.ts';
+import { summaryTimeline } from '#modules/wards/server/summary/summary-timeline.ts';
 
 /** What the modules add to a patient's timeline. */
 export const timelineSources: readonly TimelineSource[] = [
@@ -23,6 +24,7 @@ export const timelineSources: readonly TimelineSource[] = [
   noteTimeline,
   stayTimeline,
   medicineTimeline,
+  summaryTimeline,
   caseTimeline,
   dispensingTimeline,
   testTimeline,

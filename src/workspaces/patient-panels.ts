@@ -5,9 +5,15 @@ import { laboratoryPanels } from '#modules/laboratory/web/patient-panels.ts';
 import type { PatientAction } from '#modules/patients/web/patient-actions.ts';
 import type { PatientPanel } from '#modules/patients/web/patient-panels.ts';
 import { wardActions } from '#modules/wards/web/patient-actions.ts';
+import { wardPanels } from '#modules/wards/web/patient-panels.ts';
 
 /** What the modules begin from the page of a patient. */
 export const patientActions: readonly PatientAction[] = [...appointmentActions, ...wardActions];
 
 /** What the modules show on the page of a patient. */
-export const patientPanels: readonly PatientPanel[] = [...laboratoryPanels, ...billingPanels, ...consentPanels];
+export const patientPanels: readonly PatientPanel[] = [
+  ...wardPanels,
+  ...laboratoryPanels,
+  ...billingPanels,
+  ...consentPanels,
+];

@@ -277,6 +277,9 @@ const duties = {
       'wards.undoClean',
       'wards.setAcuity',
       'wards.medicines',
+      'wards.summary',
+      'wards.summaryPdf',
+      'wards.patientStays',
     ],
   },
   /** Wards: a doctor orders medicines, as on a prescription; those who treat give them. */
@@ -284,6 +287,8 @@ const duties = {
     who: ['doctor'],
     endpoints: ['wards.orderMedicine', 'wards.stopMedicine', 'wards.undoStopMedicine'],
   },
+  /** A discharge summary is signed like a note. */
+  signsSummaries: { who: ['doctor'], endpoints: ['wards.saveSummary', 'wards.signSummary'] },
   givesMedicines: { who: ['doctor', 'nurse'], endpoints: ['wards.markDose', 'wards.undoDose'] },
   /** Emergency. */
   nursesInEmergency: {

@@ -578,6 +578,20 @@ export interface Departments {
   specialty: Generated<string>;
 }
 
+export interface DischargeSummaries {
+  admissionId: string;
+  advice: string;
+  changedAt: Generated<string>;
+  changedBy: Generated<string>;
+  clinicId: Generated<string>;
+  course: string;
+  diagnosis: string;
+  followUpOn: string | null;
+  lines: Json;
+  tests: string;
+  version: Generated<number>;
+}
+
 export interface DismissedInsights {
   appointmentId: string;
   clinicId: Generated<string>;
@@ -1158,6 +1172,16 @@ export interface ShiftHours {
   startsAt: string;
 }
 
+export interface SignedSummaries {
+  admissionId: string;
+  clinicId: Generated<string>;
+  number: number;
+  reason: Generated<string>;
+  sheet: Json;
+  signedAt: string;
+  signedBy: Generated<string>;
+}
+
 export interface SiteContent {
   builtIn: Json;
   content: Json;
@@ -1426,6 +1450,7 @@ export interface DB {
   dentalEntries: DentalEntries;
   dentalEntryChanges: DentalEntryChanges;
   departments: Departments;
+  dischargeSummaries: DischargeSummaries;
   dismissedInsights: DismissedInsights;
   dispensings: Dispensings;
   displays: Displays;
@@ -1472,6 +1497,7 @@ export interface DB {
   scheduleH1Entries: ScheduleH1Entries;
   servicePrices: ServicePrices;
   shiftHours: ShiftHours;
+  signedSummaries: SignedSummaries;
   siteContent: SiteContent;
   staffDocuments: StaffDocuments;
   staffMembers: StaffMembers;

@@ -16,6 +16,7 @@ import {
   wardRoles,
 } from './contract-board.ts';
 import { medicineEndpoints } from './contract-medicines.ts';
+import { summaryEndpoints } from './contract-summary.ts';
 import { dischargeKinds } from './rules.ts';
 
 const BedsideVitals = TakenSet;
@@ -69,6 +70,8 @@ export const wardsLive: LiveTables = {
   ward_vitals: wardRoles,
   medicine_orders: wardRoles,
   medicine_doses: wardRoles,
+  discharge_summaries: wardRoles,
+  signed_summaries: wardRoles,
 };
 
 export const wardsContract = {
@@ -169,4 +172,5 @@ export const wardsContract = {
     .errors(notFound),
   ...bedEndpoints,
   ...medicineEndpoints,
+  ...summaryEndpoints,
 };

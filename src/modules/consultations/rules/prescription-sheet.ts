@@ -1,6 +1,6 @@
 import { phoneText } from '#foundation/shared/phone.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import { latestVitals, pressureOf } from '#modules/vitals/rules/latest.ts';
+import { type LatestVitals, latestVitals, pressureOf } from '#modules/vitals/rules/latest.ts';
 import type { Consultation, SignedDrug } from '../contract.ts';
 import { dayText } from './days.ts';
 import { ageInMonths } from './dosed-patient.ts';
@@ -39,7 +39,7 @@ interface SheetMaterial extends Signed {
   timeZone: string;
 }
 
-const sexNames = { female: 'Female', male: 'Male', other: 'Other' } as const;
+export const sexNames = { female: 'Female', male: 'Male', other: 'Other' } as const;
 
 /** One prescription, whether it is set as a PDF or printed from the browser. */
 export function sheetOf(material: SheetMaterial): PrescriptionSheet {
@@ -64,7 +64,7 @@ export function sheetOf(material: SheetMaterial): PrescriptionSheet {
     allergies: allergyText(patient.allergies),
     day: dayText(visit.appointmentDate),
     tokenNumber: visit.tokenNumber,
-    vitals: vitalsText(material),
+    vitals: measuredText(latestVitals(material.vitals.filter(({ appointmentId }) => appointmentId === visit.id))),
     complaint: note.complaint || visit.chiefComplaint,
     diagnosis: [saidDiagnosis(note.diagnosis), codes].filter(Boolean).join('\n'),
     drugs: material.prescribed ?? [],
@@ -76,7 +76,7 @@ export function sheetOf(material: SheetMaterial): PrescriptionSheet {
   };
 }
 
-function allergyText(allergies: readonly string[] | null): string {
+export function allergyText(allergies: readonly string[] | null): string {
   if (allergies === null) return 'not recorded';
   return allergies.length > 0 ? allergies.join(', ') : 'none known';
 }
@@ -87,8 +87,8 @@ export function ageText(birthDate: string | null, day: string): string {
   return months < 24 ? `${months} mo` : `${Math.floor(months / 12)} y`;
 }
 
-function vitalsText({ vitals, visit }: SheetMaterial): string {
-  const latest = latestVitals(vitals.filter(({ appointmentId }) => appointmentId === visit.id));
+/** The latest of each measure in one line; empty without any. */
+export function measuredText(latest: LatestVitals | null): string {
   if (!latest) return '';
   const { pulse, temperature, oxygenSaturation, glucose, weight } = latest;
   const pressure = pressureOf(latest);

@@ -16,6 +16,11 @@ import { setAcuity } from './set-acuity.ts';
 import { setDoctor } from './set-doctor.ts';
 import { showBedside } from './show-bedside.ts';
 import { showBoard } from './show-board.ts';
+import { getSummaryPdf } from './summary/get-summary-pdf.ts';
+import { listPatientStays } from './summary/list-patient-stays.ts';
+import { saveSummary } from './summary/save-summary.ts';
+import { showSummary } from './summary/show-summary.ts';
+import { signSummary } from './summary/sign-summary.ts';
 import { takeBedsideVitals } from './take-bedside-vitals.ts';
 import { transferPatient } from './transfer-patient.ts';
 import { undoClean } from './undo-clean.ts';
@@ -46,4 +51,9 @@ export const wardsRouter = {
   undoStopMedicine,
   markDose,
   undoDose,
+  summary: showSummary,
+  saveSummary,
+  signSummary,
+  summaryPdf: getSummaryPdf,
+  patientStays: listPatientStays,
 };

@@ -1,8 +1,10 @@
-import { Group, Radio, Textarea } from '@mantine/core';
+import { Group, Radio, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import type { Admission } from '../contract-board.ts';
 import { type DischargeKind, dischargeKinds, dischargeNames } from '../rules.ts';
+import { wardsApi } from './api.ts';
 import { useBedChanges } from './use-bed-changes.ts';
 
 interface DischargeFormProps {
@@ -14,10 +16,20 @@ interface DischargeFormProps {
 export function DischargeForm({ admission, onTyped, onDone }: DischargeFormProps) {
   const [kind, setKind] = useState<DischargeKind>('home');
   const [note, setNote] = useState('');
+  const [without, setWithout] = useState('');
+  const [asked, setAsked] = useState(false);
   const { discharge } = useBedChanges();
+  const summary = useQuery(wardsApi.summary.queryOptions({ input: { id: admission.id } }));
+  const isMissing = summary.data ? summary.data.signed.length === 0 : summary.isError;
 
   function submit() {
-    discharge.mutate({ id: admission.id, kind, note, version: admission.version }, { onSuccess: onDone });
+    setAsked(true);
+    if (isMissing && !without.trim()) return;
+    const noSummary = isMissing ? `No discharge summary: ${without.trim()}` : '';
+    discharge.mutate(
+      { id: admission.id, kind, note: [noSummary, note].filter(Boolean).join('. '), version: admission.version },
+      { onSuccess: onDone },
+    );
   }
 
   return (
@@ -25,6 +37,7 @@ export function DischargeForm({ admission, onTyped, onDone }: DischargeFormProps
       submitLabel="Discharge"
       isSaving={discharge.isPending}
       error={discharge.error}
+      isDisabled={summary.isPending}
       onTyped={onTyped}
       onSubmit={submit}
     >
@@ -39,11 +52,26 @@ export function DischargeForm({ admission, onTyped, onDone }: DischargeFormProps
           ))}
         </Group>
       </Radio.Group>
+      {isMissing ? (
+        <TextInput
+          label="Reason for no discharge summary"
+          description={
+            summary.isError
+              ? "Couldn't check whether a summary is signed."
+              : 'No summary is signed for this stay. A doctor signs it under Summary.'
+          }
+          required
+          maxLength={200}
+          value={without}
+          onChange={(event) => setWithout(event.currentTarget.value)}
+          error={asked && !without.trim() ? 'Enter a reason' : null}
+        />
+      ) : null}
       <Textarea
         label="Note"
         autosize
         minRows={2}
-        maxLength={1000}
+        maxLength={750}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { useRef } from 'react';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { useKeptTabs } from '#foundation/ui/use-kept-tabs.ts';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
@@ -14,6 +15,7 @@ import { IdentifyInpatient } from './identify-inpatient.tsx';
 import styles from './inpatient-dialog.module.css';
 import { MedicinesTab } from './medicines/medicines-tab.tsx';
 import { StayList } from './stay-list.tsx';
+import { SummaryTab } from './summary/summary-tab.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { useBedside } from './use-bedside.ts';
 
@@ -22,9 +24,15 @@ export function InpatientDialog({ admission, onClose }: { admission: Admission; 
   const canOrder = useOrderSlot() !== null;
   const bedside = useBedside(admission.id);
   const { tabs, panel } = useKeptTabs(isUnknown ? 'identify' : 'vitals');
+  /** What was saved in one tab must not hide that another one has something to lose. */
+  const typedIn = useRef(new Set<string>());
+  const typing = (tab: string, onTyped: () => void) => () => {
+    typedIn.current.add(tab);
+    onTyped();
+  };
   return (
     <FormDialog title={occupantName(admission)} size="lg" discardQuestion="Discard this change?" onClose={onClose}>
-      {({ onTyped, setCovered }) => (
+      {({ onTyped, onCleared, setCovered }) => (
         <>
           <BedsideFacts admission={admission} bedside={bedside} />
           <dl className={styles.facts}>
@@ -55,6 +63,7 @@ export function InpatientDialog({ admission, onClose }: { admission: Admission; 
               <Tabs.Tab value="vitals">Vitals</Tabs.Tab>
               <Tabs.Tab value="medicines">Medicines</Tabs.Tab>
               <Tabs.Tab value="transfer">Transfer</Tabs.Tab>
+              <Tabs.Tab value="summary">Summary</Tabs.Tab>
               <Tabs.Tab value="discharge">Discharge</Tabs.Tab>
               <Tabs.Tab value="doctor">Doctor</Tabs.Tab>
               {canOrder ? <Tabs.Tab value="tests">Tests</Tabs.Tab> : null}
@@ -66,21 +75,32 @@ export function InpatientDialog({ admission, onClose }: { admission: Admission; 
               </Tabs.Panel>
             ) : null}
             <Tabs.Panel {...panel('vitals')}>
-              <BedsideVitals admission={admission} bedside={bedside} onTyped={onTyped} />
+              <BedsideVitals admission={admission} bedside={bedside} onTyped={typing('vitals', onTyped)} />
             </Tabs.Panel>
             <Tabs.Panel {...panel('medicines')}>
               <MedicinesTab
                 admission={admission}
                 allergies={bedside.data?.allergies ?? null}
-                onTyped={onTyped}
+                onTyped={typing('medicines', onTyped)}
                 setCovered={setCovered}
               />
             </Tabs.Panel>
             <Tabs.Panel {...panel('transfer')}>
               <TransferForm admission={admission} onDone={onClose} />
             </Tabs.Panel>
+            <Tabs.Panel {...panel('summary')}>
+              <SummaryTab
+                stay={admission}
+                allergies={bedside.data?.allergies ?? null}
+                onTyped={typing('summary', onTyped)}
+                onSaved={() => {
+                  typedIn.current.delete('summary');
+                  if (typedIn.current.size === 0) onCleared();
+                }}
+              />
+            </Tabs.Panel>
             <Tabs.Panel {...panel('discharge')}>
-              <DischargeForm admission={admission} onTyped={onTyped} onDone={onClose} />
+              <DischargeForm admission={admission} onTyped={typing('discharge', onTyped)} onDone={onClose} />
             </Tabs.Panel>
             <Tabs.Panel {...panel('doctor')}>
               <DoctorForm admission={admission} onDone={onClose} />

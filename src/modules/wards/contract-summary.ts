@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { Day } from '#foundation/shared/day.ts';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+import { text } from '#foundation/shared/text.ts';
+import { Version } from '#foundation/shared/version.ts';
+import { TypedLine } from '#modules/consultations/contract-note.ts';
+import { changedMeanwhile, notFound, version, wardRoles } from './contract-board.ts';
+
+const signs = ['doctor'] as const satisfies Role[];
+
+const mostLines = 30;
+const words = text(5_000).default('');
+
+export const Summary = z.object({
+  diagnosis: words,
+  course: text(10_000).default(''),
+  tests: words,
+  advice: words,
+  lines: z.array(TypedLine).max(mostLines, `At most ${mostLines} drugs`).default([]),
+  followUpOn: Day.nullable().default(null),
+});
+export type Summary = z.output<typeof Summary>;
+
+const SavedSummary = Summary.extend({
+  version: Version.describe('0: prefilled from the stay, not saved yet'),
+  changedAt: z.string().nullable(),
+  changedBy: z.string().nullable(),
+  signed: z
+    .array(z.object({ number: z.int(), signedAt: z.string(), signedBy: z.string(), reason: z.string() }))
+    .describe('Every signed version, the latest first'),
+});
+export type SavedSummary = z.infer<typeof SavedSummary>;
+
+const SignedSummary = SavedSummary.shape.signed.element;
+
+const PatientStay = z.object({
+  id: z.string(),
+  patientNumber: z.int(),
+  reason: z.string(),
+  admittedAt: z.string(),
+  dischargedAt: z.string().nullable(),
+  signed: z.array(SignedSummary),
+});
+export type PatientStay = z.infer<typeof PatientStay>;
+
+const mostBytes = 160 * 1024;
+
+/** The discharge summary of a stay. */
+export const summaryEndpoints = {
+  summary: endpoint('GET', '/admissions/{id}/summary', {
+    opensPatient: 'use case',
+    access: wardRoles,
+    summary: 'The draft of a discharge summary, prefilled from the stay, and its signed versions',
+    shows: ['discharge_summaries', 'signed_summaries', 'medicine_orders', 'admissions'],
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(SavedSummary)
+    .errors(notFound),
+  saveSummary: endpoint('PUT', '/admissions/{id}/summary', {
+    access: signs,
+    mostBytes,
+    summary: 'Save the draft of a discharge summary',
+  })
+    .input(Summary.extend({ id: z.uuid(), version }))
+    .output(SavedSummary)
+    .errors({ ...notFound, ...changedMeanwhile }),
+  signSummary: endpoint('POST', '/admissions/{id}/summary/sign', {
+    access: signs,
+    mostBytes,
+    summary: 'Sign a discharge summary; a correction is another version, with its reason',
+  })
+    .input(Summary.extend({ id: z.uuid(), version, reason: text(300).default('') }))
+    .output(SavedSummary)
+    .errors({
+      ...notFound,
+      ...changedMeanwhile,
+      NOT_IDENTIFIED: { status: 409, message: 'Identify the patient before signing the summary.' },
+    }),
+  summaryPdf: endpoint('GET', '/admissions/{id}/summary/{number}/pdf', {
+    opensPatient: 'use case',
+    access: wardRoles,
+    summary: 'A signed version of a discharge summary as a PDF, A4',
+  })
+    .input(z.object({ id: z.uuid(), number: z.int().min(1) }))
+    .output(z.file())
+    .errors(notFound),
+  patientStays: endpoint('GET', '/patients/{patientId}/admissions', {
+    opensPatient: 'input.patientId',
+    access: wardRoles,
+    summary: 'The stays of a patient on wards, the latest first, with their signed discharge summaries',
+    shows: ['admissions', 'signed_summaries'],
+  })
+    .input(z.object({ patientId: z.uuid() }))
+    .output(z.array(PatientStay)),
+};

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { pdfText } from '#foundation/server/testing/pdf-text.ts';
+import { addPatient, outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { admitSomebody, openWard } from './testing/ward.ts';
+
+const server = useServer({ servers: 3 });
+
+async function stay() {
+  const clinic = await server.newClinic();
+  const { admission, patientId } = await admitSomebody(clinic);
+  const [doctor, nurse] = [clinic.as('doctor').wards, clinic.as('nurse').wards];
+  return { clinic, patientId, id: admission.id, doctor, nurse };
+}
+
+const written = {
+  diagnosis: 'Dengue fever',
+  course: 'Platelets rose from 60 to 140.',
+  advice: 'Drink 3 litres a day.',
+};
+
+describe('a discharge summary', () => {
+  test('begins with what the stay says: the reason, and the medicines that stand', async () => {
+    const { doctor, id } = await stay();
+    const { id: stopped } = await doctor.orderMedicine({ id, text: 'ondansetron 4 tds 3d' });
+    await doctor.stopMedicine({ id: stopped, reason: 'No vomiting' });
+    await doctor.orderMedicine({ id, text: 'pcm 650 tds 3d' });
+    expect(await doctor.summary({ id })).toMatchObject({
+      diagnosis: 'Fever',
+      lines: [{ text: 'pcm 650 tds 3d', isAsWritten: false }],
+      version: 0,
+      signed: [],
+    });
+  });
+
+  test('is saved as a draft, and of two who save at once one is told', async () => {
+    const { doctor, id } = await stay();
+    const saving = Array.from({ length: 6 }, (_, at) => doctor.saveSummary({ id, version: 0, course: `Course ${at}` }));
+    const first = await outcomes(saving);
+    expect(first).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
+    const draft = await doctor.saveSummary({ id, version: 1, ...written });
+    expect(draft).toMatchObject({ ...written, version: 2, signed: [] });
+    expect((await refusalOf(doctor.saveSummary({ id, version: 1, ...written }))).code).toBe('CHANGED_MEANWHILE');
+  });
+
+  test('is signed, and corrected only with a reason; every version stays', async () => {
+    const { doctor, nurse, id } = await stay();
+    const lines = [{ text: 'pcm 650 tds 3d' }];
+    await doctor.signSummary({ id, version: 0, ...written, lines });
+    const again = { id, version: 1, ...written, diagnosis: 'Dengue fever with warning signs', lines };
+    expect((await refusalOf(doctor.signSummary(again))).fieldErrors).toMatchObject([{ field: 'reason' }]);
+    const corrected = await doctor.signSummary({ ...again, reason: 'Diagnosis' });
+    expect(corrected.signed).toMatchObject([
+      { number: 2, reason: 'Diagnosis' },
+      { number: 1, reason: '' },
+    ]);
+    const paper = async (number: number) =>
+      pdfText(Buffer.from(await (await nurse.summaryPdf({ id, number })).arrayBuffer()));
+    const [first, second] = [await paper(1), await paper(2)];
+    expect(first).toContain('Dengue fever');
+    expect(first).not.toContain('warning signs');
+    expect(second).toContain('Dengue fever with warning signs');
+    expect(second).toContain('Corrected: Diagnosis');
+    expect(second).toContain('Paracetamol 650 mg');
+    expect((await refusalOf(nurse.summaryPdf({ id, number: 3 }))).code).toBe('NOT_FOUND');
+  });
+
+  test('needs a diagnosis, and drugs that can be read', async () => {
+    const { doctor, id } = await stay();
+    const blank = await refusalOf(doctor.signSummary({ id, version: 0, ...written, diagnosis: ' ' }));
+    expect(blank.fieldErrors).toMatchObject([{ field: 'diagnosis' }]);
+    const unread = await refusalOf(doctor.signSummary({ id, version: 0, ...written, lines: [{ text: 'pcm 650' }] }));
+    expect(unread.fieldErrors).toMatchObject([{ field: 'lines.0.text' }]);
+    expect((await doctor.summary({ id })).version).toBe(0);
+  });
+
+  test('stands in the timeline, and is set in the scripts of names', async () => {
+    const clinic = await server.newClinic();
+    const { nurse, bedIds } = await openWard(clinic);
+    const patientId = await addPatient(clinic.as('receptionist'), 'లక్ష్మి');
+    const { id } = await nurse.admit({ patientId, bedId: bedIds[0] ?? '', reason: 'Fever' });
+    const doctor = clinic.as('doctor');
+    await doctor.wards.signSummary({ id, version: 0, ...written, advice: 'रोज़ तीन लीटर पानी पिएँ' });
+    const pdf = await nurse.summaryPdf({ id, number: 1 });
+    const text = await pdfText(Buffer.from(await pdf.arrayBuffer()));
+    expect(text).toContain('Discharge summary');
+    expect(pdf.name).toMatch(/^discharge-summary-\d+-1\.pdf$/);
+    const entry = { title: 'Discharge summary signed', text: 'Dengue fever' };
+    expect(await doctor.patients.timeline({ id: patientId })).toContainEqual(expect.objectContaining(entry));
+  });
+
+  test('is found, and corrected, on the page of the patient after the discharge', async () => {
+    const { doctor, nurse, id, patientId } = await stay();
+    await doctor.signSummary({ id, version: 0, ...written });
+    await nurse.discharge({ id, kind: 'home', version: 1 });
+    const [before] = await nurse.patientStays({ patientId });
+    expect(before).toMatchObject({ id, dischargedAt: expect.any(String), signed: [{ number: 1 }] });
+    await doctor.signSummary({ id, version: 1, ...written, reason: 'Discharge date' });
+    const [after] = await nurse.patientStays({ patientId });
+    expect(after?.signed).toMatchObject([{ number: 2, reason: 'Discharge date' }, { number: 1 }]);
+  });
+
+  test('of another clinic is out of reach', async () => {
+    const { doctor, id } = await stay();
+    await doctor.signSummary({ id, version: 0, ...written });
+    const stranger = (await server.newClinic()).as('doctor').wards;
+    expect((await refusalOf(stranger.summary({ id }))).code).toBe('NOT_FOUND');
+    expect((await refusalOf(stranger.summaryPdf({ id, number: 1 }))).code).toBe('NOT_FOUND');
+    expect((await refusalOf(stranger.saveSummary({ id, version: 0, ...written }))).code).toBe('NOT_FOUND');
+  });
+});

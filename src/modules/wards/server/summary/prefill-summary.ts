@@ -1,0 +1,34 @@
+import type { Summary } from '../../contract-summary.ts';
+
+export interface StayFacts {
+  reason: string;
+  dischargeNote: string;
+  /** What stands on the medicine chart. */
+  orders: { text: string; ingredients: string[]; reason: string }[];
+  tests: { name: string; results: { name: string; value: string; unit: string; flag: string | null }[] }[];
+  /** Tests without a result yet. */
+  awaited: string[];
+}
+
+const resultText = ({ name, value, unit, flag }: StayFacts['tests'][number]['results'][number]) =>
+  `${name} ${[value, unit, flag && `(${flag})`].filter(Boolean).join(' ')}`;
+
+/** What the stay says already, for the doctor to go on from. */
+export function prefillSummary({ reason, dischargeNote, orders, tests, awaited }: StayFacts): Summary {
+  return {
+    diagnosis: reason,
+    course: dischargeNote,
+    tests: [
+      ...tests.map(({ name, results }) => `${name}: ${results.map(resultText).join(', ')}`),
+      ...(awaited.length > 0 ? [`Results awaited: ${awaited.join(', ')}`] : []),
+    ].join('\n'),
+    advice: '',
+    // A drug that was ordered as written was not understood then, and is not now.
+    lines: orders.map(({ text, ingredients, reason: why }) => ({
+      text,
+      isAsWritten: ingredients.length === 0,
+      reason: why,
+    })),
+    followUpOn: null,
+  };
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { SavedSummary } from '../../contract-summary.ts';
+import { prefillSummary, type StayFacts } from './prefill-summary.ts';
+
+type Draft = Omit<SavedSummary, 'signed'>;
+
+interface Row extends StayFacts {
+  patientId: string | null;
+  draft: Draft | null;
+  signed: SavedSummary['signed'];
+}
+
+/** Of `admission`, the latest first. */
+export const signedVersions = sql`
+  select coalesce(json_agg(json_build_object('number', version.number, 'signedAt', version.signed_at,
+           'signedBy', users.name, 'reason', version.reason) order by version.number desc), '[]') as rows
+    from signed_summaries as version
+    join users on users.clinic_id = version.clinic_id and users.id = version.signed_by
+   where version.clinic_id = admission.clinic_id and version.admission_id = admission.id`;
+
+/** The draft of a stay, or what is known of the stay where nobody has begun one. */
+export async function readSummary(clinic: Handle, admissionId: string) {
+  const { rows } = await sql<Row>`
+    select admission.patient_id, admission.reason, admission.discharge_note, signed.rows as signed,
+           orders.rows as orders, tests.rows as tests, tests.awaited, draft.row as draft
+      from admissions as admission
+      left join lateral (
+        select json_build_object('diagnosis', saved.diagnosis, 'course', saved.course, 'tests', saved.tests, 'advice', saved.advice,
+                 'lines', saved.lines, 'followUpOn', saved.follow_up_on, 'version', saved.version, 'changedAt', saved.changed_at,
+                 'changedBy', users.name) as row
+          from discharge_summaries as saved
+          join users on users.clinic_id = saved.clinic_id and users.id = saved.changed_by
+         where saved.clinic_id = admission.clinic_id and saved.admission_id = admission.id
+      ) as draft on true
+     cross join lateral (${signedVersions}) as signed
+     cross join lateral (
+       select coalesce(json_agg(json_build_object('text', ordered.prescribed ->> 'text', 'ingredients', ordered.prescribed -> 'ingredients',
+                'reason', ordered.prescribed ->> 'reason') order by ordered.ordered_at), '[]') as rows
+         from medicine_orders as ordered
+        where ordered.clinic_id = admission.clinic_id and ordered.admission_id = admission.id and ordered.stopped_at is null
+          and (ordered.until_at is null or ordered.until_at > now())
+     ) as orders
+     cross join lateral (
+       select coalesce(json_agg(json_build_object('name', test.test_name, 'results', test.results) order by test.completed_at)
+                         filter (where test.status = 'completed'), '[]') as rows,
+              coalesce(json_agg(test.test_name order by test.ordered_at) filter (where test.status <> 'completed'), '[]') as awaited
+         from lab_tests as test
+        where test.clinic_id = admission.clinic_id and test.patient_id = admission.patient_id and test.status <> 'cancelled'
+          and test.ordered_at >= admission.admitted_at
+          and (admission.discharged_at is null or test.ordered_at <= admission.discharged_at)
+     ) as tests
+     where admission.id = ${admissionId}`.execute(clinic);
+  const [row] = rows;
+  if (!row) return undefined;
+  const draft = row.draft ?? { ...prefillSummary(row), version: 0, changedAt: null, changedBy: null };
+  return { patientId: row.patientId, summary: { ...draft, signed: row.signed } };
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { readDrugList } from '#modules/consultations/server/own-drugs.ts';
+import { signPrescription } from '#modules/consultations/server/sign-prescription.ts';
+import { wardsContract } from '../../contract.ts';
+import { prescribingMaterial, readInpatient } from '../medicines/prescribing-material.ts';
+import { readSheet } from './read-sheet.ts';
+import { readSummary } from './read-summary.ts';
+import { writeSummary } from './write-summary.ts';
+
+/** The draft is saved and kept as a version, with all that stands on its paper. Drugs are checked like those of a visit. */
+export const signSummary = clinicUseCase(wardsContract.signSummary, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const { id, version, reason, ...typed } = input;
+    const summary = { ...typed, lines: typed.lines.filter(({ text }) => text !== '') };
+    const inpatient = await readInpatient(db, id);
+    if (!inpatient) throw errors.NOT_FOUND();
+    if (!inpatient.patientId) throw errors.NOT_IDENTIFIED();
+    if (!summary.diagnosis) throw fieldFault('diagnosis', 'Enter a diagnosis');
+    const isWritten = await writeSummary(db, { admissionId: id, version, summary, userId: caller.userId });
+    if (!isWritten) throw errors.CHANGED_MEANWHILE();
+    const before = await readSummary(db, id);
+    const number = (before?.summary.signed[0]?.number ?? 0) + 1;
+    if (number > 1 && !reason) throw fieldFault('reason', 'Enter what was corrected');
+    const now = new Date();
+    const { patient } = prescribingMaterial(inpatient, [], now);
+    const drugs = signPrescription({
+      lines: summary.lines,
+      allergies: inpatient.allergies,
+      running: [],
+      list: await readDrugList(db),
+      patient,
+    });
+    const sheet = await readSheet(db, { id, summary, drugs, signerId: caller.userId, now });
+    if (!sheet) throw errors.NOT_FOUND();
+    await db
+      .insertInto('signedSummaries')
+      .values({ admissionId: id, number, sheet: JSON.stringify(sheet), signedAt: sql<string>`now()`, reason })
+      .execute();
+    const signed = await readSummary(db, id);
+    if (!signed) throw errors.NOT_FOUND();
+    return signed.summary;
+  }),
+);
