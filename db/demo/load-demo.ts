@@ -29,6 +29,7 @@ import { loadStaff } from './load-staff.ts';
 import { demoMedicines } from './medicines.ts';
 import { demoMoney } from './money.ts';
 import { inventPerson } from './names.ts';
+import { demoNursing } from './nursing.ts';
 import { demoPatients } from './patients.ts';
 import { demoPharmacy } from './pharmacy.ts';
 import { portalFamily, withPortalFamily } from './portal.ts';
@@ -237,6 +238,7 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
       wards,
       emergency: demoEmergency({ now, admissions: wards.admissions, patients: wards.patients }),
       medicines: demoMedicines({ now, admissions: wards.admissions, nurseId: idOf('nurse') }),
+      nursing: demoNursing({ now, admissions: wards.admissions, nurseId: idOf('nurse') }),
       rounds: demoWardVitals({ now, today, admissions: wards.admissions, patients, nurseId: idOf('nurse') }),
       ratings: demoRatings({ now, visits }),
     },

@@ -1,6 +1,7 @@
 import type { Handle } from '#foundation/server/database.ts';
 import type { demoEmergency } from './emergency.ts';
 import type { demoMedicines } from './medicines.ts';
+import type { demoNursing } from './nursing.ts';
 import type { demoRatings } from './ratings.ts';
 import type { demoWardVitals } from './ward-vitals.ts';
 import type { demoWards } from './wards.ts';
@@ -10,6 +11,7 @@ interface DemoHospital {
   emergency: ReturnType<typeof demoEmergency>;
   rounds: ReturnType<typeof demoWardVitals>;
   medicines: ReturnType<typeof demoMedicines>;
+  nursing: ReturnType<typeof demoNursing>;
   ratings: ReturnType<typeof demoRatings>;
 }
 
@@ -18,6 +20,9 @@ export async function loadHospital(db: Handle, hospital: DemoHospital) {
   await db.insertInto('wardVitals').values(hospital.rounds).execute();
   await db.insertInto('medicineOrders').values(hospital.medicines.orders).execute();
   await db.insertInto('medicineDoses').values(hospital.medicines.doses).execute();
+  await db.insertInto('nursingTasks').values(hospital.nursing.tasks).execute();
+  await db.insertInto('nursingMarks').values(hospital.nursing.marks).execute();
+  await db.insertInto('nursingNotes').values(hospital.nursing.notes).execute();
   await db.insertInto('emergencyCases').values(hospital.emergency.cases).execute();
   await db.insertInto('emergencyTriages').values(hospital.emergency.triages).execute();
   await db.insertInto('clinicCounters').values({ name: 'unknown patient', value: 1 }).execute();

@@ -151,6 +151,11 @@ const newMedicine = async (clinic: TestClinic) => {
   return { id: (await clinic.as('doctor').wards.orderMedicine({ id: admission.id, text: 'pcm 650 sos' })).id };
 };
 
+const newTask = async (clinic: TestClinic) => {
+  const { admission, nurse } = await admitSomebody(clinic);
+  return nurse.addTask({ id: admission.id, title: 'IV line check', everyHours: 4 });
+};
+
 const newKnownCase = async (clinic: TestClinic) => {
   const patientId = await addPatient(clinic.as('receptionist'));
   return { id: (await clinic.as('nurse').emergency.arrive({ patientId })).id };
@@ -527,6 +532,27 @@ const cases: Record<string, Case> = {
       return { id: (await clinic.as('nurse').wards.markDose({ id, dueAt: null, outcome: 'given' })).id };
     },
   },
+  'wards.rounds': {},
+  'wards.nursing': { input: newInpatient },
+  'wards.addTask': {
+    input: async (clinic) => ({ ...(await newInpatient(clinic)), title: 'IV line check', everyHours: 4 }),
+  },
+  'wards.setTaskEnded': { input: async (clinic) => ({ id: (await newTask(clinic)).id, isEnded: true }) },
+  'wards.markTask': {
+    input: async (clinic) => {
+      const { id, dueAt } = await newTask(clinic);
+      return { id, dueAt, outcome: 'done' };
+    },
+  },
+  'wards.undoMark': {
+    input: async (clinic) => {
+      const { id, dueAt } = await newTask(clinic);
+      const marked = await clinic.as('nurse').wards.markTask({ id, dueAt: dueAt ?? '', outcome: 'done' });
+      return { id: marked.marks[0]?.id };
+    },
+  },
+  'wards.addNote': { input: async (clinic) => ({ ...(await newInpatient(clinic)), text: 'Slept well' }) },
+  'wards.undoNote': { input: () => ({ id: nowhere }), allowed: 404 },
   'wards.summary': { input: newInpatient },
   'wards.saveSummary': { input: async (clinic) => ({ ...(await newInpatient(clinic)), version: 0 }) },
   'wards.signSummary': {

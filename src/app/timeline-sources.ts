@@ -12,6 +12,7 @@ import type { TimelineSource } from '#modules/patients/server/timeline.ts';
 import { dispensingTimeline } from '#modules/pharmacy/server/dispensing-timeline.ts';
 import { sessionTimeline } from '#modules/treatments/server/session-timeline.ts';
 import { medicineTimeline } from '#modules/wards/server/medicines/medicine-timeline.ts';
+import { nursingTimeline } from '#modules/wards/server/nursing/nursing-timeline.ts';
 import { stayTimeline } from '#modules/wards/server/stay-timeline.ts';
 import { summaryTimeline } from '#modules/wards/server/summary/summary-timeline.ts';
 
@@ -24,6 +25,7 @@ export const timelineSources: readonly TimelineSource[] = [
   noteTimeline,
   stayTimeline,
   medicineTimeline,
+  nursingTimeline,
   summaryTimeline,
   caseTimeline,
   dispensingTimeline,

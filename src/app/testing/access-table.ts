@@ -277,6 +277,8 @@ const duties = {
       'wards.undoClean',
       'wards.setAcuity',
       'wards.medicines',
+      'wards.rounds',
+      'wards.nursing',
       'wards.summary',
       'wards.summaryPdf',
       'wards.patientStays',
@@ -289,6 +291,18 @@ const duties = {
   },
   /** A discharge summary is signed like a note. */
   signsSummaries: { who: ['doctor'], endpoints: ['wards.saveSummary', 'wards.signSummary'] },
+  /** Nursing at the bed. */
+  nursesAtTheBed: {
+    who: ['doctor', 'nurse'],
+    endpoints: [
+      'wards.addTask',
+      'wards.setTaskEnded',
+      'wards.markTask',
+      'wards.undoMark',
+      'wards.addNote',
+      'wards.undoNote',
+    ],
+  },
   givesMedicines: { who: ['doctor', 'nurse'], endpoints: ['wards.markDose', 'wards.undoDose'] },
   /** Emergency. */
   nursesInEmergency: {

@@ -52,6 +52,8 @@ export type LabOrderSource = "consultation" | "emergency" | "ward";
 
 export type LabTestStatus = "cancelled" | "collected" | "completed" | "ordered" | "processing";
 
+export type NursingOutcome = "done" | "skipped";
+
 export type OutboxKind = "email" | "sms" | "whatsapp";
 
 export type OutboxState = "failed" | "sending" | "sent" | "waiting";
@@ -950,6 +952,41 @@ export interface Notifications {
   userId: string;
 }
 
+export interface NursingMarks {
+  clinicId: Generated<string>;
+  dueAt: string;
+  id: Generated<string>;
+  markedAt: Generated<string>;
+  markedBy: Generated<string>;
+  outcome: NursingOutcome;
+  reason: Generated<string>;
+  taskId: string;
+  undoneAt: string | null;
+}
+
+export interface NursingNotes {
+  admissionId: string;
+  clinicId: Generated<string>;
+  id: Generated<string>;
+  text: string;
+  undoneAt: string | null;
+  writtenAt: Generated<string>;
+  writtenBy: Generated<string>;
+}
+
+export interface NursingTasks {
+  addedAt: Generated<string>;
+  addedBy: Generated<string>;
+  admissionId: string;
+  clinicId: Generated<string>;
+  endedAt: string | null;
+  endedBy: string | null;
+  everyHours: number | null;
+  firstDueAt: string;
+  id: Generated<string>;
+  title: string;
+}
+
 export interface OutboxMessages {
   attempts: Generated<number>;
   clinicId: Generated<string | null>;
@@ -1479,6 +1516,9 @@ export interface DB {
   medicineReturns: MedicineReturns;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
+  nursingMarks: NursingMarks;
+  nursingNotes: NursingNotes;
+  nursingTasks: NursingTasks;
   outboxMessages: OutboxMessages;
   patientAccounts: PatientAccounts;
   patientMergeRows: PatientMergeRows;

@@ -16,6 +16,7 @@ import {
   wardRoles,
 } from './contract-board.ts';
 import { medicineEndpoints } from './contract-medicines.ts';
+import { nursingEndpoints } from './contract-nursing.ts';
 import { summaryEndpoints } from './contract-summary.ts';
 import { dischargeKinds } from './rules.ts';
 
@@ -70,6 +71,9 @@ export const wardsLive: LiveTables = {
   ward_vitals: wardRoles,
   medicine_orders: wardRoles,
   medicine_doses: wardRoles,
+  nursing_tasks: wardRoles,
+  nursing_marks: wardRoles,
+  nursing_notes: wardRoles,
   discharge_summaries: wardRoles,
   signed_summaries: wardRoles,
 };
@@ -172,5 +176,6 @@ export const wardsContract = {
     .errors(notFound),
   ...bedEndpoints,
   ...medicineEndpoints,
+  ...nursingEndpoints,
   ...summaryEndpoints,
 };

@@ -5,6 +5,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { occupancyPercent } from '#modules/wards/rules.ts';
+import { DueRounds } from '#modules/wards/web/rounds/due-rounds.tsx';
 import { ChangesSinceYesterday } from './changes-since-yesterday.tsx';
 import { DepartmentOverview } from './department-overview.tsx';
 import { FigureCard } from './figure-card.tsx';
@@ -38,6 +39,7 @@ export default function OverviewPanel() {
   return (
     <div className={styles.panel}>
       {/* A nurse's work comes before the house's figures. */}
+      {isNurse ? <DueRounds /> : null}
       {isNurse ? <ToTriage /> : null}
       {isNurse ? departments : null}
       <div className={styles.tiles} data-thin={isNurse ? true : undefined}>

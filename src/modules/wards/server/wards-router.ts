@@ -11,6 +11,14 @@ import { showMedicines } from './medicines/show-medicines.ts';
 import { stopMedicine } from './medicines/stop-medicine.ts';
 import { undoDose } from './medicines/undo-dose.ts';
 import { undoStopMedicine } from './medicines/undo-stop-medicine.ts';
+import { addNote } from './nursing/add-note.ts';
+import { addTask } from './nursing/add-task.ts';
+import { markTask } from './nursing/mark-task.ts';
+import { setTaskEnded } from './nursing/set-task-ended.ts';
+import { showNursing } from './nursing/show-nursing.ts';
+import { showRounds } from './nursing/show-rounds.ts';
+import { undoMark } from './nursing/undo-mark.ts';
+import { undoNote } from './nursing/undo-note.ts';
 import { removeBed } from './remove-bed.ts';
 import { setAcuity } from './set-acuity.ts';
 import { setDoctor } from './set-doctor.ts';
@@ -51,6 +59,14 @@ export const wardsRouter = {
   undoStopMedicine,
   markDose,
   undoDose,
+  rounds: showRounds,
+  nursing: showNursing,
+  addTask,
+  setTaskEnded,
+  markTask,
+  undoMark,
+  addNote,
+  undoNote,
   summary: showSummary,
   saveSummary,
   signSummary,

@@ -14,21 +14,33 @@ import { DoctorForm } from './doctor-form.tsx';
 import { IdentifyInpatient } from './identify-inpatient.tsx';
 import styles from './inpatient-dialog.module.css';
 import { MedicinesTab } from './medicines/medicines-tab.tsx';
+import { NursingTab } from './nursing/nursing-tab.tsx';
 import { StayList } from './stay-list.tsx';
 import { SummaryTab } from './summary/summary-tab.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { useBedside } from './use-bedside.ts';
 
-export function InpatientDialog({ admission, onClose }: { admission: Admission; onClose: () => void }) {
+interface InpatientDialogProps {
+  admission: Admission;
+  /** The tab to begin with. */
+  tab?: string | null;
+  onClose: () => void;
+}
+
+export function InpatientDialog({ admission, tab = null, onClose }: InpatientDialogProps) {
   const isUnknown = admission.patientId === null;
   const canOrder = useOrderSlot() !== null;
   const bedside = useBedside(admission.id);
-  const { tabs, panel } = useKeptTabs(isUnknown ? 'identify' : 'vitals');
+  const { tabs, panel } = useKeptTabs(tab ?? (isUnknown ? 'identify' : 'vitals'));
   /** What was saved in one tab must not hide that another one has something to lose. */
   const typedIn = useRef(new Set<string>());
   const typing = (tab: string, onTyped: () => void) => () => {
     typedIn.current.add(tab);
     onTyped();
+  };
+  const saved = (tab: string, onCleared: () => void) => () => {
+    typedIn.current.delete(tab);
+    if (typedIn.current.size === 0) onCleared();
   };
   return (
     <FormDialog title={occupantName(admission)} size="lg" discardQuestion="Discard this change?" onClose={onClose}>
@@ -62,6 +74,7 @@ export function InpatientDialog({ admission, onClose }: { admission: Admission; 
               {isUnknown ? <Tabs.Tab value="identify">Identify</Tabs.Tab> : null}
               <Tabs.Tab value="vitals">Vitals</Tabs.Tab>
               <Tabs.Tab value="medicines">Medicines</Tabs.Tab>
+              <Tabs.Tab value="nursing">Nursing</Tabs.Tab>
               <Tabs.Tab value="transfer">Transfer</Tabs.Tab>
               <Tabs.Tab value="summary">Summary</Tabs.Tab>
               <Tabs.Tab value="discharge">Discharge</Tabs.Tab>
@@ -85,6 +98,13 @@ export function InpatientDialog({ admission, onClose }: { admission: Admission; 
                 setCovered={setCovered}
               />
             </Tabs.Panel>
+            <Tabs.Panel {...panel('nursing')}>
+              <NursingTab
+                admission={admission}
+                onTyped={(part) => typing(part, onTyped)()}
+                onSaved={(part) => saved(part, onCleared)()}
+              />
+            </Tabs.Panel>
             <Tabs.Panel {...panel('transfer')}>
               <TransferForm admission={admission} onDone={onClose} />
             </Tabs.Panel>
@@ -93,10 +113,7 @@ export function InpatientDialog({ admission, onClose }: { admission: Admission; 
                 stay={admission}
                 allergies={bedside.data?.allergies ?? null}
                 onTyped={typing('summary', onTyped)}
-                onSaved={() => {
-                  typedIn.current.delete('summary');
-                  if (typedIn.current.size === 0) onCleared();
-                }}
+                onSaved={saved('summary', onCleared)}
               />
             </Tabs.Panel>
             <Tabs.Panel {...panel('discharge')}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { BedDouble, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { StatTile } from '#foundation/ui/stat-tile.tsx';
@@ -22,7 +23,13 @@ import styles from './wards-page.module.css';
 type BedState = ReturnType<typeof bedState>;
 
 /** What is open over the board. */
-type Opened = { kind: 'admit'; bedId: string } | { kind: 'inpatient'; admission: Admission } | { kind: 'add-beds' };
+type Opened =
+  | { kind: 'admit'; bedId: string }
+  | { kind: 'inpatient'; admission: Admission; tab: string | null }
+  | { kind: 'add-beds' };
+
+/** The tabs that links to an inpatient name. */
+const linkedTabs = ['vitals', 'medicines', 'nursing'] as const;
 
 export default function WardsPage() {
   const { role } = useCurrentUser();
@@ -31,6 +38,8 @@ export default function WardsPage() {
   const show = useShow(['occupied', 'free', 'cleaning']);
   const [opened, setOpened] = useState<Opened | null>(null);
   const now = useNow();
+  const [params] = useSearchParams();
+  const [followed, setFollowed] = useState<string | null>(null);
   const close = () => setOpened(null);
   const beds = data?.beds ?? [];
   const count = (state: BedState) => (data ? beds.filter((bed) => bedState(bed) === state).length : null);
@@ -39,12 +48,19 @@ export default function WardsPage() {
   const admissionNow = (id: string) => beds.find(({ admission }) => admission?.id === id)?.admission;
   // Whoever was discharged at another desk meanwhile stays open here: what was typed must not vanish.
   const inpatient = opened?.kind === 'inpatient' ? (admissionNow(opened.admission.id) ?? opened.admission) : null;
+  const asked = params.get('inpatient');
+  const askedFor = asked !== followed && asked ? admissionNow(asked) : null;
+  if (askedFor) {
+    setFollowed(asked);
+    const tab = linkedTabs.find((name) => name === params.get('tab')) ?? null;
+    setOpened({ kind: 'inpatient', admission: askedFor, tab });
+  }
   const observation = beds.filter(({ departmentId }) => departmentId === null);
 
   useShortcut('a', 'Admit patient', () => setOpened({ kind: 'admit', bedId: '' }));
 
   function open(bed: Bed) {
-    if (bed.admission) setOpened({ kind: 'inpatient', admission: bed.admission });
+    if (bed.admission) setOpened({ kind: 'inpatient', admission: bed.admission, tab: null });
     else if (bed.dirtySince) clean(bed);
     else setOpened({ kind: 'admit', bedId: bed.id });
   }
@@ -102,7 +118,14 @@ export default function WardsPage() {
       ))}
       {observation.length > 0 ? <WardSection {...board} ward={null} beds={observation} /> : null}
       {opened?.kind === 'admit' ? <AdmitDialog bedId={opened.bedId} onClose={close} /> : null}
-      {inpatient ? <InpatientDialog key={inpatient.id} admission={inpatient} onClose={close} /> : null}
+      {inpatient ? (
+        <InpatientDialog
+          key={inpatient.id}
+          admission={inpatient}
+          tab={opened?.kind === 'inpatient' ? opened.tab : null}
+          onClose={close}
+        />
+      ) : null}
       {opened?.kind === 'add-beds' ? <AddBedsDialog wards={data?.wards ?? []} onClose={close} /> : null}
     </>
   );

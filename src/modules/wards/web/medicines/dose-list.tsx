@@ -2,6 +2,7 @@ import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate, clinicTime, dayText } from '#foundation/web/clinic-date.ts';
 import type { MarkedDose, MedicineChart, MedicineOrder } from '../../contract-medicines.ts';
 import { dueState, isTooEarly, outcomeNames } from '../../rules/medicine-schedule.ts';
+import { dueHues, dueNames } from '../due-words.ts';
 import { MarkButtons } from './mark-buttons.tsx';
 import { doseWords } from './medicine-words.ts';
 import styles from './medicines.module.css';
@@ -15,8 +16,8 @@ interface DoseListProps {
 }
 
 const outcomeHues = { given: 'green', held: 'yellow', refused: 'orange' } as const;
-const dueHues = { stopped: 'red', overdue: 'red', due: 'blue', later: 'gray' } as const;
-const dueNames = { stopped: 'Stopped', overdue: 'Overdue', due: 'Due', later: 'Later' } as const;
+const stateHues = { ...dueHues, stopped: 'red' } as const;
+const stateNames = { ...dueNames, stopped: 'Stopped' } as const;
 
 /** The doses of a day by time: what is to be given, and what became of the others. */
 export function DoseList({ chart, day, now, canMark }: DoseListProps) {
@@ -42,7 +43,7 @@ export function DoseList({ chart, day, now, canMark }: DoseListProps) {
             {mark ? (
               <StatusChip hue={outcomeHues[mark.outcome]}>{outcomeNames[mark.outcome]}</StatusChip>
             ) : (
-              <StatusChip hue={dueHues[state]}>{dueNames[state]}</StatusChip>
+              <StatusChip hue={stateHues[state]}>{stateNames[state]}</StatusChip>
             )}
             {mark ? <span className={styles.muted}>{markText(mark)}</span> : null}
             {mark && canMark ? <UndoDose mark={mark} label={label} now={now} /> : null}

@@ -1,0 +1,125 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { clinicDateTime, clinicTime } from '#foundation/web/clinic-date.ts';
+import type { NursingMark, NursingTask } from '../../contract-nursing.ts';
+import { everyText, nursingOutcomeNames, taskState } from '../../rules/nursing-tasks.ts';
+import { dueHues, dueNames } from '../due-words.ts';
+import styles from './nursing.module.css';
+import { useTaskChanges } from './use-task-changes.ts';
+
+interface TaskRowProps {
+  task: NursingTask;
+  now: string;
+  canMark: boolean;
+}
+
+export function TaskRow({ task, now, canMark }: TaskRowProps) {
+  const { title, everyHours, dueAt, endedAt, endedBy, marks } = task;
+  const state = dueAt === null ? null : taskState(dueAt, now);
+  const [last] = marks;
+  return (
+    <li className={styles.row} data-state={state}>
+      <span className={styles.what}>
+        <strong>{title}</strong>
+        <span className={styles.muted}>{everyText(everyHours)}</span>
+      </span>
+      {dueAt !== null && state ? (
+        <>
+          <span className={styles.time}>{clinicTime(dueAt)}</span>
+          <StatusChip hue={dueHues[state]}>{dueNames[state]}</StatusChip>
+        </>
+      ) : null}
+      {endedAt ? <span className={styles.muted}>{`Ended ${clinicDateTime(endedAt)}, ${endedBy ?? ''}`}</span> : null}
+      {last ? <Marks marks={marks} /> : null}
+      {canMark ? <TaskButtons task={task} /> : null}
+    </li>
+  );
+}
+
+const markText = ({ outcome, reason, markedAt, markedBy }: NursingMark) =>
+  `${nursingOutcomeNames[outcome]} ${clinicDateTime(markedAt)}, ${markedBy}${reason ? `. ${reason}` : ''}`;
+
+function Marks({ marks: [last, ...before] }: { marks: readonly NursingMark[] }) {
+  if (!last) return null;
+  if (before.length === 0) return <span className={styles.marks}>{markText(last)}</span>;
+  return (
+    <details className={styles.marks}>
+      <summary>{markText(last)}</summary>
+      <ul>
+        {before.map((mark) => (
+          <li key={mark.id}>{markText(mark)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function TaskButtons({ task }: { task: NursingTask }) {
+  const { id, title, dueAt, endedAt } = task;
+  const [isSkipping, setSkipping] = useState(false);
+  const [reason, setReason] = useState('');
+  const { mark, end } = useTaskChanges();
+  if (dueAt === null && !endedAt) return null;
+
+  function skip(event: FormEvent) {
+    event.preventDefault();
+    if (dueAt === null || !reason.trim()) return;
+    const close = () => {
+      setSkipping(false);
+      setReason('');
+    };
+    mark.mutate({ id, dueAt, outcome: 'skipped', reason }, { onSuccess: close });
+  }
+
+  if (dueAt === null) {
+    return (
+      <Button size="sm" variant="default" aria-label={`Resume: ${title}`} onClick={() => end(task, false)}>
+        Resume
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.marking}>
+      <Group gap="xs">
+        <Button
+          size="sm"
+          aria-label={`Done: ${title}`}
+          loading={mark.isPending && !isSkipping}
+          onClick={() => mark.mutate({ id, dueAt, outcome: 'done' })}
+        >
+          Done
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`Skip: ${title}`}
+          aria-expanded={isSkipping}
+          onClick={() => setSkipping(!isSkipping)}
+        >
+          Skip
+        </Button>
+        <Button size="sm" variant="default" aria-label={`End: ${title}`} onClick={() => end(task, true)}>
+          End
+        </Button>
+      </Group>
+      {isSkipping ? (
+        <form noValidate className={styles.asking} onSubmit={skip}>
+          <TextInput
+            label="Reason (skipped)"
+            autoFocus
+            required
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button type="submit" size="sm" disabled={!reason.trim()} loading={mark.isPending}>
+              Save
+            </Button>
+          </Group>
+        </form>
+      ) : null}
+    </div>
+  );
+}
