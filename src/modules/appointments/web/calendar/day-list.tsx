@@ -9,6 +9,7 @@ import { isOpen, isWaiting, minutesBetween } from '../../rules.ts';
 import { fetchDialogs } from '../desk/desk-dialogs.tsx';
 import { useNow } from '../use-now.ts';
 import { OpenVisit } from '../visit/open-visit.tsx';
+import { useAway } from '../visit/use-away.ts';
 import { useVisitChanges } from '../visit/use-visit-changes.ts';
 import { VisitRow } from '../visit/visit-row.tsx';
 import styles from './day-list.module.css';
@@ -42,6 +43,7 @@ export const DayList = memo(function DayList(props: DayListProps) {
   const { visits, isFiltered = false, search = '', failed } = props;
   const now = useNow();
   const changes = useVisitChanges(visits);
+  const isAway = useAway();
   const { queueOrder } = useCurrentUser();
   const [open, setOpen] = useState<Appointment | null>(null);
   const [showsOver, setShowsOver] = useState(false);
@@ -91,6 +93,7 @@ export const DayList = memo(function DayList(props: DayListProps) {
                   visit={visit}
                   waitedMinutes={isWaiting(visit) ? Math.max(0, minutesBetween(visit.arrivedAt ?? now, now)) : null}
                   canArrive={visit.arrivedAt === null && isOpen(visit.status) && visit.appointmentDate === today}
+                  isAway={isAway(visit)}
                   fault={changes.faultOf(visit)}
                   onChange={changes.change}
                   onOpen={setOpen}

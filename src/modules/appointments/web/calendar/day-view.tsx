@@ -16,6 +16,7 @@ import { dayOf } from '../day-of.ts';
 import { useNow } from '../use-now.ts';
 import { OpenVisit } from '../visit/open-visit.tsx';
 import { statusHues } from '../visit/status-hues.ts';
+import { useAway } from '../visit/use-away.ts';
 import { useVisitChanges } from '../visit/use-visit-changes.ts';
 import { VisitFaults } from '../visit/visit-faults.tsx';
 import { type DayColumn, dayGrid, type Placed } from './day-grid.ts';
@@ -51,6 +52,7 @@ export default function DayView({ calendar }: { calendar: Calendar }) {
   const [slot, setSlot] = useState<PlaceValues | null>(null);
   const frame = useRef<HTMLElement>(null);
   const move = useMove();
+  const isAway = useAway();
 
   const isReady = visits !== null && windows.data !== undefined;
   useEffect(() => {
@@ -116,6 +118,7 @@ export default function DayView({ calendar }: { calendar: Calendar }) {
               column={column}
               height={grid.height}
               nowTop={grid.nowTop}
+              isAway={isAway}
               onOpen={(visit) => setOpen({ seen: visit })}
               onBook={setSlot}
               onDrop={drop}
@@ -142,12 +145,15 @@ interface ColumnProps {
   column: DayColumn;
   height: number;
   nowTop: number | null;
+  isAway: (visit: Appointment) => boolean;
   onOpen: (visit: Appointment) => void;
   onBook: (place: PlaceValues) => void;
   onDrop: (id: string, place: PlaceValues) => void;
 }
 
-function Column({ column: { doctor, free, visits, isIn }, height, nowTop, onOpen, onBook, onDrop }: ColumnProps) {
+function Column(props: ColumnProps) {
+  const { column, height, nowTop, isAway, onOpen, onBook, onDrop } = props;
+  const { doctor, free, visits, isIn } = column;
   const placeAt = (slot: string): PlaceValues => ({ doctorId: doctor.id, date: dayOf(slot), time: clinicTime(slot) });
   return (
     <div className={styles.column} data-in={isIn} style={{ height }}>
@@ -180,13 +186,19 @@ function Column({ column: { doctor, free, visits, isIn }, height, nowTop, onOpen
         </button>
       ))}
       {visits.map((placed) => (
-        <VisitBlock key={placed.item.id} placed={placed} onOpen={onOpen} />
+        <VisitBlock key={placed.item.id} placed={placed} isAway={isAway(placed.item)} onOpen={onOpen} />
       ))}
     </div>
   );
 }
 
-function VisitBlock({ placed, onOpen }: { placed: Placed<Appointment>; onOpen: (visit: Appointment) => void }) {
+interface VisitBlockProps {
+  placed: Placed<Appointment>;
+  isAway: boolean;
+  onOpen: (visit: Appointment) => void;
+}
+
+function VisitBlock({ placed, isAway, onOpen }: VisitBlockProps) {
   const visit = placed.item;
   return (
     <button
@@ -204,7 +216,7 @@ function VisitBlock({ placed, onOpen }: { placed: Placed<Appointment>; onOpen: (
     >
       <span className="visually-hidden">Token</span> <strong>{visit.tokenNumber}</strong>{' '}
       <span className={styles.visitName}>{fullName(visit)}</span>{' '}
-      <span className={styles.visitStatus}>{statusNames[visit.status]}</span>{' '}
+      <span className={styles.visitStatus}>{isAway ? 'Doctor away' : statusNames[visit.status]}</span>{' '}
       <span className="visually-hidden">{clinicTime(visit.startsAt)}</span>
     </button>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { phoneText } from '#foundation/shared/phone.ts';
 import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
 import type { RowFault } from '#foundation/web/use-row-changes.ts';
 import { fullName } from '#modules/patients/rules.ts';
@@ -18,6 +19,8 @@ interface VisitRowProps {
   /** How long the patient has been sitting there; null when not waiting. */
   waitedMinutes: number | null;
   canArrive: boolean;
+  /** It was kept although the doctor is away. */
+  isAway: boolean;
   fault: RowFault | null;
   onChange: VisitChanges['change'];
   onOpen: (visit: Appointment) => void;
@@ -25,7 +28,7 @@ interface VisitRowProps {
 
 /** Drawn again only when something of this visit changes: there may be 300. */
 export const VisitRow = memo(function VisitRow(props: VisitRowProps) {
-  const { visit, waitedMinutes, canArrive, fault, onChange, onOpen } = props;
+  const { visit, waitedMinutes, canArrive, isAway, fault, onChange, onOpen } = props;
   const name = fullName(visit);
   return (
     <>
@@ -41,6 +44,7 @@ export const VisitRow = memo(function VisitRow(props: VisitRowProps) {
           <p>{`Dr. ${visit.doctorName} · ${clinicTime(visit.startsAt)}${visit.kind === 'walk_in' ? ' · Walk-in' : ''}`}</p>
           <p className={styles.speciality}>{visit.speciality}</p>
           <QueueChips visit={visit} />
+          {isAway ? <StatusChip hue="orange">Doctor away</StatusChip> : null}
         </div>
         <span className={styles.phone}>{phoneText(visit.phone)}</span>
         <div className={styles.arrival}>

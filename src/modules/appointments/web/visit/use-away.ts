@@ -1,0 +1,20 @@
+import { clinicTime } from '#foundation/web/clinic-date.ts';
+import { useDoctors } from '#modules/staff/web/use-doctors.ts';
+import type { Appointment } from '../../contract-visit.ts';
+import { isInTheWay } from '../../rules/leave-clash.ts';
+import { useNow } from '../use-now.ts';
+
+/** Whether a visit was kept although its doctor is away at that time. */
+export function useAway(): (visit: Appointment) => boolean {
+  const doctors = useDoctors().data ?? [];
+  const now = useNow();
+  const absences = new Map(
+    doctors.flatMap(({ id, exceptions }) => (exceptions.length > 0 ? [[id, exceptions] as const] : [])),
+  );
+  return (visit) => {
+    const own = absences.get(visit.doctorId);
+    if (!own) return false;
+    const clock = { begins: clinicTime(visit.startsAt), ends: clinicTime(visit.endsAt) };
+    return own.some((absence) => isInTheWay({ ...visit, ...clock }, visit.doctorId, absence, now));
+  };
+}
