@@ -73,6 +73,7 @@ async function newNurse() {
     sessionEndsAt: expiresAt,
     idleMinutes: null,
     timeZone: 'Asia/Kolkata',
+    timeFormat: '24h',
   });
 }
 

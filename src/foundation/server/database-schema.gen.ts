@@ -76,6 +76,8 @@ export type Sex = "female" | "male" | "other";
 
 export type ShiftType = "evening" | "morning" | "night" | "off";
 
+export type TimeFormat = "12h" | "24h";
+
 export type TransactionCause = "expense" | "payment" | "refund" | "reversal";
 
 export type TransactionType = "expense" | "income" | "refund";
@@ -414,6 +416,7 @@ export interface Clinics {
   logo: string | null;
   name: string;
   queueOrder: Generated<QueueOrder>;
+  timeFormat: Generated<TimeFormat>;
   timeZone: Generated<string>;
   version: Generated<number>;
   workingHours: Generated<Json>;

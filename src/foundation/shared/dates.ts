@@ -9,7 +9,7 @@ export function dayIn(timeZone: string, at: Date): string {
 
 /** The time on the wall of a clinic, as HH:MM. */
 export function clockIn(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }).format(at);
+  return fullClockIn(timeZone).format(at).slice(11, 16);
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

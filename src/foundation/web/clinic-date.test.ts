@@ -1,13 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { browserStorage } from './browser-storage.ts';
-import { clinicDate, clinicDateTime, clinicTime, clinicToday, timeIn } from './clinic-date.ts';
+import { clinicClock, clinicDate, clinicDateTime, clinicTime, clinicToday, clockText } from './clinic-date.ts';
 
 beforeEach(() => {
   for (const key of browserStorage.keys()) browserStorage.remove(key);
 });
 
-function signInAt(timeZone?: string) {
-  const claims = { sub: 'asha', role: 'nurse', clinic_id: 'c', exp: Date.now() / 1000 + 3600, time_zone: timeZone };
+function signInAt(timeZone?: string, timeFormat?: string) {
+  const exp = Date.now() / 1000 + 3600;
+  const claims = { sub: 'asha', role: 'nurse', clinic_id: 'c', exp, time_zone: timeZone, time_format: timeFormat };
   browserStorage.write('authToken', `x.${btoa(JSON.stringify(claims))}.x`);
   browserStorage.write('userEmail', 'asha@clinic.example');
 }
@@ -40,6 +41,10 @@ test('without a session, or with a token from before zones, it is the time of In
   expect(clinicTime(instant)).toBe('01:45');
 });
 
-test('a screen that nobody is signed in at says the zone itself', () => {
-  expect(timeIn('Asia/Dubai', instant)).toBe('00:15');
+test('a clinic that writes 12 hours reads them everywhere but in fields', () => {
+  signInAt('Asia/Kolkata', '12h');
+  expect(clinicTime(instant)).toBe('1:45 am');
+  expect(clinicDateTime(instant)).toBe('16/11/2026, 1:45 am');
+  expect(clockText('20:00')).toBe('8:00 pm');
+  expect(clinicClock(instant)).toBe('01:45');
 });

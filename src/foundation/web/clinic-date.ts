@@ -1,35 +1,29 @@
-import { dayIn, usualTimeZone } from '#foundation/shared/dates.ts';
+import { timeIn, timeText } from '#foundation/shared/clock.ts';
+import { clockIn, dayIn, usualTimeZone } from '#foundation/shared/dates.ts';
 import { readSession } from './session.ts';
 
 /** The clinic's zone, whatever the zone of the computer at the desk. */
 const clinicZone = () => readSession()?.timeZone ?? usualTimeZone;
-
-const formats = new Map<string, { date: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>();
-
-function formatsIn(timeZone: string) {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = {
-    date: new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }),
-    time: new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }),
-  };
-  formats.set(timeZone, made);
-  return made;
-}
+const timeFormat = () => readSession()?.timeFormat ?? '24h';
 
 /** DD/MM/YYYY */
 export function clinicDate(instant: string): string {
-  return formatsIn(clinicZone()).date.format(new Date(instant));
+  return dayText(clinicToday(new Date(instant)));
 }
 
-/** 24-hour time, for a screen that nobody is signed in at. */
-export function timeIn(timeZone: string, instant: string): string {
-  return formatsIn(timeZone).time.format(new Date(instant));
-}
-
-/** 24-hour time */
+/** As the clinic writes it: 14:05, or 2:05 pm. */
 export function clinicTime(instant: string): string {
-  return timeIn(clinicZone(), instant);
+  return timeIn({ timeZone: clinicZone(), timeFormat: timeFormat() }, instant);
+}
+
+/** HH:MM however the clinic writes it: for fields, and to compare. */
+export function clinicClock(instant: string): string {
+  return clockIn(clinicZone(), new Date(instant));
+}
+
+/** HH:MM as the clinic writes it. */
+export function clockText(time: string): string {
+  return timeText(time, timeFormat());
 }
 
 /** DD/MM/YYYY of a day written YYYY-MM-DD */
@@ -37,7 +31,7 @@ export function dayText(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** DD/MM/YYYY, 24-hour time */
+/** DD/MM/YYYY and the time */
 export function clinicDateTime(instant: string): string {
   return `${clinicDate(instant)}, ${clinicTime(instant)}`;
 }

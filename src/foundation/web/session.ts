@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { TimeFormat } from '#foundation/shared/clock.ts';
 import { browserStorage } from './browser-storage.ts';
 import { announce, onSessionEvent } from './session-events.ts';
 import { readClaims } from './token-claims.ts';
@@ -17,6 +18,7 @@ export interface Session extends StoredSession {
   endsAt: number;
   idleMinutes: number | null;
   timeZone: string;
+  timeFormat: TimeFormat;
 }
 
 const tokenKey = 'authToken';
@@ -28,7 +30,7 @@ let cached: { token: string | null; email: string | null; session: Session | nul
 function sessionOf(token: string | null, email: string | null): Session | null {
   const claims = token ? readClaims(token) : null;
   if (!token || !email || !claims) return null;
-  const { subject, role, clinicId, expiresAt, sessionEndsAt, idleMinutes, timeZone } = claims;
+  const { subject, role, clinicId, expiresAt, sessionEndsAt, idleMinutes, timeZone, timeFormat } = claims;
   return {
     token,
     email,
@@ -37,6 +39,7 @@ function sessionOf(token: string | null, email: string | null): Session | null {
     endsAt: sessionEndsAt,
     idleMinutes,
     timeZone,
+    timeFormat,
     userKey: [subject, clinicId, role].join(':'),
   };
 }

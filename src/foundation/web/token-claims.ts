@@ -1,3 +1,4 @@
+import type { TimeFormat } from '#foundation/shared/clock.ts';
 import { usualTimeZone } from '#foundation/shared/dates.ts';
 
 interface TokenClaims {
@@ -12,6 +13,7 @@ interface TokenClaims {
   idleMinutes: number | null;
   /** Of the clinic, whatever the zone of the computer at the desk. */
   timeZone: string;
+  timeFormat: TimeFormat;
 }
 
 /** What a token says of itself. Only the server can tell whether it is true; the browser uses it to choose what to show. */
@@ -38,6 +40,7 @@ export function readClaims(token: string): TokenClaims | null {
       sessionEndsAt: (readNumber('session_end') ?? exp) * 1000,
       idleMinutes: readNumber('idle_minutes'),
       timeZone: read('time_zone') || usualTimeZone,
+      timeFormat: read('time_format') === '12h' ? '12h' : '24h',
     };
   } catch {
     return null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeFormats } from '#foundation/shared/clock.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
@@ -10,6 +11,7 @@ const Display = z.object({ id: z.uuid(), name: z.string(), createdAt: z.string()
 export const WaitingRoom = z.object({
   clinicName: z.string(),
   timeZone: z.string(),
+  timeFormat: z.enum(timeFormats),
   queues: z.array(
     z.object({
       doctorId: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeFormats } from '#foundation/shared/clock.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
@@ -17,6 +18,7 @@ export const Clinic = z.object({
     .nullable()
     .refine((value) => value === null || isGstin(value), 'Not a valid GSTIN: check the letters and digits'),
   timeZone: z.string().refine(isTimeZone, 'Choose a time zone'),
+  timeFormat: z.enum(timeFormats),
   logo: z
     .string()
     .max(200_000, 'The picture is larger than 150 KB')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeFormats } from '#foundation/shared/clock.ts';
 import { roles } from '#foundation/shared/roles.ts';
 import { queueOrders } from './rules.ts';
 
@@ -10,6 +11,7 @@ export const User = z.object({
   clinicId: z.uuid(),
   clinicName: z.string(),
   clinicTimeZone: z.string(),
+  timeFormat: z.enum(timeFormats),
   queueOrder: z.enum(queueOrders),
   isSiteAdmin: z.boolean(),
   isDemo: z.boolean(),

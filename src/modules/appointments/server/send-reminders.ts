@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clockIn, dayIn } from '#foundation/shared/dates.ts';
+import { type TimeFormat, timeIn } from '#foundation/shared/clock.ts';
+import { dayIn } from '#foundation/shared/dates.ts';
 import { queueMessages } from '#modules/outbox/server/queue-message.ts';
 import { dueReminder, type ReminderKind } from '../rules/reminders.ts';
 import { readReminderSettings } from './reminder-settings.ts';
@@ -16,6 +17,7 @@ interface Booking {
   doctorName: string;
   clinicName: string;
   timeZone: string;
+  timeFormat: TimeFormat;
   dayKey: string;
   hoursKey: string;
 }
@@ -24,7 +26,7 @@ interface Booking {
 async function readBookings(db: Handle): Promise<Booking[]> {
   const { rows } = await sql<Booking>`
     select visit.id, visit.starts_at, visit.created_at, visit.token_number, patients.phone, patients.first_name,
-           users.name as doctor_name, clinics.name as clinic_name, clinics.time_zone,
+           users.name as doctor_name, clinics.name as clinic_name, clinics.time_zone, clinics.time_format,
            reminder_key('day', visit.id, visit.starts_at, visit.doctor_id, patients.phone) as day_key,
            reminder_key('hours', visit.id, visit.starts_at, visit.doctor_id, patients.phone) as hours_key
       from appointments as visit
@@ -53,14 +55,13 @@ export function sendReminders(clinic: Handle, now = new Date()): Promise<void> {
       const { startsAt, timeZone, clinicName, doctorName, firstName, tokenNumber, phone } = booking;
       const kind = dueReminder(booking, now, timeZone);
       if (!isWanted(kind)) return [];
-      const moment = new Date(startsAt);
-      const day = dayIn(timeZone, moment).split('-').reverse().join('/');
+      const day = dayIn(timeZone, new Date(startsAt)).split('-').reverse().join('/');
       return [
         {
           to: phone,
           kind: 'sms' as const,
           template: 'visitReminder' as const,
-          values: { clinicName, name: firstName, doctorName, day, time: clockIn(timeZone, moment), token: tokenNumber },
+          values: { clinicName, name: firstName, doctorName, day, time: timeIn(booking, startsAt), token: tokenNumber },
           key: kind === 'day' ? booking.dayKey : booking.hoursKey,
           expiresAt: startsAt,
         },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { useCase } from '#foundation/server/use-case.ts';
+import type { TimeFormat } from '#foundation/shared/clock.ts';
 import type { QueueOrder } from '#modules/identity/rules.ts';
 import { appointmentsContract } from '../contract.ts';
 import type { WaitingRoom } from '../contract-waiting-room.ts';
@@ -14,6 +15,7 @@ const nextShown = 5;
 interface Row extends Omit<Queue, 'doctorId' | 'next'> {
   clinicName: string;
   timeZone: string;
+  timeFormat: TimeFormat;
   queueOrder: QueueOrder;
   doctorId: string | null;
   waiting: InQueue[];
@@ -38,7 +40,7 @@ export const showWaitingRoom = useCase(appointmentsContract.waitingRoom, async (
   const { clinicId, keyHash } = readDisplayKey(input.key);
   const { rows } = await sql<Row>`
     with today as (
-      select id as clinic_id, name, time_zone, queue_order,
+      select id as clinic_id, name, time_zone, time_format, queue_order,
              (${new Date().toISOString()}::timestamptz at time zone time_zone)::date as day
         from clinics
        where exists (select from displays where key_hash = ${keyHash} and revoked_at is null)
@@ -58,8 +60,8 @@ export const showWaitingRoom = useCase(appointmentsContract.waitingRoom, async (
         join doctors on doctors.clinic_id = today.clinic_id
         join users on users.clinic_id = doctors.clinic_id and users.id = doctors.user_id and users.is_active
     )
-    select today.name as clinic_name, today.time_zone, today.queue_order, queues.doctor_id, queues.doctor_name, queues.speciality,
-           queues.room, queues.serving, coalesce(queues.waiting, '[]') as waiting
+    select today.name as clinic_name, today.time_zone, today.time_format, today.queue_order, queues.doctor_id, queues.doctor_name,
+           queues.speciality, queues.room, queues.serving, coalesce(queues.waiting, '[]') as waiting
       from today
       left join queues
         on queues.clinic_id = today.clinic_id and (is_in or serving is not null or waiting is not null)
@@ -67,8 +69,9 @@ export const showWaitingRoom = useCase(appointmentsContract.waitingRoom, async (
   const [first] = rows;
   if (!first) throw errors.DISPLAY_OFF();
   const queues = rows.flatMap((row) => {
-    const { clinicName: _, timeZone: __, queueOrder: ___, waiting: ____, doctorId, ...queue } = row;
-    return doctorId ? [{ ...queue, doctorId, next: nextTokens(row) }] : [];
+    const { doctorId, doctorName, speciality, room, serving } = row;
+    return doctorId ? [{ doctorId, doctorName, speciality, room, serving, next: nextTokens(row) }] : [];
   });
-  return { clinicName: first.clinicName, timeZone: first.timeZone, queues };
+  const { clinicName, timeZone, timeFormat } = first;
+  return { clinicName, timeZone, timeFormat, queues };
 });

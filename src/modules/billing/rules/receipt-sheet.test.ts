@@ -38,7 +38,13 @@ test.each([
 ])('of %i payments the paper lists %i rows, the first "%s"', (payments, rows, first, amount) => {
   const settings = { upiAddress: '', upiName: '' };
   const clinic = { name: 'Krama', address: 'Hyderabad' };
-  const sheet = receiptSheet({ bill: billWith(payments), clinic, settings, timeZone: 'Asia/Kolkata' });
+  const sheet = receiptSheet({
+    bill: billWith(payments),
+    clinic,
+    settings,
+    timeZone: 'Asia/Kolkata',
+    timeFormat: '24h',
+  });
   expect(sheet.payments).toHaveLength(rows);
   expect(sheet.payments[0]).toMatchObject({ text: first, amount });
 });

@@ -1,3 +1,4 @@
+import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { changeToGive, dueOf, methodNames, upiLink } from '../rules.ts';
 import { amountInWords } from './amount-in-words.ts';
@@ -21,11 +22,10 @@ export interface ReceiptSheet {
   upi: string | null;
 }
 
-interface ReceiptOf {
+interface ReceiptOf extends Clock {
   bill: Bill;
   clinic: ReceiptSheet['clinic'];
   settings: Pick<BillingSettings, 'upiAddress' | 'upiName'>;
-  timeZone: string;
 }
 
 /** Two pages of them. A bill may be paid in any number of parts, and whoever waits for its paper keeps others waiting. */
@@ -61,9 +61,8 @@ export function paperOf(bill: Bill): 'Receipt' | 'Bill' | 'Bill (cancelled)' {
 }
 
 /** What the paper says, on 80 mm and on A4. */
-export function receiptSheet({ bill, clinic, settings, timeZone }: ReceiptOf): ReceiptSheet {
-  const when = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  const at = (moment: string) => when.format(new Date(moment));
+export function receiptSheet({ bill, clinic, settings, ...clock }: ReceiptOf): ReceiptSheet {
+  const at = (moment: string) => dateTimeIn(clock, moment);
   const due = dueOf(bill);
   return {
     clinic,

@@ -15,15 +15,16 @@ interface Wanted {
 }
 
 async function receiptOf(clinic: Handle, { clinicId, bill, signal }: Wanted): Promise<File> {
-  const [settings, { timeZone, ...head }] = await Promise.all([
+  const [settings, { timeZone, timeFormat, ...head }] = await Promise.all([
     readSettings(clinic),
     clinic
       .selectFrom('clinics')
-      .select(['name', 'address', 'timeZone'])
+      .select(['name', 'address', 'timeZone', 'timeFormat'])
       .where('id', '=', clinicId)
       .executeTakeFirstOrThrow(),
   ]);
-  const pdf = await renderReceipt(clinicId, receiptSheet({ bill, clinic: head, settings, timeZone }), signal);
+  const sheet = receiptSheet({ bill, clinic: head, settings, timeZone, timeFormat });
+  const pdf = await renderReceipt(clinicId, sheet, signal);
   return new File([pdf], `${bill.billNumber.replaceAll('/', '-')}.pdf`, { type: 'application/pdf' });
 }
 

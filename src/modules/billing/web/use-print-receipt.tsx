@@ -8,8 +8,9 @@ import styles from './receipt-slip.module.css';
 
 /** The receipt for an 80 mm printer; with the UPI code while something is owed. */
 export function usePrintReceipt(bill: Bill, settings: BillingSettings) {
-  const { clinicName, clinicTimeZone } = useCurrentUser();
-  const sheet = receiptSheet({ bill, clinic: { name: clinicName, address: '' }, settings, timeZone: clinicTimeZone });
+  const { clinicName, clinicTimeZone: timeZone, timeFormat } = useCurrentUser();
+  const clinic = { name: clinicName, address: '' };
+  const sheet = receiptSheet({ bill, clinic, settings, timeZone, timeFormat });
   const qr = useQr(sheet.upi ?? '-');
   return usePrintSheet(
     <div className={styles.slip}>

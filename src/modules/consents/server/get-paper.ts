@@ -1,4 +1,5 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { dateTimeIn } from '#foundation/shared/clock.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { consentsContract, Signature } from '../contract.ts';
@@ -18,13 +19,12 @@ export const getPaper = clinicUseCase(consentsContract.paper, async ({ input, cl
     .select(['firstName', 'lastName', 'patientNumber'])
     .where('id', '=', consent.patientId)
     .executeTakeFirstOrThrow();
-  const { timeZone, ...head } = await clinic
+  const { timeZone, timeFormat, ...head } = await clinic
     .selectFrom('clinics')
-    .select(['name', 'address', 'timeZone'])
+    .select(['name', 'address', 'timeZone', 'timeFormat'])
     .where('id', '=', caller.clinicId)
     .executeTakeFirstOrThrow();
-  const moment = (instant: string) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant));
+  const moment = (instant: string) => dateTimeIn({ timeZone, timeFormat }, instant);
   const { width, height, strokes } = Signature.parse(consent.signature);
   const { withdrawnAt, withdrawnReason } = consent;
   const sheet = {

@@ -1,3 +1,4 @@
+import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
 import { phoneText } from '#foundation/shared/phone.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { type LatestVitals, latestVitals, pressureOf } from '#modules/vitals/rules/latest.ts';
@@ -33,19 +34,17 @@ type Signed = Pick<
   'visit' | 'note' | 'speciality' | 'registrationNumber' | 'vitals' | 'addenda' | 'followUp' | 'prescribed'
 >;
 
-interface SheetMaterial extends Signed {
+interface SheetMaterial extends Signed, Clock {
   patient: Consultation['patient'];
   clinic: PrescriptionSheet['clinic'];
-  timeZone: string;
 }
 
 export const sexNames = { female: 'Female', male: 'Male', other: 'Other' } as const;
 
 /** One prescription, whether it is set as a PDF or printed from the browser. */
 export function sheetOf(material: SheetMaterial): PrescriptionSheet {
-  const { visit, note, patient, clinic, timeZone } = material;
-  const moment = (instant: string) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant));
+  const { visit, note, patient, clinic } = material;
+  const moment = (instant: string) => dateTimeIn(material, instant);
   const codes = note.diagnosisCodes.map(({ code, name }) => `${code} ${name}`).join(', ');
   return {
     clinic,

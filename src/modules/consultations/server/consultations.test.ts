@@ -431,7 +431,12 @@ describe('the prescription on paper', () => {
     for (const vitals of taken) await nurse.takeVitals({ id: visit.id, ...vitals });
     await doctor.complete({ id: visit.id, version: 0, ...typed });
     const letterhead = { name: 'City Clinic', address: '', logo: null };
-    return sheetOf({ ...(await doctor.get({ id: visit.id })), clinic: letterhead, timeZone: 'Asia/Kolkata' });
+    return sheetOf({
+      ...(await doctor.get({ id: visit.id })),
+      clinic: letterhead,
+      timeZone: 'Asia/Kolkata',
+      timeFormat: '24h',
+    });
   };
 
   test.each([

@@ -14,14 +14,15 @@ export async function readPrescription(clinic: Handle, clinicId: string, id: str
     readRecords(clinic, [id]),
     clinic
       .selectFrom('clinics')
-      .select(['name', 'address', 'logo', 'timeZone'])
+      .select(['name', 'address', 'logo', 'timeZone', 'timeFormat'])
       .where('id', '=', clinicId)
       .executeTakeFirstOrThrow(),
   ]);
   if (!visit || !record) return 'missing';
   if (!note?.signedAt) return 'not signed';
-  const { timeZone, ...head } = letterhead;
-  const sheet = settableSheet(sheetOf({ ...record, visit, note, patient: record, clinic: head, timeZone }));
+  const { timeZone, timeFormat, ...head } = letterhead;
+  const clock = { timeZone, timeFormat };
+  const sheet = settableSheet(sheetOf({ ...record, visit, note, patient: record, clinic: head, ...clock }));
   const name = `prescription-${visit.patientNumber}-${visit.appointmentDate}.pdf`;
   return {
     patientId: visit.patientId,

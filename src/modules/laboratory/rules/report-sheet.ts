@@ -1,3 +1,4 @@
+import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
 import { phoneText } from '#foundation/shared/phone.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { LabResult, LabTest } from '../contract-records.ts';
@@ -22,11 +23,10 @@ export interface ReportSheet {
   correction: string;
 }
 
-interface SheetMaterial {
+interface SheetMaterial extends Clock {
   test: LabTest;
   patient: { sex: 'female' | 'male' | 'other'; age: string };
   clinic: ReportSheet['clinic'];
-  timeZone: string;
   report: { releasedAt: string; releasedBy: string | null; reason: string };
 }
 
@@ -43,13 +43,8 @@ const rowOf = ({ name, value, unit, range, rangeNote, flag }: LabResult) => ({
   isCritical: isCritical(flag),
 });
 
-export function reportSheet({ test, patient, clinic, timeZone, report }: SheetMaterial): ReportSheet {
-  const moment = (instant: string | null) =>
-    instant === null
-      ? ''
-      : new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
-          new Date(instant),
-        );
+export function reportSheet({ test, patient, clinic, report, ...clock }: SheetMaterial): ReportSheet {
+  const moment = (instant: string | null) => (instant === null ? '' : dateTimeIn(clock, instant));
   return {
     clinic,
     patient: {

@@ -8,12 +8,12 @@ import { readTest } from './test-row.ts';
 export const getLabel = clinicUseCase(laboratoryContract.label, async ({ input: { id }, caller, clinic, errors }) => {
   const test = await readTest(clinic, id);
   if (!test) throw errors.NOT_FOUND();
-  const { timeZone } = await clinic
+  const clock = await clinic
     .selectFrom('clinics')
-    .select('timeZone')
+    .select(['timeZone', 'timeFormat'])
     .where('id', '=', caller.clinicId)
     .executeTakeFirstOrThrow();
-  const label = sampleLabel(test, timeZone);
+  const label = sampleLabel(test, clock);
   if (!label) throw errors.NOT_COLLECTED();
   await recordOpening(clinic, test.patientId);
   return new File([await renderLabel(caller.clinicId, label)], `label-${label.code}.pdf`, { type: 'application/pdf' });

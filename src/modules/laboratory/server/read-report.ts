@@ -23,13 +23,14 @@ export async function readReport(clinic: Handle, clinicId: string, id: string) {
     .select(['sex', 'birthDate'])
     .where('id', '=', test.patientId)
     .executeTakeFirstOrThrow();
-  const { timeZone, ...head } = await clinic
+  const { timeZone, timeFormat, ...head } = await clinic
     .selectFrom('clinics')
-    .select(['name', 'address', 'logo', 'timeZone'])
+    .select(['name', 'address', 'logo', 'timeZone', 'timeFormat'])
     .where('id', '=', clinicId)
     .executeTakeFirstOrThrow();
   const age = ageText(patient.birthDate, dayIn(timeZone, new Date(test.collectedAt ?? test.orderedAt)));
-  const sheet = reportSheet({ test, patient: { sex: patient.sex, age }, clinic: head, timeZone, report });
+  const clock = { timeZone, timeFormat };
+  const sheet = reportSheet({ test, patient: { sex: patient.sex, age }, clinic: head, report, ...clock });
   const name = `lab-report-${test.patientNumber}-${test.accessionNumber}.pdf`;
   const setPdf = async (signal: AbortSignal | undefined) =>
     new File([await renderReport(clinicId, { kind: 'report', sheet }, signal)], name, { type: 'application/pdf' });

@@ -1,5 +1,4 @@
-import { useCurrentUser } from '#modules/identity/web/current-user.ts';
-import { clockTime } from './clock-time.ts';
+import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { useLinkState } from './link-state.ts';
 import styles from './live-badge.module.css';
 
@@ -7,7 +6,6 @@ const words = { connecting: 'Connecting', live: 'Live', lost: 'Paused' } as cons
 
 /** Whether the screen follows what others do, and when the server was last heard. */
 export function LiveBadge() {
-  const { clinicTimeZone } = useCurrentUser();
   const { status, lastWordAt } = useLinkState();
   return (
     <span className={styles.badge} data-status={status}>
@@ -16,7 +14,7 @@ export function LiveBadge() {
         {words[status]}{' '}
         {lastWordAt ? (
           <time className={styles.time} dateTime={lastWordAt} title="Last update from the server">
-            {clockTime(lastWordAt, clinicTimeZone)}
+            {clinicTime(lastWordAt)}
           </time>
         ) : null}
       </span>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { CloudOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
-import { clockTime, exactTime } from './clock-time.ts';
+import { exactTime } from './exact-time.ts';
 import { tryNow } from './keep-live.ts';
 import { useLinkState } from './link-state.ts';
 import styles from './stale-banner.module.css';
@@ -23,9 +24,7 @@ export function StaleBanner() {
   const { clinicTimeZone } = useCurrentUser();
   const { isStale, lastWordAt, asked } = useLinkState();
   const isOffline = useIsOffline();
-  const age = lastWordAt
-    ? `This page is as of ${clockTime(lastWordAt, clinicTimeZone)}.`
-    : 'This page may be out of date.';
+  const age = lastWordAt ? `This page is as of ${clinicTime(lastWordAt)}.` : 'This page may be out of date.';
 
   const isFailed = asked !== null && asked !== 'trying';
 

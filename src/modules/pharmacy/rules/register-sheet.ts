@@ -1,3 +1,4 @@
+import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
 import type { H1Entry } from '../contract-registers.ts';
 
 /** What the paper says, ready to be set. */
@@ -26,12 +27,11 @@ const dayText = (day: string) => day.split('-').reverse().join('/');
 export const periodText = ({ from, to }: { from: string; to: string }) => `${dayText(from)} to ${dayText(to)}`;
 
 /** One entry in the order of the titles. */
-export function registerRow(entry: H1Entry, timeZone: string): string[] {
+export function registerRow(entry: H1Entry, clock: Clock): string[] {
   const { serial, enteredAt, prescriber, registrationNumber, quantity, returned } = entry;
-  const date = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return [
     String(serial),
-    date.format(new Date(enteredAt)),
+    dateTimeIn(clock, enteredAt),
     [prescriber, registrationNumber && `Reg. no. ${registrationNumber}`].filter(Boolean).join(', '),
     entry.patientName,
     entry.patientAddress,

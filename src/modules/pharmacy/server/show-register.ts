@@ -18,7 +18,7 @@ async function exported(clinic: Handle, clinicId: string, period: Period) {
   await recordEvent(clinic, { clinicId, action: 'exported', subject: 'schedule_h1_entries', after: { ...period } });
   return clinic
     .selectFrom('clinics')
-    .select(['name', 'address', 'logo', 'timeZone'])
+    .select(['name', 'address', 'logo', 'timeZone', 'timeFormat'])
     .where('id', '=', clinicId)
     .executeTakeFirstOrThrow();
 }
@@ -30,20 +30,20 @@ export const showRegister = clinicUseCase(pharmacyContract.h1Register, ({ input,
 );
 
 export const registerCsv = clinicUseCase(pharmacyContract.h1RegisterCsv, async ({ input, caller, clinic }) => {
-  const { timeZone } = await exported(clinic, caller.clinicId, input);
+  const clock = await exported(clinic, caller.clinicId, input);
   const parts = [csvStart + csvLine(registerTitles)];
   for await (const entries of registerPages(clinic, input))
-    parts.push(entries.map((entry) => csvLine(registerRow(entry, timeZone))).join(''));
+    parts.push(entries.map((entry) => csvLine(registerRow(entry, clock))).join(''));
   return new File(parts, nameOf(input, 'csv'), { type: 'text/csv' });
 });
 
 export const registerPdf = clinicUseCase(
   pharmacyContract.h1RegisterPdf,
   async ({ input, caller, clinic, errors, signal }) => {
-    const { name, address, logo, timeZone } = await exported(clinic, caller.clinicId, input);
+    const { name, address, logo, ...clock } = await exported(clinic, caller.clinicId, input);
     const entries = await readRegister(clinic, { ...input, limit: mostPaperEntries + 1 });
     if (entries.length > mostPaperEntries) throw errors.TOO_MANY();
-    const rows = entries.map((entry) => registerRow(entry, timeZone));
+    const rows = entries.map((entry) => registerRow(entry, clock));
     const sheet = { clinic: { name, address, logo }, period: periodText(input), rows };
     const bytes = await renderRegister(caller.clinicId, sheet, signal);
     return new File([bytes], nameOf(input, 'pdf'), { type: 'application/pdf' });

@@ -1,3 +1,4 @@
+import { clockText } from '#foundation/web/clinic-date.ts';
 import type { Doctor } from '../contract.ts';
 import { weekdayNames } from './weekday-names.ts';
 
@@ -16,8 +17,8 @@ export function weekLines(hours: Doctor['hours']): WeekLine[] {
     name,
     spans: hours
       .filter(({ weekday }) => weekday === index + 1)
-      .map(({ from, to }) => `${from}–${to}`)
-      .sort()
+      .toSorted((one, other) => one.from.localeCompare(other.from))
+      .map(({ from, to }) => `${clockText(from)}–${clockText(to)}`)
       .join(', '),
   }));
   const runs: (typeof days)[] = [];

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { dayText } from '#foundation/web/clinic-date.ts';
+import { clockText, dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import type { Doctor, DoctorException } from '../contract.ts';
@@ -11,7 +11,7 @@ import styles from './doctors-view.module.css';
 
 function wordsOf({ fromDay, toDay, from, to, reason }: DoctorException): string {
   const days = fromDay === toDay ? dayText(fromDay) : `${dayText(fromDay)} to ${dayText(toDay)}`;
-  const what = from === null ? 'On leave' : `In ${from}–${to}`;
+  const what = from === null || to === null ? 'On leave' : `In ${clockText(from)}–${clockText(to)}`;
   return `${what} ${days}${reason ? ` (${reason})` : ''}`;
 }
 

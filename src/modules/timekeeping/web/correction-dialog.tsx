@@ -8,7 +8,7 @@ import { DateField } from '#foundation/ui/date-field.tsx';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { TimeField } from '#foundation/ui/time-field.tsx';
-import { clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
+import { clinicClock, clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { asNumber } from '#modules/pharmacy/web/typed-number.ts';
@@ -31,8 +31,8 @@ export function CorrectionDialog({ entry, onClose }: CorrectionDialogProps) {
     defaultValues: {
       entryId: entry?.id ?? null,
       day: entry?.day ?? clinicToday(),
-      from: entry ? clinicTime(entry.startedAt) : '',
-      to: entry?.endedAt ? clinicTime(entry.endedAt) : '',
+      from: entry ? clinicClock(entry.startedAt) : '',
+      to: entry?.endedAt ? clinicClock(entry.endedAt) : '',
       breakMinutes: entry ? Math.round(entry.breakSeconds / 60) : 0,
       reason: '',
     },

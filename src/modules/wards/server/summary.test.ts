@@ -100,6 +100,15 @@ describe('a discharge summary', () => {
     expect(after?.signed).toMatchObject([{ number: 2, reason: 'Discharge date' }, { number: 1 }]);
   });
 
+  test('tells hours as the clinic writes them', async () => {
+    const { clinic, doctor, nurse, id } = await stay();
+    const admin = clinic.as('admin').identity;
+    await admin.changeClinic({ ...(await admin.clinic()), timeFormat: '12h' });
+    await doctor.signSummary({ id, version: 0, ...written });
+    const pdf = await nurse.summaryPdf({ id, number: 1 });
+    expect(await pdfText(Buffer.from(await pdf.arrayBuffer()))).toMatch(/Admitted [\d/]+, \d{1,2}:\d\d [ap]m/);
+  });
+
   test('of another clinic is out of reach', async () => {
     const { doctor, id } = await stay();
     await doctor.signSummary({ id, version: 0, ...written });

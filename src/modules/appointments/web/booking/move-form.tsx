@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { clinicDateTime, clinicTime } from '#foundation/web/clinic-date.ts';
+import { clinicClock, clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { declaredData } from '#foundation/web/declared-data.ts';
 import { useDoctors } from '#modules/staff/web/use-doctors.ts';
 import { type Appointment, FreeSlotsOffer } from '../../contract-visit.ts';
@@ -74,7 +74,7 @@ export function MoveForm({ visit, refused, onMoved, onBack }: MoveFormProps) {
             next={taken}
             verb="Move to"
             onTake={(slot) => {
-              const place = { ...to, date: dayOf(slot), time: clinicTime(slot) };
+              const place = { ...to, date: dayOf(slot), time: clinicClock(slot) };
               setTo(place);
               send(place);
             }}

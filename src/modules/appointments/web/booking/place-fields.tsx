@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { type Ref, useEffect, useRef } from 'react';
 import { DateField } from '#foundation/ui/date-field.tsx';
-import { clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
+import { clinicClock, clinicDate, clinicTime, clinicToday, clockText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Doctor } from '#modules/staff/contract.ts';
 import { dayIsOver } from '../../rules.ts';
@@ -96,7 +96,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
                   {...(isFocused(slot, index) ? { 'data-autofocus': true } : {})}
                   onChange={() => onChange({ time: slot })}
                 />
-                {slot}
+                {clockText(slot)}
               </label>
             ))}
           </div>
@@ -131,7 +131,7 @@ function NextFree({ leave, next, onChange }: NextFreeProps) {
       <p>{next.length > 0 ? `${why} Next free times:` : `${why} No free times in the next two weeks.`}</p>
       <Group gap="xs">
         {next.map((slot) => (
-          <Button key={slot} variant="default" onClick={() => onChange({ date: dayOf(slot), time: clinicTime(slot) })}>
+          <Button key={slot} variant="default" onClick={() => onChange({ date: dayOf(slot), time: clinicClock(slot) })}>
             {`${clinicDate(slot)} ${clinicTime(slot)}`}
           </Button>
         ))}

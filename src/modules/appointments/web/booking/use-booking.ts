@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
+import { clinicClock, clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { declaredData } from '#foundation/web/declared-data.ts';
 import { useFormDraft } from '#foundation/web/form-draft.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
@@ -62,7 +62,7 @@ export function useBooking(start: BookingStart, onBooked: (visit: Appointment) =
     taken: declaredData(booking.error, 'SLOT_TAKEN', FreeSlotsOffer)?.next ?? null,
     take: (slot: string) => {
       form.setValue('date', dayOf(slot));
-      form.setValue('time', clinicTime(slot));
+      form.setValue('time', clinicClock(slot));
       void submit();
     },
   };

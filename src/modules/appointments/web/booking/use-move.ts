@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
-import { clinicDate, clinicTime } from '#foundation/web/clinic-date.ts';
+import { clinicClock, clinicDate, clinicTime } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import { appointmentsApi } from '../api.ts';
@@ -20,7 +20,7 @@ interface MoveChange {
 export const placeOf = ({ doctorId, startsAt }: Appointment): PlaceValues => ({
   doctorId,
   date: dayOf(startsAt),
-  time: clinicTime(startsAt),
+  time: clinicClock(startsAt),
 });
 
 /** Moves a visit; the notice takes it back, as long as nobody else has got its old time. */

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import hues from '#foundation/ui/status-chip.module.css';
-import { clinicTime } from '#foundation/web/clinic-date.ts';
+import { clinicClock, clinicTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { doctorName, useWindows } from '#modules/staff/web/use-doctors.ts';
@@ -154,7 +154,7 @@ interface ColumnProps {
 function Column(props: ColumnProps) {
   const { column, height, nowTop, isAway, onOpen, onBook, onDrop } = props;
   const { doctor, free, visits, isIn } = column;
-  const placeAt = (slot: string): PlaceValues => ({ doctorId: doctor.id, date: dayOf(slot), time: clinicTime(slot) });
+  const placeAt = (slot: string): PlaceValues => ({ doctorId: doctor.id, date: dayOf(slot), time: clinicClock(slot) });
   return (
     <div className={styles.column} data-in={isIn} style={{ height }}>
       {nowTop === null ? null : <div className={styles.now} style={{ top: nowTop }} data-now />}

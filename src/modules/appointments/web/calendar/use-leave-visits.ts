@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
+import { clinicClock, clinicToday } from '#foundation/web/clinic-date.ts';
 import type { LeaveClash } from '#modules/staff/web/exception-dialog.tsx';
 import { isInTheWay } from '../../rules/leave-clash.ts';
 import { addDays } from '../day-of.ts';
@@ -25,7 +25,7 @@ export function useLeaveVisits({ doctor, exception }: LeaveClash) {
   const visits = answers
     .flatMap(({ data }) => data ?? [])
     .filter((visit) => {
-      const clock = { begins: clinicTime(visit.startsAt), ends: clinicTime(visit.endsAt) };
+      const clock = { begins: clinicClock(visit.startsAt), ends: clinicClock(visit.endsAt) };
       return isInTheWay({ ...visit, ...clock }, doctor.id, exception, now);
     });
   return { visits, failed, isRead: answers.every(({ data }) => data !== undefined) };

@@ -1,4 +1,4 @@
-import { clinicTime } from '#foundation/web/clinic-date.ts';
+import { clinicClock } from '#foundation/web/clinic-date.ts';
 import type { Appointment } from '../../contract-visit.ts';
 
 interface WeekRow {
@@ -8,7 +8,7 @@ interface WeekRow {
   cells: Appointment[][];
 }
 
-const hourOf = ({ startsAt }: Appointment) => Number(clinicTime(startsAt).slice(0, 2));
+const hourOf = ({ startsAt }: Appointment) => Number(clinicClock(startsAt).slice(0, 2));
 
 /**
  * A week as a table: a row for each hour from the first visit to the last. A row is as high as its fullest day, so that a dozen

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
+import { clinicClock, clinicToday, clockText } from '#foundation/web/clinic-date.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import { useNow } from '../use-now.ts';
 import { WeekDayHead, type WeekProps } from './week-day-head.tsx';
@@ -42,11 +42,11 @@ export function WeekTable({ days, visits, isAway, onOpen, onOpenDay }: WeekProps
         {rows.map(({ hour, cells }) => (
           <tr key={hour}>
             <th scope="row" className={styles.hour}>
-              {hour}
+              {clockText(hour)}
             </th>
             {cells.map((cell, at) => {
               const day = days[at] ?? '';
-              const isNow = day === today && clinicTime(now).slice(0, 2) === hour.slice(0, 2);
+              const isNow = day === today && clinicClock(now).slice(0, 2) === hour.slice(0, 2);
               return (
                 <td key={day} data-now={isNow}>
                   <HourCell visits={cell} isAway={isAway} onOpen={onOpen} />

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
+import { clinicClock, clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { declaredData } from '#foundation/web/declared-data.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { PortalRead } from '#modules/portal/web/portal-read.tsx';
@@ -105,7 +105,7 @@ export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
                 <TakenNote
                   next={taken.next}
                   verb={visit ? 'Move to' : 'Book'}
-                  onTake={(slot) => take({ ...place, date: dayOf(slot), time: clinicTime(slot) })}
+                  onTake={(slot) => take({ ...place, date: dayOf(slot), time: clinicClock(slot) })}
                 />
               ) : null}
             </DialogForm>

@@ -1,4 +1,4 @@
-import { clinicTime } from '#foundation/web/clinic-date.ts';
+import { clinicClock } from '#foundation/web/clinic-date.ts';
 import { useDoctors } from '#modules/staff/web/use-doctors.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import { isInTheWay } from '../../rules/leave-clash.ts';
@@ -14,7 +14,7 @@ export function useAway(): (visit: Appointment) => boolean {
   return (visit) => {
     const own = absences.get(visit.doctorId);
     if (!own) return false;
-    const clock = { begins: clinicTime(visit.startsAt), ends: clinicTime(visit.endsAt) };
+    const clock = { begins: clinicClock(visit.startsAt), ends: clinicClock(visit.endsAt) };
     return own.some((absence) => isInTheWay({ ...visit, ...clock }, visit.doctorId, absence, now));
   };
 }

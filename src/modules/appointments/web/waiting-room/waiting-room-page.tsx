@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { type Clock, timeIn } from '#foundation/shared/clock.ts';
 import { usualTimeZone } from '#foundation/shared/dates.ts';
 import { product } from '#foundation/shared/product.ts';
-import { timeIn } from '#foundation/web/clinic-date.ts';
 import { isMissing } from '#foundation/web/failure.ts';
 import type { WaitingRoom } from '../../contract-waiting-room.ts';
 import { displayParts, displayStaleMilliseconds, displayTurnMilliseconds } from '../../rules.ts';
@@ -28,7 +28,7 @@ export default function WaitingRoomPage() {
     }),
   );
   const now = useSeconds();
-  const zone = room.data?.timeZone ?? usualTimeZone;
+  const clock: Clock = room.data ?? { timeZone: usualTimeZone, timeFormat: '24h' };
   const isOff = isMissing(room.error);
   const isStale = room.dataUpdatedAt > 0 && now - room.dataUpdatedAt > displayStaleMilliseconds;
   const current = isOff || isStale ? undefined : room.data;
@@ -45,7 +45,7 @@ export default function WaitingRoomPage() {
       <header className={styles.head}>
         <h1>{room.data?.clinicName ?? 'Waiting room'}</h1>
         {parts.length > 1 ? <p className={styles.part}>{`${turn + 1} of ${parts.length}`}</p> : null}
-        <p className={styles.clock}>{timeIn(zone, new Date(now).toISOString())}</p>
+        <p className={styles.clock}>{timeIn(clock, new Date(now).toISOString())}</p>
       </header>
       {isOff ? (
         <Message
@@ -55,7 +55,7 @@ export default function WaitingRoomPage() {
       ) : isStale ? (
         <Message
           title="Not up to date"
-          text={`No connection since ${timeIn(zone, new Date(room.dataUpdatedAt).toISOString())}. Please ask at the desk whose turn it is.`}
+          text={`No connection since ${timeIn(clock, new Date(room.dataUpdatedAt).toISOString())}. Please ask at the desk whose turn it is.`}
           loud
         />
       ) : current ? (

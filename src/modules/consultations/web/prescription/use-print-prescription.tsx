@@ -6,7 +6,7 @@ import { PrescriptionPaper } from './prescription-paper.tsx';
 
 /** The prescription on A5 from the browser, as the PDF has it. */
 export function usePrintPrescription(consultation: Consultation) {
-  const { clinicName, clinicTimeZone } = useCurrentUser();
+  const { clinicName, clinicTimeZone: timeZone, timeFormat } = useCurrentUser();
   const clinic = { name: clinicName, address: consultation.clinicAddress, logo: null };
-  return usePrintSheet(<PrescriptionPaper sheet={sheetOf({ ...consultation, clinic, timeZone: clinicTimeZone })} />);
+  return usePrintSheet(<PrescriptionPaper sheet={sheetOf({ ...consultation, clinic, timeZone, timeFormat })} />);
 }

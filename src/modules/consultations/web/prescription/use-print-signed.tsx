@@ -8,12 +8,12 @@ import { PrescriptionPaper } from './prescription-paper.tsx';
 
 /** Prints the prescription of a visit that is signed, whatever is on the screen meanwhile. */
 export function usePrintSigned() {
-  const { clinicName, clinicTimeZone: timeZone } = useCurrentUser();
+  const { clinicName, clinicTimeZone: timeZone, timeFormat } = useCurrentUser();
   return async (id: string) => {
     try {
       const consultation = await consultationsApi.get.call({ id });
       const clinic = { name: clinicName, address: consultation.clinicAddress, logo: null };
-      printOnce(<PrescriptionPaper sheet={sheetOf({ ...consultation, clinic, timeZone })} />);
+      printOnce(<PrescriptionPaper sheet={sheetOf({ ...consultation, clinic, timeZone, timeFormat })} />);
     } catch (error) {
       const { sentence } = failureOf(error);
       notifications.show({ color: 'red', autoClose: false, title: 'Signed, but not printed', message: sentence });

@@ -1,5 +1,5 @@
 import type { ExportColumn, ExportFormat } from '#foundation/shared/export-table.ts';
-import { clinicDateTime, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
+import { clinicClock, clinicDateTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { saveTable } from '#foundation/web/save-table.ts';
 import type { Contact, ContactFilter } from '../../contract.ts';
 import { enquiriesApi } from '../api.ts';
@@ -7,7 +7,7 @@ import { enquiriesApi } from '../api.ts';
 type Exported = Omit<Contact, 'message'>;
 
 /** The time at the desk, as a workbook shows it. */
-const deskTime = (instant: string) => `${clinicToday(new Date(instant))}T${clinicTime(instant)}Z`;
+const deskTime = (instant: string) => `${clinicToday(new Date(instant))}T${clinicClock(instant)}Z`;
 
 const createdAt = {
   csv: { kind: 'text', value: (contact) => clinicDateTime(contact.createdAt) },

@@ -12,7 +12,8 @@ export const changeClinic = clinicUseCase(identityContract.changeClinic, async (
     .set({ ...input, logo, workingHours: JSON.stringify(input.workingHours), version: input.version + 1 })
     .where('id', '=', caller.clinicId)
     .where('version', '=', input.version)
-    .returning(['name', 'address', 'gstin', 'timeZone', 'logo', 'workingHours', 'idleMinutes', 'queueOrder', 'version'])
+    .returning(['name', 'address', 'gstin', 'timeZone', 'timeFormat', 'logo'])
+    .returning(['workingHours', 'idleMinutes', 'queueOrder', 'version'])
     .executeTakeFirstOrThrow(() => errors.CHANGED_MEANWHILE());
   return Clinic.parse(row);
 });

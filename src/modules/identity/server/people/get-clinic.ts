@@ -5,7 +5,8 @@ import { Clinic } from '../../contract-clinic.ts';
 export const getClinic = clinicUseCase(identityContract.clinic, async ({ caller, clinic }) => {
   const row = await clinic
     .selectFrom('clinics')
-    .select(['name', 'address', 'gstin', 'timeZone', 'logo', 'workingHours', 'idleMinutes', 'queueOrder', 'version'])
+    .select(['name', 'address', 'gstin', 'timeZone', 'timeFormat', 'logo'])
+    .select(['workingHours', 'idleMinutes', 'queueOrder', 'version'])
     .where('id', '=', caller.clinicId)
     .executeTakeFirstOrThrow();
   return Clinic.parse(row);

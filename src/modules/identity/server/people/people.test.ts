@@ -119,15 +119,15 @@ describe('the clinic', () => {
     ]);
   });
 
-  test('says its zone in every token, from the next one on after it moves', async () => {
+  test('says its zone and how it writes hours in every token, from the next one on after a change', async () => {
     const clinic = await server.newClinic();
     const person = await joinClinic(server, clinic, 'admin');
     const { token } = (await signIn(server, person.email)).body;
-    expect(decodeJwt(token).time_zone).toBe('Asia/Kolkata');
+    expect(decodeJwt(token)).toMatchObject({ time_zone: 'Asia/Kolkata', time_format: '24h' });
     const admin = clinic.as('admin').identity;
-    await admin.changeClinic({ ...(await admin.clinic()), timeZone: 'Asia/Dubai' });
+    await admin.changeClinic({ ...(await admin.clinic()), timeZone: 'Asia/Dubai', timeFormat: '12h' });
     const renewed = await post(server, '/auth/refresh', {}, { token });
-    expect(decodeJwt(renewed.body.token).time_zone).toBe('Asia/Dubai');
+    expect(decodeJwt(renewed.body.token)).toMatchObject({ time_zone: 'Asia/Dubai', time_format: '12h' });
   });
 
   test('keeps a logo as a picture of its own making, and refuses what only claims to be one', async () => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import type { Handle } from '#foundation/server/database.ts';
 import type { RequestContext, RequestSettings } from '#foundation/server/use-case.ts';
+import type { TimeFormat } from '#foundation/shared/clock.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import type { SignedIn, User } from '../../contract-signed-in.ts';
@@ -32,6 +33,7 @@ interface Place {
   clinicId: string;
   clinicName: string;
   timeZone: string;
+  timeFormat: TimeFormat;
   idleMinutes: number;
   queueOrder: QueueOrder;
   isSiteAdmin: boolean;
@@ -48,6 +50,7 @@ export function placesOf(identity: Handle, authUserId: string, settings: Pick<Re
     .select([
       'clinics.name as clinicName',
       'clinics.timeZone',
+      'clinics.timeFormat',
       'clinics.idleMinutes',
       'clinics.queueOrder',
       'authUsers.isSiteAdmin',
@@ -90,6 +93,7 @@ export async function signedIn(context: RequestContext, place: Place, session: O
     clinicId: place.clinicId,
     clinicName: place.clinicName,
     clinicTimeZone: place.timeZone,
+    timeFormat: place.timeFormat,
     queueOrder: place.queueOrder,
     isSiteAdmin,
     isDemo,
@@ -104,6 +108,7 @@ export async function signedIn(context: RequestContext, place: Place, session: O
     sessionEndsAt: sessionEnd,
     idleMinutes,
     timeZone: place.timeZone,
+    timeFormat: place.timeFormat,
   });
   return {
     token,

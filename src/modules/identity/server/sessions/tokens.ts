@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Caller } from '#foundation/server/use-case.ts';
+import type { TimeFormat } from '#foundation/shared/clock.ts';
 import { roles } from '#foundation/shared/roles.ts';
 
 const issuer = 'krama';
@@ -26,12 +27,13 @@ export interface TokenDetails {
   /** null: however long nobody is at work. */
   idleMinutes: number | null;
   timeZone: string;
+  timeFormat: TimeFormat;
 }
 
 export function issueToken(
   caller: Caller,
   secret: string,
-  { expiresAt, sessionEndsAt, idleMinutes, timeZone }: TokenDetails,
+  { expiresAt, sessionEndsAt, idleMinutes, timeZone, timeFormat }: TokenDetails,
 ): Promise<string> {
   return new SignJWT({
     email: caller.email,
@@ -46,6 +48,7 @@ export function issueToken(
     session_end: Math.floor(sessionEndsAt.getTime() / 1000),
     idle_minutes: idleMinutes,
     time_zone: timeZone,
+    time_format: timeFormat,
   })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(caller.authUserId)

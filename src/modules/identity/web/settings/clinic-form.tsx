@@ -46,6 +46,15 @@ export function ClinicForm({ clinic, onReadAgain }: ClinicFormProps) {
             />
           )}
         />
+        <NativeSelect
+          {...form.register('timeFormat')}
+          label="Hours"
+          data={[
+            { value: '24h', label: '24 hours (14:05)' },
+            { value: '12h', label: '12 hours (2:05 pm)' },
+          ]}
+          error={errors.timeFormat?.message}
+        />
         <Controller
           name="logo"
           control={form.control}

@@ -10,7 +10,7 @@ import { Clinic } from '../../contract-clinic.ts';
 import { identityApi } from '../api.ts';
 import { renewSession } from '../keep-session.ts';
 
-const fields = ['name', 'address', 'gstin', 'timeZone', 'logo', 'idleMinutes', 'queueOrder'] as const;
+const fields = ['name', 'address', 'gstin', 'timeZone', 'timeFormat', 'logo', 'idleMinutes', 'queueOrder'] as const;
 
 export function useClinicForm(clinic: Clinic) {
   const queryClient = useQueryClient();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
+import { dateTimeIn, type TimeFormat } from '#foundation/shared/clock.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
 import { phoneText } from '#foundation/shared/phone.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
@@ -23,6 +24,7 @@ interface Row {
   dischargedAt: string | null;
   bed: string | null;
   timeZone: string;
+  timeFormat: TimeFormat;
   signer: string;
   speciality: string;
   registrationNumber: string;
@@ -39,7 +41,7 @@ interface SheetOf {
 export async function readSheet(db: Handle, { id, summary, drugs, signerId, now }: SheetOf) {
   const { rows } = await sql<Row>`
     select patients.first_name, patients.last_name, patients.patient_number, patients.phone, patients.sex, patients.birth_date,
-           patients.allergies, admission.admitted_at, admission.discharged_at, clinics.time_zone, last.label as bed,
+           patients.allergies, admission.admitted_at, admission.discharged_at, clinics.time_zone, clinics.time_format, last.label as bed,
            users.name as signer, coalesce(doctors.speciality, '') as speciality,
            coalesce(doctors.registration_number, '') as registration_number
       from admissions as admission
@@ -57,8 +59,6 @@ export async function readSheet(db: Handle, { id, summary, drugs, signerId, now 
   const [row] = rows;
   if (!row) return null;
   const { timeZone } = row;
-  const moment = (at: Date) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
   const { diagnosis, course, tests, advice, followUpOn } = summary;
   const sheet: SummarySheet = {
     doctor: { name: row.signer, speciality: row.speciality, registrationNumber: row.registrationNumber },
@@ -69,8 +69,8 @@ export async function readSheet(db: Handle, { id, summary, drugs, signerId, now 
       sex: sexNames[row.sex],
       phone: phoneText(row.phone),
     },
-    admitted: moment(new Date(row.admittedAt)),
-    discharged: row.dischargedAt ? moment(new Date(row.dischargedAt)) : '',
+    admitted: dateTimeIn(row, row.admittedAt),
+    discharged: row.dischargedAt ? dateTimeIn(row, row.dischargedAt) : '',
     bed: row.bed ?? '',
     allergies: allergyText(row.allergies),
     vitals: measuredText(latestVitals(await readBedsideSets(db, id))),
@@ -80,7 +80,7 @@ export async function readSheet(db: Handle, { id, summary, drugs, signerId, now 
     drugs,
     advice,
     followUp: followUpOn ? dayText(followUpOn) : '',
-    signedAt: moment(now),
+    signedAt: dateTimeIn(row, now.toISOString()),
   };
   return sheet;
 }

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { clinicDateTime, clockText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { drugText, overrideText } from '#modules/consultations/rules/prescribed-drug.ts';
 import type { MedicineChart, MedicineOrder } from '../../contract-medicines.ts';
@@ -59,7 +59,7 @@ function OrderText({ order }: { order: MedicineOrder }) {
   const { prescribed, times, orderedBy, orderedAt, stoppedAt, stoppedBy, stopReason } = order;
   return (
     <span className={styles.drug}>
-      {[drugText(prescribed), times.join(', ')].filter(Boolean).join(' · ')}
+      {[drugText(prescribed), times.map(clockText).join(', ')].filter(Boolean).join(' · ')}
       <span className={styles.muted}>
         {`${orderedBy}, ${clinicDateTime(orderedAt)}`}
         {stoppedAt ? `. Stopped by ${stoppedBy}, ${clinicDateTime(stoppedAt)}: ${stopReason}` : ''}

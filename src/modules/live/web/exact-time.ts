@@ -1,8 +1,3 @@
-/** 09:41, in the clinic's zone. */
-export function clockTime(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(new Date(instant));
-}
-
 /** 09:41:07, in the clinic's zone. */
 export function exactTime(instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(new Date(instant));

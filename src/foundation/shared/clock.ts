@@ -1,0 +1,25 @@
+import { clockIn, dayIn } from './dates.ts';
+
+export const timeFormats = ['24h', '12h'] as const;
+export type TimeFormat = (typeof timeFormats)[number];
+
+/** By which clock a clinic's hours are shown, and how it writes them. */
+export interface Clock {
+  timeZone: string;
+  timeFormat: TimeFormat;
+}
+
+/** HH:MM as the clinic writes it: 14:05, or 2:05 pm. */
+export function timeText(time: string, format: TimeFormat): string {
+  if (format === '24h') return time;
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** The time of an instant: 14:05, or 2:05 pm. */
+export const timeIn = ({ timeZone, timeFormat }: Clock, instant: string): string =>
+  timeText(clockIn(timeZone, new Date(instant)), timeFormat);
+
+/** 16/11/2026, 14:05 */
+export const dateTimeIn = (clock: Clock, instant: string): string =>
+  `${dayIn(clock.timeZone, new Date(instant)).split('-').reverse().join('/')}, ${timeIn(clock, instant)}`;
