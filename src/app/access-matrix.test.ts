@@ -459,6 +459,8 @@ const cases: Record<string, Case> = {
   'consultations.addDrug': { input: anyDrug },
   'consultations.changeDrug': { input: newDrug },
   'consultations.removeDrug': { input: newDrug },
+  'appointments.reminderChoice': { input: () => ({ key: 'x'.repeat(64) }), allowed: 404 },
+  'appointments.chooseReminders': { input: () => ({ key: 'x'.repeat(64), isOn: false }), allowed: 404 },
   'appointments.waitingRoom': { input: () => ({ key: 'x'.repeat(64) }), allowed: 404 },
   'appointments.reminderSettings': {},
   'appointments.changeReminderSettings': {

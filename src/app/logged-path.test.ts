@@ -16,6 +16,7 @@ test.each([
   [`/api/auth/lnks/${key}`, '/api/?'],
   [`/link/${key}`, '/link/*'],
   [`/waiting-room/${key}`, '/waiting-room/*'],
+  [`/reminders/${key}`, '/reminders/*'],
   [`/hospital/patients/${id}`, '/hospital/*'],
   ['/product?from=asha', '/product'],
   ['/', '/'],

@@ -1,5 +1,5 @@
 import { forgetOldKeys } from '#foundation/server/idempotency.ts';
-import { sendReminders } from '#modules/appointments/server/send-reminders.ts';
+import { type ReminderLinks, sendReminders } from '#modules/appointments/server/send-reminders.ts';
 import type { ScheduledJob } from '#modules/clockwork/server/scheduled-job.ts';
 import { collectFiles } from '#modules/files/server/collect-files.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';
@@ -10,6 +10,7 @@ import { remindOfDocuments } from '#modules/timekeeping/server/remind-of-documen
 /** What runs in every clinic by the clock: once a day by its own one, or every so many minutes. A module adds its job here; `others` hang on the settings. */
 export const createScheduledJobs = (
   { store }: Pick<FilesService, 'store'>,
+  links: Omit<ReminderLinks, 'clinicId'>,
   others: readonly ScheduledJob[] = [],
 ): readonly ScheduledJob[] => [
   {
@@ -40,7 +41,7 @@ export const createScheduledJobs = (
     name: 'send-reminders',
     title: 'Send visit reminders',
     at: 'every 10 minutes',
-    run: (clinic) => sendReminders(clinic),
+    run: (clinic, clinicId) => sendReminders(clinic, { ...links, clinicId }),
   },
   {
     name: 'escalate-criticals',

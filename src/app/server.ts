@@ -128,7 +128,8 @@ async function start(): Promise<AsyncDisposableStack> {
   parts.defer(inTime('forgetting contacts', keepForgettingContacts(database, log)));
   parts.defer(inTime('forgetting words', keepForgettingWords(database, log)));
   const installation = { ownerUrl: postgres.url, sessionSecret: postgres.sessionSecret };
-  const scheduledJobs = createScheduledJobs(files, await createBackupJobs(settings, installation, log));
+  const links = { siteUrl: settings.siteUrl, sessionSecret: postgres.sessionSecret };
+  const scheduledJobs = createScheduledJobs(files, links, await createBackupJobs(settings, installation, log));
   const system = watchSystem({ settings, database, log });
   parts.defer(inTime('looking after the machine', system.stop));
   await system.look();

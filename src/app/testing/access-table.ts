@@ -38,6 +38,8 @@ const duties = {
       'enquiries.send',
       'enquiries.subscribe',
       'appointments.waitingRoom',
+      'appointments.reminderChoice',
+      'appointments.chooseReminders',
     ],
   },
   /** One's own account, session, bell and clinic, whoever one is. */

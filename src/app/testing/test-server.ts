@@ -108,7 +108,7 @@ async function startServer({ live = false, demo = true, fileEnvironment = {} }: 
     loadDemo: () => loadDemo(owner, { store: files.store }),
     streams,
     files,
-    jobs: createScheduledJobs(files),
+    jobs: createScheduledJobs(files, testSettings),
     system,
   });
   const authenticate = createAuthenticator(sessionSecret, endedSessions, settings);

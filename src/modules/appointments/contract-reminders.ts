@@ -9,7 +9,29 @@ export const ReminderSettings = z.object({
 });
 export type ReminderSettings = z.infer<typeof ReminderSettings>;
 
+const ReminderChoice = z.object({ clinicName: z.string(), isOn: z.boolean() });
+
+const key = z.string().regex(/^[\w-]{64}$/, 'The address is incomplete');
+const linkNotValid = {
+  LINK_NOT_VALID: { status: 404, message: 'This link is no longer valid. Tell the desk if you want no reminders.' },
+} as const;
+
 export const reminderEndpoints = {
+  reminderChoice: endpoint('GET', '/reminders/{key}', {
+    opensPatient: 'none',
+    access: 'anyone',
+    summary: 'Whether the patient of a reminder gets reminders; asked with the key of its link',
+  })
+    .input(z.object({ key }))
+    .output(ReminderChoice)
+    .errors(linkNotValid),
+  chooseReminders: endpoint('PUT', '/reminders/{key}', {
+    access: 'anyone',
+    summary: 'Stop reminders, or turn them on again, with the key of a link in one',
+  })
+    .input(z.object({ key, isOn: z.boolean() }))
+    .output(ReminderChoice)
+    .errors(linkNotValid),
   reminderSettings: endpoint('GET', '/reminder-settings', {
     access: ['admin'],
     opensPatient: 'none',

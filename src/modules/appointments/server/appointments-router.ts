@@ -3,6 +3,7 @@ import { bookAppointment } from './book-appointment.ts';
 import { bookOwnVisit } from './book-own-visit.ts';
 import { cancelOwnVisit } from './cancel-own-visit.ts';
 import { changeDoctor } from './change-doctor.ts';
+import { chooseReminders, showReminderChoice } from './choose-reminders.ts';
 import { giveToken } from './give-token.ts';
 import { holdVisit } from './hold-visit.ts';
 import { listAppointments } from './list-appointments.ts';
@@ -51,4 +52,6 @@ export const appointmentsRouter = {
   waitingRoom: showWaitingRoom,
   reminderSettings: getReminderSettings,
   changeReminderSettings,
+  reminderChoice: showReminderChoice,
+  chooseReminders,
 };

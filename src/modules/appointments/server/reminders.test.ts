@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { sessionSecret, siteUrl, type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { deliverMessage } from '#modules/outbox/server/deliver-message.ts';
 import { sendReminders } from './send-reminders.ts';
 import { at, daysFrom, openDesk, refusalOf, tomorrow } from './testing/desk.ts';
@@ -8,6 +8,8 @@ import { at, daysFrom, openDesk, refusalOf, tomorrow } from './testing/desk.ts';
 const server = useServer({ servers: 3 });
 
 const clinicOf = (clinic: TestClinic) => server.database.clinic(clinic.id);
+const remind = (clinic: TestClinic, now: Date) =>
+  sendReminders(clinicOf(clinic), { clinicId: clinic.id, siteUrl, sessionSecret }, now);
 const messagesOf = (clinic: TestClinic) =>
   server.owner
     .clinic(clinic.id)
@@ -49,7 +51,7 @@ async function deliverAll(clinic: TestClinic): Promise<string[]> {
   };
   const channel = { name: 'sms', kinds: ['sms' as const], atOnce: 1, send, close: () => undefined };
   for (const { id } of await messagesOf(clinic))
-    await deliverMessage({ database: server.database, channel, sessionSecret: 'unused' }, id);
+    await deliverMessage({ database: server.database, channel, sessionSecret }, id);
   return sent;
 }
 
@@ -58,7 +60,7 @@ const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const
 describe('reminders of a visit', () => {
   test('are sent the day before and two hours before, each once, however often the job runs', async () => {
     const { clinic, dayBefore, hoursBefore } = await openReminded();
-    const run = (now: Date) => sendReminders(clinicOf(clinic), now);
+    const run = (now: Date) => remind(clinic, now);
     await Promise.all(Array.from({ length: 5 }, () => run(dayBefore)));
     await run(dayBefore);
     expect(await messagesOf(clinic)).toMatchObject([{ kind: 'sms', recipient: '+919848012345', isWithdrawn: false }]);
@@ -73,9 +75,9 @@ describe('reminders of a visit', () => {
     const { clinic, dayBefore, hoursBefore } = await openReminded();
     const admin = clinic.as('admin').appointments;
     await admin.changeReminderSettings({ dayBefore: false, hoursBefore: true, version: 1 });
-    await sendReminders(clinicOf(clinic), dayBefore);
+    await remind(clinic, dayBefore);
     expect(await messagesOf(clinic)).toEqual([]);
-    await sendReminders(clinicOf(clinic), hoursBefore);
+    await remind(clinic, hoursBefore);
     expect(await messagesOf(clinic)).toHaveLength(1);
     const late = admin.changeReminderSettings({ dayBefore: true, hoursBefore: true, version: 1 });
     expect((await refusalOf(late)).code).toBe('SETTINGS_CHANGED');
@@ -85,7 +87,7 @@ describe('reminders of a visit', () => {
     const { clinic, patientId, dayBefore } = await openReminded();
     const patients = clinic.as('receptionist').patients;
     await patients.change({ ...asha, id: patientId, version: 1, wantsReminders: false });
-    await sendReminders(clinicOf(clinic), dayBefore);
+    await remind(clinic, dayBefore);
     expect(await messagesOf(clinic)).toEqual([]);
   });
 
@@ -94,16 +96,16 @@ describe('reminders of a visit', () => {
     async (status) => {
       const { clinic, desk, visit, dayBefore } = await openReminded();
       await desk.setStatus({ id: visit.id, status, reason: 'Away', version: visit.version });
-      await sendReminders(clinicOf(clinic), dayBefore);
+      await remind(clinic, dayBefore);
       expect(await messagesOf(clinic)).toEqual([]);
     },
   );
 
   test('tell of the new time of a visit that is moved, and no longer of the old one', async () => {
     const { clinic, desk, place, visit, dayBefore } = await openReminded();
-    await sendReminders(clinicOf(clinic), dayBefore);
+    await remind(clinic, dayBefore);
     await desk.move({ ...place, id: visit.id, time: '11:30', version: visit.version });
-    await sendReminders(clinicOf(clinic), dayBefore);
+    await remind(clinic, dayBefore);
     const messages = await messagesOf(clinic);
     expect(messages.map(({ isWithdrawn }) => isWithdrawn)).toEqual([true, false]);
     expect(messages[1]?.text).toContain('11:30');
@@ -113,7 +115,7 @@ describe('reminders of a visit', () => {
 describe('a reminder that waits to be sent', () => {
   test('does not leave after a cancellation, and leaves once that is undone', async () => {
     const { clinic, desk, visit, dayBefore } = await openReminded();
-    await sendReminders(clinicOf(clinic), dayBefore);
+    await remind(clinic, dayBefore);
     const cancelled = await desk.setStatus({
       id: visit.id,
       status: 'cancelled',
@@ -123,14 +125,14 @@ describe('a reminder that waits to be sent', () => {
     expect(await messagesOf(clinic)).toMatchObject([{ isWithdrawn: true }]);
     expect(await deliverAll(clinic)).toEqual([]);
     await desk.undo({ id: visit.id, version: cancelled.version });
-    await sendReminders(clinicOf(clinic), dayBefore);
+    await remind(clinic, dayBefore);
     const [, again] = await messagesOf(clinic);
     expect(await deliverAll(clinic)).toEqual([again?.id]);
   });
 
   test('does not leave after a cancellation either when it had failed and is tried again', async () => {
     const { clinic, desk, visit, dayBefore } = await openReminded();
-    await sendReminders(clinicOf(clinic), dayBefore);
+    await remind(clinic, dayBefore);
     await sql`update outbox_messages set state = 'failed' where clinic_id = ${clinic.id}`.execute(
       server.owner.clinic(clinic.id),
     );
@@ -141,7 +143,7 @@ describe('a reminder that waits to be sent', () => {
 
   test('stays when the visit is confirmed', async () => {
     const { clinic, desk, visit, dayBefore } = await openReminded();
-    await sendReminders(clinicOf(clinic), dayBefore);
+    await remind(clinic, dayBefore);
     await desk.setStatus({ id: visit.id, status: 'confirmed', reason: '', version: visit.version });
     expect(await messagesOf(clinic)).toMatchObject([{ isWithdrawn: false }]);
   });
@@ -151,9 +153,9 @@ describe('a reminder that waits to be sent', () => {
     ['whose phone is put right', { phone: '90000 54321' }, ['+919000054321']],
   ])('does not leave to a patient %s', async (_, change, recipients) => {
     const { clinic, patientId, dayBefore } = await openReminded();
-    await sendReminders(clinicOf(clinic), dayBefore);
+    await remind(clinic, dayBefore);
     await clinic.as('receptionist').patients.change({ ...asha, ...change, id: patientId, version: 1 });
-    await sendReminders(clinicOf(clinic), dayBefore);
+    await remind(clinic, dayBefore);
     const sent = await deliverAll(clinic);
     const messages = await messagesOf(clinic);
     expect(messages.filter(({ id }) => sent.includes(id)).map(({ recipient }) => recipient)).toEqual(recipients);
@@ -162,25 +164,25 @@ describe('a reminder that waits to be sent', () => {
   test('does not leave to a patient who is archived, and leaves once restored', async () => {
     const { clinic, patientId, dayBefore } = await openReminded();
     const { setArchived } = clinic.as('receptionist').patients;
-    await sendReminders(clinicOf(clinic), dayBefore);
+    await remind(clinic, dayBefore);
     await setArchived({ id: patientId, isArchived: true, isSure: true });
-    await sendReminders(clinicOf(clinic), dayBefore);
+    await remind(clinic, dayBefore);
     expect(await deliverAll(clinic)).toEqual([]);
     await setArchived({ id: patientId, isArchived: false });
-    await sendReminders(clinicOf(clinic), dayBefore);
+    await remind(clinic, dayBefore);
     expect(await deliverAll(clinic)).toHaveLength(1);
   });
 
   test('that left to a wrong phone is sent to the right one, once', async () => {
     const { clinic, patientId, dayBefore } = await openReminded();
     const { change } = clinic.as('receptionist').patients;
-    await sendReminders(clinicOf(clinic), dayBefore);
+    await remind(clinic, dayBefore);
     await deliverAll(clinic);
     await change({ ...asha, phone: '90000 54321', id: patientId, version: 1 });
-    for (let run = 0; run < 3; run += 1) await sendReminders(clinicOf(clinic), dayBefore);
+    for (let run = 0; run < 3; run += 1) await remind(clinic, dayBefore);
     expect(await deliverAll(clinic)).toHaveLength(1);
     await change({ ...asha, id: patientId, version: 2 });
-    await sendReminders(clinicOf(clinic), dayBefore);
+    await remind(clinic, dayBefore);
     expect(await deliverAll(clinic)).toEqual([]);
   });
 
@@ -196,7 +198,7 @@ describe('a reminder that waits to be sent', () => {
     );
     const cancel = ({ id, version }: { id: string; version: number }) =>
       desk.setStatus({ id, status: 'cancelled', reason: 'Away', version });
-    const run = () => sendReminders(clinicOf(clinic), dayBefore);
+    const run = () => remind(clinic, dayBefore);
     await Promise.all(visits.flatMap((visit, index) => (index % 4 === 0 ? [run(), cancel(visit)] : [cancel(visit)])));
     await run();
     expect(await deliverAll(clinic)).toHaveLength(1);

@@ -5,7 +5,15 @@ import { type TimeFormat, timeIn } from '#foundation/shared/clock.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
 import { queueMessages } from '#modules/outbox/server/queue-message.ts';
 import { dueReminder, type ReminderKind } from '../rules/reminders.ts';
+import { reminderKey } from './reminder-key.ts';
 import { readReminderSettings } from './reminder-settings.ts';
+
+/** What the link in a reminder, by which one stops them, is made of. */
+export interface ReminderLinks {
+  clinicId: string;
+  siteUrl: string;
+  sessionSecret: string;
+}
 
 interface Booking {
   id: string;
@@ -46,7 +54,7 @@ async function readBookings(db: Handle): Promise<Booking[]> {
  * Queues what is due. Bookings and patients stay locked until it is committed: a cancellation or another phone comes before, and
  * there is nothing to queue, or after, and finds the message to withdraw (`withdraw_reminders`). The key lets each reminder be queued once, on any number of servers.
  */
-export function sendReminders(clinic: Handle, now = new Date()): Promise<void> {
+export function sendReminders(clinic: Handle, links: ReminderLinks, now = new Date()): Promise<void> {
   return inTransaction(clinic, async (db) => {
     const { dayBefore, hoursBefore } = await readReminderSettings(db);
     if (!dayBefore && !hoursBefore) return;
@@ -55,13 +63,24 @@ export function sendReminders(clinic: Handle, now = new Date()): Promise<void> {
       const { startsAt, timeZone, clinicName, doctorName, firstName, tokenNumber, phone } = booking;
       const kind = dueReminder(booking, now, timeZone);
       if (!isWanted(kind)) return [];
+      const stopKey = reminderKey({ clinicId: links.clinicId, visitId: booking.id, phone }, links.sessionSecret);
+      const stopLink = `${links.siteUrl}/reminders/${stopKey}`;
       const day = dayIn(timeZone, new Date(startsAt)).split('-').reverse().join('/');
       return [
         {
           to: phone,
           kind: 'sms' as const,
           template: 'visitReminder' as const,
-          values: { clinicName, name: firstName, doctorName, day, time: timeIn(booking, startsAt), token: tokenNumber },
+          values: {
+            clinicName,
+            name: firstName,
+            doctorName,
+            day,
+            time: timeIn(booking, startsAt),
+            token: tokenNumber,
+            stopLink,
+          },
+          secret: { value: stopKey, sessionSecret: links.sessionSecret },
           key: kind === 'day' ? booking.dayKey : booking.hoursKey,
           expiresAt: startsAt,
         },

@@ -13,7 +13,7 @@ const letters = {
   newEnquiry: templates.newEnquiry({ name: nasty, organization: nasty, subject: nasty, link }),
   visitReminder: templates.visitReminder({
     ...{ clinicName: nasty, name: nasty, doctorName: nasty },
-    ...{ day: '17/11/2026', time: '10:30', token: 5 },
+    ...{ day: '17/11/2026', time: '10:30', token: 5, stopLink: link },
   }),
 };
 

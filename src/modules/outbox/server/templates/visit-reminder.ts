@@ -8,13 +8,22 @@ export interface VisitReminderValues {
   day: string;
   time: string;
   token: number;
+  stopLink: string;
 }
 
 /** Says neither why nor which department: others read a phone too. */
-export const visitReminder = ({ clinicName, name, doctorName, day, time, token }: VisitReminderValues): Letter => ({
+export const visitReminder = ({
+  clinicName,
+  name,
+  doctorName,
+  day,
+  time,
+  token,
+  stopLink,
+}: VisitReminderValues): Letter => ({
   from: clinicName,
   subject: `Your visit on ${day} at ${time}`,
   greeting: `Hello ${name},`,
   paragraphs: [`This is a reminder of your visit with ${doctorName} on ${day} at ${time}. Your token is ${token}.`],
-  note: 'If you cannot come, please tell us. To stop these reminders, tell the desk.',
+  note: `If you cannot come, please tell us. To stop these reminders: ${stopLink}`,
 });
