@@ -22,6 +22,7 @@ const moduleOrder = [
   'patients',
   'consents',
   'vitals',
+  'cashier',
   'billing',
   'appointments',
   'consultations',

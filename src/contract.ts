@@ -7,6 +7,7 @@ import { aestheticFigures } from '#modules/aesthetic/contract-visits.ts';
 import { appointmentsContract, appointmentsLive } from '#modules/appointments/contract.ts';
 import { auditContract } from '#modules/audit/contract.ts';
 import { billingContract, billingLive } from '#modules/billing/contract.ts';
+import { cashierContract, cashierLive } from '#modules/cashier/contract.ts';
 import { clockworkContract } from '#modules/clockwork/contract.ts';
 import { consentsContract, consentsLive } from '#modules/consents/contract.ts';
 import { consultationsContract, consultationsLive } from '#modules/consultations/contract.ts';
@@ -47,6 +48,7 @@ export const contract = {
   staff: staffContract,
   portal: portalContract,
   patients: patientsContract,
+  cashier: cashierContract,
   billing: billingContract,
   appointments: appointmentsContract,
   consultations: consultationsContract,
@@ -72,6 +74,7 @@ export const liveTables: LiveTables = {
   ...staffLive,
   ...portalLive,
   ...patientsLive,
+  ...cashierLive,
   ...billingLive,
   ...appointmentsLive,
   ...consultationsLive,

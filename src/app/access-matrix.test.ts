@@ -32,6 +32,9 @@ interface Case {
 }
 
 const nowhere = '00000000-0000-4000-8000-000000000000';
+let days = 0;
+/** Of days that are closed one after the other. */
+const laterDay = () => new Date(Date.UTC(2001, 0, days++)).toISOString().slice(0, 10);
 const linkToken = 'x'.repeat(43);
 const credential = { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} };
 
@@ -599,6 +602,16 @@ const cases: Record<string, Case> = {
   'billing.changeSettings': {
     input: async (clinic) => ({ ...(await clinic.as('admin').billing.settings()), upiName: 'City Clinic' }),
   },
+  'cashier.drawer': {},
+  'cashier.open': { input: () => ({ openingFloat: 0 }) },
+  'cashier.move': { input: () => ({ id: nowhere, kind: 'pay_in', amount: 1, reason: 'Change' }), allowed: 404 },
+  'cashier.close': { input: () => ({ id: nowhere, counts: [] }), allowed: 404 },
+  'cashier.accept': { input: () => ({ id: nowhere }), allowed: 404 },
+  'cashier.takeBack': { input: () => ({ id: nowhere }), allowed: 404 },
+  'cashier.day': { input: () => ({ day: '2026-11-16' }) },
+  'cashier.daySheet': { input: () => ({ day: '2026-11-16' }) },
+  'cashier.closeDay': { input: () => ({ day: laterDay() }) },
+  'cashier.reopenDay': { input: () => ({ day: '1999-01-01', reason: 'Slip' }), allowed: 409 },
   'accounts.summary': {},
   'accounts.list': {},
   'accounts.export': {},

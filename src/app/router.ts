@@ -8,6 +8,7 @@ import { takePhotosOut } from '#modules/aesthetic/server/take-photos-out.ts';
 import { appointmentsRouter } from '#modules/appointments/server/appointments-router.ts';
 import { auditRouter } from '#modules/audit/server/audit-router.ts';
 import { billingRouter } from '#modules/billing/server/billing-router.ts';
+import { cashierRouter } from '#modules/cashier/server/cashier-router.ts';
 import { clockworkRouter } from '#modules/clockwork/server/clockwork-router.ts';
 import type { ScheduledJob } from '#modules/clockwork/server/scheduled-job.ts';
 import { consentsRouter } from '#modules/consents/server/consents-router.ts';
@@ -62,6 +63,7 @@ export function createRouter({ loadDemo, streams, files, jobs, system }: RouterO
       notifications: notificationsRouter,
       siteContent: siteContentRouter,
       enquiries: enquiriesRouter,
+      cashier: cashierRouter,
       billing: billingRouter(chargeSources),
       appointments: appointmentsRouter,
       staff: staffRouter,

@@ -139,6 +139,8 @@ const duties = {
       'billing.setPrice',
       'billing.removePrice',
       'billing.changeSettings',
+      'cashier.closeDay',
+      'cashier.reopenDay',
     ],
   },
   /** `/patient`, all of it. */
@@ -543,6 +545,14 @@ const duties = {
       'accounts.export',
       'accounts.addExpense',
       'accounts.reverseExpense',
+      'cashier.drawer',
+      'cashier.open',
+      'cashier.move',
+      'cashier.close',
+      'cashier.accept',
+      'cashier.takeBack',
+      'cashier.day',
+      'cashier.daySheet',
     ],
   },
 } satisfies Record<string, Duty>;

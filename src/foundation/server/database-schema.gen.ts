@@ -14,6 +14,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type AuthLinkKind = "invitation" | "password_reset";
 
+export type CashMovementKind = "pay_in" | "pay_out";
+
 export type ConsentKind = "extraction" | "injectable" | "laser" | "peel" | "photo" | "root_canal" | "treatment";
 
 export type ConsentSigner = "guardian" | "self";
@@ -112,6 +114,7 @@ export interface AccountsTx {
   description: Generated<string>;
   id: Generated<string>;
   paymentMethod: PaymentMethod;
+  sessionId: string | null;
   split: Json | null;
   transactionDate: string;
   transactionType: TransactionType;
@@ -383,6 +386,34 @@ export interface Bills {
   total: number;
 }
 
+export interface CashMovements {
+  amount: number;
+  clinicId: Generated<string>;
+  id: Generated<string>;
+  kind: CashMovementKind;
+  movedAt: Generated<string>;
+  movedBy: Generated<string>;
+  reason: string;
+  sessionId: string;
+}
+
+export interface CashSessions {
+  acceptedAt: string | null;
+  businessDay: string;
+  cashierId: string;
+  clinicId: Generated<string>;
+  closedAt: string | null;
+  closedBy: string | null;
+  counted: number | null;
+  counts: Json | null;
+  differenceReason: Generated<string>;
+  fromSessionId: string | null;
+  handedToId: string | null;
+  id: Generated<string>;
+  openedAt: string;
+  openingFloat: number;
+}
+
 export interface ClinicCounters {
   clinicId: Generated<string>;
   name: string;
@@ -433,6 +464,17 @@ export interface ClockEntries {
   startedAt: string;
   userId: string;
   workedMinutes: number | null;
+}
+
+export interface ClosedDays {
+  clinicId: Generated<string>;
+  closedAt: Generated<string>;
+  closedBy: Generated<string>;
+  day: string;
+  id: Generated<string>;
+  reopenedAt: string | null;
+  reopenedBy: string | null;
+  reopenReason: Generated<string>;
 }
 
 export interface Consents {
@@ -1474,11 +1516,14 @@ export interface DB {
   billingSettings: BillingSettings;
   billLines: BillLines;
   bills: Bills;
+  cashMovements: CashMovements;
+  cashSessions: CashSessions;
   clinicCounters: ClinicCounters;
   clinicDiagnoses: ClinicDiagnoses;
   clinicDrugs: ClinicDrugs;
   clinics: Clinics;
   clockEntries: ClockEntries;
+  closedDays: ClosedDays;
   consents: Consents;
   consentTexts: ConsentTexts;
   consultationAddenda: ConsultationAddenda;

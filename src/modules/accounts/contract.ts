@@ -4,8 +4,8 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import { ExportedFile, ExportFormat, exportErrors } from '#foundation/shared/export-table.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { text } from '#foundation/shared/text.ts';
-import { cashiers } from '#modules/billing/contract.ts';
 import { mostPaise, paymentMethods, transactionTypes } from '#modules/billing/rules.ts';
+import { cashiers } from '#modules/cashier/rules.ts';
 import { expenseCategories, methodFilters, periods, typeFilters } from './rules.ts';
 
 const period = z.enum(periods).default('today');

@@ -88,13 +88,17 @@ describe('figures', () => {
 });
 
 test.each([
-  ['2026-11-16', null],
-  ['2026-11-17', 'This date is in the future'],
-  ['2018-11-16', null],
-  ['2018-11-15', 'Enter a date of the last 8 years'],
-  ['0001-01-01', 'Enter a date of the last 8 years'],
-])('an expense of %s is refused on 16/11/2026 or not: %s', (day, fault) => {
-  expect(expenseDayFault(day, '2026-11-16')).toBe(fault);
+  ['2026-11-16', null, null],
+  ['2026-11-17', null, 'This date is in the future'],
+  ['2018-11-16', null, null],
+  ['2018-11-15', null, 'Enter a date of the last 8 years'],
+  ['0001-01-01', null, 'Enter a date of the last 8 years'],
+  ['2026-11-13', '2026-11-14', 'This day is closed. Enter a later date.'],
+  ['2026-11-14', '2026-11-14', 'This day is closed. Enter a later date.'],
+  ['2026-11-15', '2026-11-14', null],
+  ['2026-11-16', '2026-11-16', null],
+])('an expense of %s on 16/11/2026, closed through %s, is refused or not: %s', (day, closedThrough, fault) => {
+  expect(expenseDayFault(day, { today: '2026-11-16', closedThrough })).toBe(fault);
 });
 
 test('a period has every day, the oldest first, and its days add up to its figures', () => {

@@ -118,9 +118,16 @@ export const netHue = (net: number) => (net < 0 ? 'orange' : 'blue');
 /** Books are kept for eight years: what is older is a slip. */
 const expenseYears = 8;
 
-/** What is wrong with the day of an expense; null: nothing. */
-export function expenseDayFault(day: string, today: string): string | null {
+interface Books {
+  today: string;
+  /** The last closed day; null: none is. */
+  closedThrough: string | null;
+}
+
+/** What is wrong with the day of an expense; null: nothing. Of a day that was closed early, the next one takes it. */
+export function expenseDayFault(day: string, { today, closedThrough }: Books): string | null {
   if (day > today) return 'This date is in the future';
+  if (closedThrough !== null && day <= closedThrough && day < today) return 'This day is closed. Enter a later date.';
   const first = `${String(Number(today.slice(0, 4)) - expenseYears).padStart(4, '0')}${today.slice(4)}`;
   return day < first ? `Enter a date of the last ${expenseYears} years` : null;
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Day } from '#foundation/shared/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
-import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
+import { cashiers } from '#modules/cashier/rules.ts';
 import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { practices } from '#modules/staff/rules.ts';
 import {
@@ -20,9 +20,6 @@ import {
 import { BillingSettings } from './rules/billing-settings.ts';
 import { NewPrice, Price } from './rules/price.ts';
 import { dueAgeOrder, paymentMethods } from './rules.ts';
-
-/** Who bills and takes money. */
-export const cashiers = ['admin', 'receptionist'] as const satisfies Role[];
 
 const billNotFound = { NOT_FOUND: { status: 404, message: 'Bill not found.' } } as const;
 const tooMuch = { TOO_MUCH: { status: 409, message: 'This is more than the amount due on this bill.' } } as const;

@@ -1,9 +1,13 @@
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { bookTransactions } from '#modules/billing/server/book-transaction.ts';
+import { holdBooks } from '#modules/cashier/server/books.ts';
 import { accountsContract } from '../contract.ts';
 
-/** On the day of the expense, so that the figures of its period are right again. Both rows stay. */
+/**
+ * On the day of the expense, so that the figures of its period are right again; if that day is closed, on the first open one,
+ * and it says of which day it was. Both rows stay.
+ */
 export const reverseExpense = clinicUseCase(accountsContract.reverseExpense, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const expense = await db
@@ -19,18 +23,23 @@ export const reverseExpense = clinicUseCase(accountsContract.reverseExpense, ({ 
       .set({ reversedAt: new Date().toISOString(), reverseReason: input.reason })
       .where('id', '=', input.id)
       .execute();
-    await bookTransactions(db, [
-      {
-        transactionDate: expense.expenseDate,
-        transactionType: 'expense',
-        amount: expense.amount,
-        paymentMethod: expense.method,
-        category: expense.category,
-        description: `Reversed: ${expense.description} (${input.reason})`,
-        cause: 'reversal',
-        causeId: expense.id,
-        bookedBy: caller.userId,
-      },
-    ]);
+    const { closedThrough } = await holdBooks(db, 'to book');
+    const isClosed = closedThrough !== null && expense.expenseDate <= closedThrough;
+    const of = isClosed ? ` of ${expense.expenseDate.split('-').reverse().join('/')}` : '';
+    await bookTransactions(db, {
+      bookedBy: caller.userId,
+      bookings: [
+        {
+          transactionDate: expense.expenseDate,
+          transactionType: 'expense',
+          amount: expense.amount,
+          paymentMethod: expense.method,
+          category: expense.category,
+          description: `Reversed: ${expense.description}${of} (${input.reason})`,
+          cause: 'reversal',
+          causeId: expense.id,
+        },
+      ],
+    });
   }),
 );

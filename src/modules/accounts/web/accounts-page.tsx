@@ -9,6 +9,7 @@ import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { billingApi } from '#modules/billing/web/api.ts';
 import { BillDialog } from '#modules/billing/web/bill-dialog.tsx';
 import { ToBill } from '#modules/billing/web/to-bill.tsx';
+import { CashSection } from '#modules/cashier/web/cash-section.tsx';
 import { periodDays, periodNames, periods } from '../rules.ts';
 import styles from './accounts-page.module.css';
 import { AccountsTiles } from './accounts-tiles.tsx';
@@ -72,10 +73,12 @@ export default function AccountsPage() {
           { value: 'transactions', label: 'Transactions' },
           { value: 'bill', label: openBills > 0 ? `To bill (${countText(openBills)})` : 'To bill' },
           { value: 'dues', label: 'Dues' },
+          { value: 'cash', label: 'Cash' },
         ]}
       />
       {view === 'bill' ? <ToBill /> : null}
       {view === 'dues' ? <DuesSection /> : null}
+      {view === 'cash' ? <CashSection /> : null}
       {view === 'transactions' ? <TransactionSection categories={data?.categories ?? []} /> : null}
       {isAdding ? <AddExpenseDialog onClose={() => change({ add: null })} /> : null}
       {billId ? <BillDialog key={billId} billId={billId} onClose={() => change({ bill: null })} /> : null}

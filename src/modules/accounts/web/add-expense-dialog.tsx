@@ -59,7 +59,9 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
   function submit() {
     const checked = NewExpense.safeParse({ ...typed, amount: typed.amount ?? Number.NaN });
     const found = checked.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
-    const dayFault = typed.expenseDate ? expenseDayFault(typed.expenseDate, clinicToday()) : null;
+    const dayFault = typed.expenseDate
+      ? expenseDayFault(typed.expenseDate, { today: clinicToday(), closedThrough: null })
+      : null;
     if (dayFault) found.push(['expenseDate', dayFault]);
     setFaults(Object.fromEntries(found));
     if (checked.data && found.length === 0) add.mutate(checked.data);

@@ -19,6 +19,13 @@ export const accountCommands: readonly Command[] = [
     access,
   },
   {
+    name: 'Cash drawer',
+    keywords: 'cashier float count hand over day close sheet',
+    screen: 'accounts',
+    search: '?view=cash',
+    access,
+  },
+  {
     name: 'Add expense',
     keywords: 'spend cost money out',
     screen: 'accounts',

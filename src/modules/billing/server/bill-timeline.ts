@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { rupees } from '#foundation/shared/money.ts';
 import type { Role } from '#foundation/shared/roles.ts';
+import { cashiers } from '#modules/cashier/rules.ts';
 import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
-import { cashiers } from '../contract.ts';
 
 interface Row {
   id: string;

@@ -1,4 +1,7 @@
 import type { Handle } from '#foundation/server/database.ts';
+import { bookingDay } from '#modules/cashier/rules.ts';
+import { holdBooks } from '#modules/cashier/server/books.ts';
+import { holdDrawer } from '#modules/cashier/server/hold-drawer.ts';
 import type { Split } from '../rules/split.ts';
 import type { PaymentMethod, TransactionType } from '../rules.ts';
 
@@ -14,13 +17,32 @@ interface Booking {
   description: string;
   cause: 'payment' | 'refund' | 'expense' | 'reversal';
   causeId: string;
+}
+
+interface Bookings {
   bookedBy: string;
+  bookings: readonly Booking[];
 }
 
 /**
  * The one way into the ledger of money in and out, in the transaction of its cause. Nothing is changed there later: what was
- * wrong is booked back.
+ * wrong is booked back. Cash goes into the drawer of whoever books it, if one is open; what belongs to a closed day goes to
+ * the first open one.
  */
-export async function bookTransactions(db: Handle, bookings: readonly Booking[]): Promise<void> {
-  if (bookings.length > 0) await db.insertInto('accountsTx').values(bookings).execute();
+export async function bookTransactions(db: Handle, { bookedBy, bookings }: Bookings): Promise<void> {
+  if (bookings.length === 0) return;
+  const { closedThrough } = await holdBooks(db, 'to book');
+  const hasCash = bookings.some(({ paymentMethod }) => paymentMethod === 'cash');
+  const drawer = hasCash ? await holdDrawer(db, bookedBy) : null;
+  await db
+    .insertInto('accountsTx')
+    .values(
+      bookings.map((booking) => ({
+        ...booking,
+        bookedBy,
+        transactionDate: bookingDay(booking.transactionDate, closedThrough),
+        sessionId: booking.paymentMethod === 'cash' ? drawer : null,
+      })),
+    )
+    .execute();
 }

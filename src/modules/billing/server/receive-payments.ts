@@ -38,9 +38,9 @@ export async function receivePayments(db: Handle, { bill, payments, day, at, by 
     received.map(({ amount }) => amount),
     owed,
   );
-  await bookTransactions(
-    db,
-    received.map(({ id, amount, method }, index) => ({
+  await bookTransactions(db, {
+    bookedBy: by,
+    bookings: received.map(({ id, amount, method }, index) => ({
       transactionDate: day,
       transactionType: 'income',
       amount,
@@ -49,7 +49,6 @@ export async function receivePayments(db: Handle, { bill, payments, day, at, by 
       description: billWords(bill.billNumber, bill.lines),
       cause: 'payment',
       causeId: id,
-      bookedBy: by,
     })),
-  );
+  });
 }

@@ -41,19 +41,21 @@ export const refundPayment = clinicUseCase(billingContract.refund, ({ input, cal
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await bookTransactions(db, [
-      {
-        transactionDate: day,
-        transactionType: 'refund',
-        amount,
-        paymentMethod: method,
-        ...bookedUnder(refundSplit(amount, owedByCategory(lines, booked), booked)),
-        description: `Refund on bill ${bill.billNumber}: ${reason}`,
-        cause: 'refund',
-        causeId: refund.id,
-        bookedBy: by,
-      },
-    ]);
+    await bookTransactions(db, {
+      bookedBy: by,
+      bookings: [
+        {
+          transactionDate: day,
+          transactionType: 'refund',
+          amount,
+          paymentMethod: method,
+          ...bookedUnder(refundSplit(amount, owedByCategory(lines, booked), booked)),
+          description: `Refund on bill ${bill.billNumber}: ${reason}`,
+          cause: 'refund',
+          causeId: refund.id,
+        },
+      ],
+    });
     return (await readBill(db, bill.id)) ?? bill;
   }),
 );

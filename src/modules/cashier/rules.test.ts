@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { bookingDay, type Counted, countedOf, differenceText, expectedOf } from './rules.ts';
+
+test.each<[string, Counted[], number]>([
+  ['nothing', [], 0],
+  ['one coin', [{ denomination: 1, count: 1 }], 100],
+  [
+    'every kind once',
+    ([500, 200, 100, 50, 20, 10, 5, 2, 1] as const).map((denomination) => ({ denomination, count: 1 })),
+    88_800,
+  ],
+  ['a full drawer', [{ denomination: 500, count: 100_000 }], 5_000_000_000],
+  [
+    'kinds of which there are none',
+    [
+      { denomination: 500, count: 0 },
+      { denomination: 2, count: 3 },
+    ],
+    600,
+  ],
+])('%s counts as its paise', (_, counts, paise) => {
+  expect(countedOf(counts)).toBe(paise);
+});
+
+const float = { openingFloat: 100_000, received: 0, refunded: 0, spent: 0, paidIn: 0, paidOut: 0 };
+test.each([
+  ['the float alone', {}, 100_000],
+  ['a payment', { received: 31_050 }, 131_050],
+  ['a payment and its refund', { received: 50_000, refunded: 50_000 }, 100_000],
+  ['an expense', { spent: 20_001 }, 79_999],
+  ['a reversed expense of an earlier drawer', { spent: -20_000 }, 120_000],
+  ['cash fetched and brought away', { paidIn: 5_000, paidOut: 90_000 }, 15_000],
+  ['more given back than there was', { refunded: 100_001 }, -1],
+])('%s: so much should be in the drawer', (_, moved, paise) => {
+  expect(expectedOf({ ...float, ...moved })).toBe(paise);
+});
+
+test.each([
+  [0, 'Matches'],
+  [-2_000, '₹20 short'],
+  [2_000, '₹20 over'],
+  [-50, '₹0.50 short'],
+  [1_00_000_00, '₹1,00,000 over'],
+])('a difference of %i paise is "%s"', (difference, words) => {
+  expect(differenceText(difference)).toBe(words);
+});
+
+test.each([
+  ['2026-11-16', null, '2026-11-16'],
+  ['2026-11-16', '2026-11-15', '2026-11-16'],
+  ['2026-11-16', '2026-11-16', '2026-11-17'],
+  ['2026-11-10', '2026-11-16', '2026-11-17'],
+  ['2026-12-31', '2026-12-31', '2027-01-01'],
+  ['2027-03-31', '2027-03-31', '2027-04-01'],
+  ['2028-02-28', '2028-02-28', '2028-02-29'],
+])('what belongs to %s, closed through %s, is booked on %s', (day, closedThrough, booked) => {
+  expect(bookingDay(day, closedThrough)).toBe(booked);
+});

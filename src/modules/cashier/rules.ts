@@ -1,0 +1,59 @@
+import { rupees } from '#foundation/shared/money.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+
+/** Who bills and takes money. */
+export const cashiers = ['admin', 'receptionist'] as const satisfies Role[];
+
+/** Notes and coins in rupees, the largest first. */
+export const denominations = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const;
+export type Denomination = (typeof denominations)[number];
+
+export const mostOfOne = 100_000;
+
+/** More than ten lakh rupees in one drawer is a slip of the finger. */
+export const mostInDrawer = 100_000_000;
+
+const paisePerRupee = 100;
+
+export interface Counted {
+  denomination: Denomination;
+  count: number;
+}
+
+/** What was counted, in paise. */
+export const countedOf = (counts: readonly Counted[]): number =>
+  counts.reduce((sum, { denomination, count }) => sum + denomination * count * paisePerRupee, 0);
+
+/** All in paise, none below 0 but `spent`: reversed expenses of an earlier drawer may bring more than was spent. */
+export interface Moved {
+  openingFloat: number;
+  received: number;
+  refunded: number;
+  spent: number;
+  paidIn: number;
+  paidOut: number;
+}
+
+/** What should be in a drawer. */
+export const expectedOf = ({ openingFloat, received, refunded, spent, paidIn, paidOut }: Moved): number =>
+  openingFloat + received - refunded - spent + paidIn - paidOut;
+
+/** What the count says: below 0 something is missing. */
+export function differenceText(difference: number): string {
+  if (difference === 0) return 'Matches';
+  return `${rupees(Math.abs(difference))} ${difference < 0 ? 'short' : 'over'}`;
+}
+
+function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
+
+/** The day on which something is booked that belongs to a day: a closed day takes nothing more, the first open one does. */
+export const bookingDay = (day: string, closedThrough: string | null): string =>
+  closedThrough !== null && day <= closedThrough ? dayAfter(closedThrough) : day;
+
+export const movementKinds = ['pay_in', 'pay_out'] as const;
+export type MovementKind = (typeof movementKinds)[number];
+export const movementNames: Record<MovementKind, string> = { pay_in: 'Pay in', pay_out: 'Pay out' };

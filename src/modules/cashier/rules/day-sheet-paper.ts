@@ -1,0 +1,89 @@
+import { rupees } from '#foundation/shared/money.ts';
+import { paymentMethodNames } from '#foundation/shared/payment-methods.ts';
+import type { CashSession, DaySheet } from '../contract.ts';
+import { differenceText } from '../rules.ts';
+
+export interface DaySheetPaper {
+  clinic: { name: string; address: string };
+  title: string;
+  state: string;
+  /** What came in and went out, by method, and all of it. */
+  methods: { name: string; received: string; refunded: string; spent: string; net: string }[];
+  drawers: { cashier: string; times: string; rows: { name: string; amount: string }[]; note: string }[];
+  /** Null: all cash of the day is in these drawers. */
+  cashElsewhere: string | null;
+}
+
+interface PaperOf {
+  sheet: DaySheet;
+  clinic: DaySheetPaper['clinic'];
+  timeZone: string;
+}
+
+const signed = (paise: number) => `${paise < 0 ? '−' : ''}${rupees(Math.abs(paise))}`;
+
+type Sums = Omit<DaySheet['methods'][number], 'method'>;
+const net = ({ received, refunded, spent }: Sums) => received - refunded - spent;
+
+const methodRow = (name: string, sums: Sums) => ({
+  name,
+  received: rupees(sums.received),
+  refunded: rupees(sums.refunded),
+  spent: signed(sums.spent),
+  net: signed(net(sums)),
+});
+
+const total = (methods: readonly Sums[]): Sums => ({
+  received: methods.reduce((sum, { received }) => sum + received, 0),
+  refunded: methods.reduce((sum, { refunded }) => sum + refunded, 0),
+  spent: methods.reduce((sum, { spent }) => sum + spent, 0),
+});
+
+/** From the float to the count, in the order in which a cashier adds it up. */
+export function drawerRows(drawer: CashSession): { name: string; amount: string }[] {
+  const { openingFloat, received, refunded, spent, paidIn, paidOut, expected, counted } = drawer;
+  const moved: [name: string, paise: number][] = [
+    ['Payments', received],
+    ['Refunds', -refunded],
+    ['Expenses', -spent],
+    ['Paid in', paidIn],
+    ['Paid out', -paidOut],
+  ];
+  return [
+    { name: 'Float', amount: rupees(openingFloat) },
+    ...moved.filter(([, paise]) => paise !== 0).map(([name, paise]) => ({ name, amount: signed(paise) })),
+    { name: 'Should be in the drawer', amount: signed(expected) },
+    ...(counted === null ? [] : [{ name: 'Counted', amount: rupees(counted) }]),
+    ...(counted === null ? [] : [{ name: 'Difference', amount: differenceText(counted - expected) }]),
+  ];
+}
+
+/** What a drawer has come to, in a few words. */
+export function drawerState({ closedAt, handedToName, acceptedAt }: CashSession): string {
+  if (closedAt === null) return 'Open';
+  if (handedToName === null) return 'Closed';
+  return acceptedAt ? `Handed over to ${handedToName}` : `Waiting for ${handedToName} to confirm`;
+}
+
+/** What the paper of a day says. */
+export function daySheetPaper({ sheet, clinic, timeZone }: PaperOf): DaySheetPaper {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const at = (moment: string) => clock.format(new Date(moment));
+  const { closed, isClosed, methods, drawers, cashElsewhere } = sheet;
+  return {
+    clinic,
+    title: `Day sheet ${sheet.day.split('-').reverse().join('/')}`,
+    state: closed ? `Closed ${at(closed.at)} by ${closed.by}` : isClosed ? 'Closed' : 'Not closed yet',
+    methods: [
+      ...methods.map(({ method, ...sums }) => methodRow(paymentMethodNames[method], sums)),
+      methodRow('Total', total(methods)),
+    ],
+    drawers: drawers.map((drawer) => ({
+      cashier: drawer.cashierName,
+      times: [at(drawer.openedAt), ...(drawer.closedAt ? [at(drawer.closedAt)] : [])].join(' to '),
+      rows: drawerRows(drawer),
+      note: [drawerState(drawer), drawer.differenceReason].filter(Boolean).join('. '),
+    })),
+    cashElsewhere: cashElsewhere === 0 ? null : signed(cashElsewhere),
+  };
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { dayIn } from '#foundation/shared/dates.ts';
+
+interface Books {
+  /** The clinic's day. */
+  today: string;
+  /** The last closed day; null: none is. */
+  closedThrough: string | null;
+}
+
+export async function readClosedThrough(db: Handle): Promise<string | null> {
+  const { day } = await db
+    .selectFrom('closedDays')
+    .select(({ fn }) => fn.max('day').as('day'))
+    .where('reopenedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return day;
+}
+
+/**
+ * Which days are closed, and that it stays so until the end of the transaction. Who books shares the clinic's row with others
+ * who book; who closes a day has it alone and waits for them.
+ */
+export async function holdBooks(db: Handle, hold: 'to book' | 'to close'): Promise<Books> {
+  const lock = hold === 'to book' ? sql`for share` : sql`for no key update`;
+  const { rows } = await sql<{ timeZone: string }>`
+    select time_zone from clinics where id = current_clinic_id() ${lock}`.execute(db);
+  const [clinic] = rows;
+  if (!clinic) throw new Error('A clinic books without being there');
+  return { today: dayIn(clinic.timeZone, new Date()), closedThrough: await readClosedThrough(db) };
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { pdfText } from '#foundation/server/testing/pdf-text.ts';
+import { daysFrom, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { issueBill, paidBill } from '#modules/billing/server/testing/bill.ts';
+
+const server = useServer({ servers: 3 });
+
+const yesterday = () => daysFrom(today(), -1);
+const electricity = (expenseDate: string) =>
+  ({ category: 'Utilities', description: 'Electricity', amount: 30_000, method: 'cash', expenseDate }) as const;
+
+async function daysOf(clinic: TestClinic): Promise<string[]> {
+  const { rows } = await sql<{ transactionDate: string }>`
+    select transaction_date from accounts_tx order by created_at, id`.execute(server.owner.clinic(clinic.id));
+  return rows.map(({ transactionDate }) => transactionDate);
+}
+
+describe('a closed day', () => {
+  test('takes no expense of its own or an earlier day', async () => {
+    const clinic = await server.newClinic();
+    await clinic.as('admin').cashier.closeDay({ day: yesterday() });
+    const { accounts } = clinic.as('receptionist');
+    for (const day of [yesterday(), daysFrom(today(), -5)])
+      expect((await refusalOf(accounts.addExpense(electricity(day)))).fieldErrors).toEqual([
+        { field: 'expenseDate', message: 'This day is closed. Enter a later date.' },
+      ]);
+    await accounts.addExpense(electricity(today()));
+    expect(await daysOf(clinic)).toEqual([today()]);
+  });
+
+  test('gives what comes later to the first open day', async () => {
+    const clinic = await server.newClinic();
+    const { desk, paymentId } = await paidBill(clinic);
+    await clinic.as('admin').cashier.closeDay({ day: today() });
+    await desk.refund({ id: paymentId, amount: 5_000, method: 'cash', reason: 'Slip' });
+    const { desk: other, bill } = await issueBill(clinic);
+    await other.pay({ id: bill.id, method: 'upi', amount: 50_000 });
+    await clinic.as('receptionist').accounts.addExpense(electricity(today()));
+    const next = daysFrom(today(), 1);
+    expect(await daysOf(clinic)).toEqual([today(), next, next, next]);
+    expect(bill.billDate).toBe(today());
+  });
+
+  test('keeps an expense that was wrong; its reversal goes to the open day and says of which day it was', async () => {
+    const clinic = await server.newClinic();
+    const { accounts } = clinic.as('receptionist');
+    const { id } = await accounts.addExpense(electricity(yesterday()));
+    await clinic.as('admin').cashier.closeDay({ day: yesterday() });
+    await accounts.reverseExpense({ id, reason: 'Twice' });
+    const { transactions } = await accounts.list({ period: 'week', search: 'Reversed' });
+    const day = yesterday().split('-').reverse().join('/');
+    expect(transactions).toMatchObject([
+      { transactionDate: today(), description: `Reversed: Electricity of ${day} (Twice)` },
+    ]);
+  });
+
+  test('has no open drawer, and is closed once, in order, by an admin', async () => {
+    const clinic = await server.newClinic();
+    const boss = clinic.as('admin').cashier;
+    const { cashier } = clinic.as('receptionist');
+    const drawer = await cashier.open({ openingFloat: 0 });
+    expect((await refusalOf(boss.closeDay({ day: today() }))).code).toBe('OPEN_DRAWERS');
+    await boss.closeDay({ day: yesterday() });
+    const [colleague] = (await cashier.drawer()).colleagues;
+    await cashier.close({ id: drawer.id, counts: [], handedToId: colleague?.id ?? '' });
+    expect((await refusalOf(boss.closeDay({ day: today() }))).code).toBe('OPEN_DRAWERS');
+    await boss.takeBack({ id: drawer.id });
+    await cashier.close({ id: drawer.id, counts: [] });
+    const pressed = Array.from({ length: 10 }, () => boss.closeDay({ day: today() }));
+    expect(await outcomes(pressed)).toEqual({ granted: 1, refusals: ['CLOSED'] });
+    expect((await refusalOf(boss.closeDay({ day: daysFrom(today(), -9) }))).code).toBe('CLOSED');
+    expect((await refusalOf(boss.closeDay({ day: '2999-01-01' }))).fieldErrors?.[0]?.field).toBe('day');
+  });
+
+  test('is reopened if it was the last, with a reason', async () => {
+    const clinic = await server.newClinic();
+    const boss = clinic.as('admin').cashier;
+    await boss.closeDay({ day: daysFrom(today(), -2) });
+    await boss.closeDay({ day: yesterday() });
+    expect((await refusalOf(boss.reopenDay({ day: daysFrom(today(), -2), reason: 'Slip' }))).code).toBe('NOT_LAST');
+    expect(await boss.reopenDay({ day: yesterday(), reason: 'Slip' })).toMatchObject({ isClosed: false });
+    expect(await boss.day({ day: daysFrom(today(), -2) })).toMatchObject({ isClosed: true, canReopen: true });
+    await clinic.as('receptionist').accounts.addExpense(electricity(yesterday()));
+    expect(await boss.closeDay({ day: yesterday() })).toMatchObject({ isClosed: true, closed: { by: 'The admin' } });
+  });
+
+  test('closed while expenses of it come in has all that were booked on it, and takes none after', async () => {
+    const clinic = await server.newClinic();
+    const { accounts } = clinic.as('receptionist');
+    const boss = clinic.as('admin').cashier;
+    const adding = Array.from({ length: 12 }, () => accounts.addExpense(electricity(yesterday())));
+    const closing = boss.closeDay({ day: yesterday() });
+    const { granted } = await outcomes(adding);
+    const spentIn = ({ methods }: Awaited<typeof closing>) => methods[0]?.spent ?? 0;
+    const closed = await closing;
+    expect(spentIn(await boss.day({ day: yesterday() }))).toBe(spentIn(closed));
+    expect(spentIn(closed)).toBe(granted * 30_000);
+  });
+});
+
+test('the day sheet has every method and drawer, and its figures match the drawer', async () => {
+  const clinic = await server.newClinic();
+  const { cashier } = clinic.as('receptionist');
+  await clinic.as('admin').accounts.addExpense(electricity(today()));
+  const drawer = await cashier.open({ openingFloat: 100_000 });
+  await paidBill(clinic);
+  const { desk, bill } = await issueBill(clinic);
+  await desk.pay({ id: bill.id, method: 'upi', amount: 20_000 });
+  await cashier.close({ id: drawer.id, counts: [{ denomination: 500, count: 2 }], reason: 'Note was torn' });
+  expect(await cashier.day({ day: today() })).toMatchObject({
+    methods: [
+      { method: 'cash', received: 50_000, spent: 30_000 },
+      { method: 'upi', received: 20_000 },
+    ],
+    drawers: [{ expected: 150_000, counted: 100_000 }],
+    cashElsewhere: -30_000,
+  });
+  const paper = pdfText(Buffer.from(await (await cashier.daySheet({ day: today() })).arrayBuffer()));
+  expect(paper).toContain(`Day sheet ${today().split('-').reverse().join('/')}`);
+  expect(paper).toContain('Not closed yet');
+  expect(paper).toContain('Drawer of The receptionist');
+  for (const words of ['Should be in the drawer ₹ 1,500', 'Difference ₹ 500 short', 'Note was torn', '− ₹ 300'])
+    expect(paper).toContain(words);
+});

@@ -1,0 +1,60 @@
+import { StyleSheet } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import { muted, pdfFrame, type Style, text, view, whole } from '#foundation/server/pdf-frame.ts';
+import type { DaySheetPaper } from '../../rules/day-sheet-paper.ts';
+
+const styles = StyleSheet.create({
+  title: { fontSize: 14, fontWeight: 700, marginTop: 14 },
+  row: { flexDirection: 'row', gap: 12, paddingVertical: 4, borderBottom: '0.5 solid #dfe4e2' },
+  grow: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  amount: { width: 90, textAlign: 'right' },
+  bold: { fontWeight: 700 },
+  muted: { color: muted },
+  section: { marginTop: 16 },
+});
+
+const line = (key: number, cells: [words: string, style: Style][]) =>
+  whole(key, styles.row, ...cells.map(([words, style]) => text(words, style)));
+
+export function daySheetDocument(paper: DaySheetPaper): ReactElement<object> {
+  const { clinic, title, methods, drawers, cashElsewhere } = paper;
+  const head = ['Method', 'Received', 'Refunds', 'Expenses', 'Net'];
+  return pdfFrame(
+    { size: 'A4', title, author: clinic.name, clinic, foot: `${clinic.name} · ${title}` },
+    text(title, styles.title),
+    text(paper.state, styles.muted),
+    view(
+      styles.section,
+      line(
+        -1,
+        head.map((name, at) => [name, [at === 0 ? styles.grow : styles.amount, styles.bold]]),
+      ),
+      methods.map(({ name, received, refunded, spent, net }, at) =>
+        line(at, [
+          [name, styles.grow],
+          [received, styles.amount],
+          [refunded, styles.amount],
+          [spent, styles.amount],
+          [net, styles.amount],
+        ]),
+      ),
+    ),
+    ...drawers.map(({ cashier, times, rows, note }, at) =>
+      whole(
+        at,
+        styles.section,
+        text(`Drawer of ${cashier}`, styles.bold),
+        text(times, styles.muted),
+        rows.map(({ name, amount }, row) =>
+          line(row, [
+            [name, styles.grow],
+            [amount, { ...styles.amount, width: 140 }],
+          ]),
+        ),
+        text(note, styles.muted),
+      ),
+    ),
+    cashElsewhere ? text(`Cash of this day outside these drawers: ${cashElsewhere}`, styles.section) : null,
+    text('Checked by: ______________________', { marginTop: 32 }),
+  );
+}

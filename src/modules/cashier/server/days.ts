@@ -1,0 +1,45 @@
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { cashierContract } from '../contract.ts';
+import { holdBooks } from './books.ts';
+import { readDay } from './read-day.ts';
+
+export const showDay = clinicUseCase(cashierContract.day, ({ input: { day }, caller, clinic }) =>
+  readDay(clinic, caller.clinicId, day),
+);
+
+export const closeDay = clinicUseCase(cashierContract.closeDay, ({ input: { day }, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const { today, closedThrough } = await holdBooks(db, 'to close');
+    if (day > today) throw fieldFault('day', 'This date is in the future');
+    if (closedThrough !== null && day <= closedThrough) throw errors.CLOSED();
+    const open = await db
+      .selectFrom('cashSessions')
+      .select('id')
+      .where('businessDay', '<=', day)
+      .where((is) =>
+        is.or([is('closedAt', 'is', null), is.and([is('handedToId', 'is not', null), is('acceptedAt', 'is', null)])]),
+      )
+      .limit(1)
+      .executeTakeFirst();
+    if (open) throw errors.OPEN_DRAWERS();
+    await db.insertInto('closedDays').values({ day }).execute();
+    return readDay(db, caller.clinicId, day);
+  }),
+);
+
+export const reopenDay = clinicUseCase(cashierContract.reopenDay, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const { day, reason } = input;
+    const { closedThrough } = await holdBooks(db, 'to close');
+    if (day !== closedThrough) throw errors.NOT_LAST();
+    await db
+      .updateTable('closedDays')
+      .set({ reopenedAt: new Date().toISOString(), reopenedBy: caller.userId, reopenReason: reason })
+      .where('day', '=', day)
+      .where('reopenedAt', 'is', null)
+      .execute();
+    return readDay(db, caller.clinicId, day);
+  }),
+);

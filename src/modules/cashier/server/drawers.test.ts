@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { issueBill, paidBill } from '#modules/billing/server/testing/bill.ts';
+import { createRandom } from '../../../../db/demo/random.ts';
+import type { Denomination } from '../rules.ts';
+
+const server = useServer({ servers: 3 });
+const nowhere = '00000000-0000-4000-8000-000000000000';
+
+const opened = async (clinic: TestClinic, openingFloat = 100_000) => {
+  const cash = clinic.as('receptionist').cashier;
+  const drawer = await cash.open({ openingFloat });
+  return { cash, drawer };
+};
+
+const notes = (denomination: Denomination, count: number) => [{ denomination, count }];
+
+const expense = (amount: number) =>
+  ({ category: 'Office', description: 'Paper', amount, method: 'cash', expenseDate: today() }) as const;
+
+describe('a drawer', () => {
+  test('holds its float and all cash of its cashier, and nothing else', async () => {
+    const clinic = await server.newClinic();
+    const { cash, drawer } = await opened(clinic);
+    const { desk, paymentId, bill } = await paidBill(clinic);
+    await desk.issue({
+      patientId: bill.patientId,
+      lines: [{ description: 'ECG', category: 'Other', quantity: 1, unitPrice: 40_000 }],
+      payments: [
+        { method: 'cash', amount: 15_000 },
+        { method: 'upi', amount: 25_000 },
+      ],
+    });
+    await desk.refund({ id: paymentId, amount: 5_000, method: 'cash', reason: 'Slip' });
+    await desk.refund({ id: paymentId, amount: 1_000, method: 'upi', reason: 'Slip' });
+    const { accounts } = clinic.as('receptionist');
+    await accounts.addExpense(expense(3_000));
+    const { id: wrong } = await accounts.addExpense(expense(9_999));
+    await accounts.reverseExpense({ id: wrong, reason: 'Slip' });
+    await clinic.as('admin').accounts.addExpense(expense(7_777));
+    await cash.move({ id: drawer.id, kind: 'pay_in', amount: 2_000, reason: 'Change' });
+    await cash.move({ id: drawer.id, kind: 'pay_out', amount: 50_000, reason: 'Bank' });
+    expect((await cash.drawer()).own).toMatchObject({
+      openingFloat: 100_000,
+      received: 65_000,
+      refunded: 5_000,
+      spent: 3_000,
+      paidIn: 2_000,
+      paidOut: 50_000,
+      expected: 109_000,
+    });
+    const { fieldErrors } = await refusalOf(
+      cash.move({ id: drawer.id, kind: 'pay_out', amount: 109_001, reason: 'Bank' }),
+    );
+    expect(fieldErrors).toEqual([{ field: 'amount', message: 'At most ₹1,090' }]);
+  });
+
+  test('is one for each cashier, whoever presses twice', async () => {
+    const clinic = await server.newClinic();
+    const { cashier } = clinic.as('receptionist');
+    const pressed = Array.from({ length: 10 }, () => cashier.open({ openingFloat: 0 }));
+    expect(await outcomes(pressed)).toEqual({ granted: 1, refusals: ['HAS_DRAWER'] });
+  });
+
+  test('is closed by its count; a difference needs its reason', async () => {
+    const clinic = await server.newClinic();
+    const { cash, drawer } = await opened(clinic, 50_000);
+    const short = { id: drawer.id, counts: notes(200, 2) };
+    expect((await refusalOf(cash.close(short))).fieldErrors).toEqual([
+      { field: 'reason', message: '₹100 short. Enter a reason' },
+    ]);
+    const closed = await cash.close({ ...short, reason: 'Wrong change' });
+    expect(closed).toMatchObject({ counted: 40_000, expected: 50_000, differenceReason: 'Wrong change' });
+    expect((await refusalOf(cash.close(short))).code).toBe('NOT_OPEN');
+    expect((await cash.drawer()).own).toBe(null);
+    const again = await cash.open({ openingFloat: 40_000 });
+    const matching = { id: again.id, counts: notes(100, 4) };
+    expect(await cash.close({ ...matching, reason: 'No need' })).toMatchObject({ differenceReason: '' });
+  });
+
+  test.each([
+    [
+      'a kind twice',
+      [
+        { denomination: 500, count: 1 },
+        { denomination: 500, count: 2 },
+      ],
+    ],
+    ['a note that there is not', [{ denomination: 2000, count: 1 }]],
+    ['less than none', [{ denomination: 500, count: -1 }]],
+    ['half a note', [{ denomination: 500, count: 0.5 }]],
+  ])('is not closed by %s', async (_, counts) => {
+    const clinic = await server.newClinic();
+    const { cash, drawer } = await opened(clinic);
+    const input: unknown = { id: drawer.id, counts, reason: 'Slip' };
+    // @ts-expect-error: what no form sends.
+    expect((await refusalOf(cash.close(input))).fieldErrors?.[0]?.field).toMatch(/^counts/);
+  });
+
+  test('is closed by an admin when its cashier has left, and by no other cashier', async () => {
+    const clinic = await server.newClinic();
+    const { cash } = await opened(clinic, 0);
+    const mine = await clinic.as('admin').cashier.open({ openingFloat: 0 });
+    expect((await refusalOf(cash.close({ id: mine.id, counts: [] }))).code).toBe('NOT_FOUND');
+    const { own } = await cash.drawer();
+    expect(await clinic.as('admin').cashier.close({ id: own?.id ?? '', counts: [] })).toMatchObject({ counted: 0 });
+    expect((await refusalOf(cash.close({ id: nowhere, counts: [] }))).code).toBe('NOT_FOUND');
+  });
+
+  test('closed ten times at once is closed once', async () => {
+    const { cash, drawer } = await opened(await server.newClinic(), 0);
+    const pressed = Array.from({ length: 10 }, () => cash.close({ id: drawer.id, counts: [] }));
+    expect(await outcomes(pressed)).toEqual({ granted: 1, refusals: ['NOT_OPEN'] });
+  });
+
+  test('that is closed while payments come in holds all that were booked into it, and none after', async () => {
+    const clinic = await server.newClinic();
+    const { cash, drawer } = await opened(clinic, 0);
+    const { desk, bill } = await issueBill(clinic);
+    const paying = Array.from({ length: 12 }, () => desk.pay({ id: bill.id, method: 'cash', amount: 1_000 }));
+    const closing = cash.close({ id: drawer.id, counts: notes(1, 1), reason: 'Counted early' });
+    const [closed] = await Promise.all([closing, ...paying]);
+    const [listed] = (await cash.day({ day: today() })).drawers;
+    expect(listed).toMatchObject({ expected: closed.expected });
+    const { drawers, cashElsewhere } = await cash.day({ day: today() });
+    expect((drawers[0]?.received ?? 0) + cashElsewhere).toBe(12_000);
+  });
+
+  test('whatever is moved, is its float and its cash rows', async () => {
+    const clinic = await server.newClinic();
+    const { cash, drawer } = await opened(clinic, 500_000);
+    const { desk, bill } = await issueBill(clinic);
+    const random = createRandom('drawer');
+    let expected = 500_000;
+    for (let step = 0; step < 20; step++) {
+      const amount = random.integer(1, 2_000);
+      const acts = [
+        async () => {
+          await desk.pay({ id: bill.id, method: 'cash', amount });
+          expected += amount;
+        },
+        async () => {
+          await cash.move({ id: drawer.id, kind: 'pay_out', amount, reason: 'Bank' });
+          expected -= amount;
+        },
+        async () => {
+          await clinic.as('receptionist').accounts.addExpense(expense(amount));
+          expected -= amount;
+        },
+        async () => {
+          const { payments } = await desk.bill({ id: bill.id });
+          const payment = payments.find((one) => one.amount - one.refunded >= amount);
+          if (!payment) return;
+          await desk.refund({ id: payment.id, method: 'cash', amount, reason: 'Slip', isOwedAgain: true });
+          expected -= amount;
+        },
+      ];
+      await random.pick(acts)();
+    }
+    expect((await cash.drawer()).own?.expected).toBe(expected);
+  });
+});
+
+describe('a hand-over', () => {
+  const handOver = async () => {
+    const clinic = await server.newClinic();
+    const boss = clinic.as('admin').cashier;
+    await boss.drawer();
+    const { cash, drawer } = await opened(clinic, 50_000);
+    const [colleague] = (await cash.drawer()).colleagues;
+    const given = await cash.close({ id: drawer.id, counts: notes(500, 1), handedToId: colleague?.id ?? '' });
+    return { clinic, boss, cash, drawer: given };
+  };
+
+  test('is confirmed by both, and goes on with the counted cash', async () => {
+    const { boss, cash, drawer } = await handOver();
+    expect((await cash.drawer()).waiting).toMatchObject({ handedToName: 'The admin', acceptedAt: null });
+    expect((await refusalOf(cash.open({ openingFloat: 0 }))).code).toBe('HAS_DRAWER');
+    expect((await refusalOf(cash.accept({ id: drawer.id }))).code).toBe('NOT_WAITING');
+    expect((await boss.drawer()).offered).toMatchObject([{ id: drawer.id, counted: 50_000 }]);
+    const taken = Array.from({ length: 5 }, () => boss.accept({ id: drawer.id }));
+    expect((await outcomes(taken)).granted).toBe(1);
+    expect(await boss.drawer()).toMatchObject({ own: { openingFloat: 50_000 }, offered: [] });
+    expect(await cash.drawer()).toMatchObject({ own: null, waiting: null });
+  });
+
+  test('is taken back by either, and the drawer is open as before', async () => {
+    const { boss, cash, drawer } = await handOver();
+    await boss.takeBack({ id: drawer.id });
+    expect(await cash.drawer()).toMatchObject({ own: { id: drawer.id, expected: 50_000 }, waiting: null });
+    expect((await refusalOf(boss.accept({ id: drawer.id }))).code).toBe('NOT_WAITING');
+  });
+
+  test('that is confirmed and taken back at once goes one way', async () => {
+    const { boss, cash, drawer } = await handOver();
+    const both = await outcomes([boss.accept({ id: drawer.id }), cash.takeBack({ id: drawer.id })]);
+    expect(both).toEqual({ granted: 1, refusals: ['NOT_WAITING'] });
+    const open = [(await boss.drawer()).own, (await cash.drawer()).own].filter(Boolean);
+    expect(open).toHaveLength(1);
+  });
+
+  test('goes to a colleague who takes payments, and to nobody with a drawer', async () => {
+    const { boss, cash, drawer } = await handOver();
+    await boss.open({ openingFloat: 0 });
+    expect((await refusalOf(boss.accept({ id: drawer.id }))).code).toBe('HAS_DRAWER');
+    await cash.takeBack({ id: drawer.id });
+    const wrong = await refusalOf(cash.close({ id: drawer.id, counts: [], reason: 'Slip', handedToId: nowhere }));
+    expect(wrong.fieldErrors?.[0]?.field).toBe('handedToId');
+  });
+});

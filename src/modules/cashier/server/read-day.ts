@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { dayIn } from '#foundation/shared/dates.ts';
+import type { DaySheet } from '../contract.ts';
+import { readClosedThrough } from './books.ts';
+import { readSessions } from './read-sessions.ts';
+
+const spent = sql`coalesce(sum(case when cause = 'reversal' then -amount else amount end)
+                             filter (where transaction_type = 'expense'), 0)::float8`;
+const sumOf = (type: 'income' | 'refund') =>
+  sql`coalesce(sum(amount) filter (where transaction_type = ${type}), 0)::float8`;
+
+async function readClose(db: Handle, day: string): Promise<DaySheet['closed']> {
+  const close = await db
+    .selectFrom('closedDays')
+    .innerJoin('users', (on) =>
+      on.onRef('users.clinicId', '=', 'closedDays.clinicId').onRef('users.id', '=', 'closedDays.closedBy'),
+    )
+    .select(['closedDays.closedAt as at', 'users.name as by'])
+    .where('day', '=', day)
+    .where('reopenedAt', 'is', null)
+    .executeTakeFirst();
+  return close ?? null;
+}
+
+/** What a day brought by method, and its drawers. */
+export async function readDay(db: Handle, clinicId: string, day: string): Promise<DaySheet> {
+  const [methods, elsewhere, drawers, closedThrough, closed, { timeZone }] = await Promise.all([
+    sql<DaySheet['methods'][number]>`
+      select payment_method as method, ${sumOf('income')} as received, ${sumOf('refund')} as refunded, ${spent} as spent
+        from accounts_tx where transaction_date = ${day} group by 1 order by 1`.execute(db),
+    sql<{ amount: number }>`
+      select (${sumOf('income')} - ${sumOf('refund')} - ${spent}) as amount
+        from accounts_tx as tx
+        left join cash_sessions as drawer on drawer.clinic_id = tx.clinic_id and drawer.id = tx.session_id
+       where transaction_date = ${day} and payment_method = 'cash' and drawer.business_day is distinct from ${day}`.execute(
+      db,
+    ),
+    readSessions(db, sql`drawer.business_day = ${day}`),
+    readClosedThrough(db),
+    readClose(db, day),
+    db.selectFrom('clinics').select('timeZone').where('id', '=', clinicId).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    day,
+    isToday: day === dayIn(timeZone, new Date()),
+    isClosed: closedThrough !== null && day <= closedThrough,
+    closed,
+    canReopen: day === closedThrough,
+    methods: methods.rows,
+    drawers,
+    cashElsewhere: elsewhere.rows[0]?.amount ?? 0,
+  };
+}

@@ -1,0 +1,7 @@
+import { createApi } from '#foundation/web/create-api.ts';
+import { cashierContract } from '../contract.ts';
+
+export const cashierApi = createApi('cashier', cashierContract);
+
+/** What changes with a drawer or a closed day. */
+export const cashTables = ['cash_sessions', 'cash_movements', 'closed_days'] as const;

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
+import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { readAgain } from '#foundation/web/read-again.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import type { DaySheet } from '../contract.ts';
+import { cashierApi, cashTables } from './api.ts';
+import { ReopenDayDialog } from './reopen-day-dialog.tsx';
+
+/** For admins: closes the day, or opens the last closed one again. */
+export function CloseDay({ sheet: { day, isClosed, canReopen, isToday } }: { sheet: DaySheet }) {
+  const queryClient = useQueryClient();
+  const { role } = useCurrentUser();
+  const [isAsking, setAsking] = useState(false);
+  const close = useMutation(
+    cashierApi.closeDay.mutationOptions({
+      onSuccess: () => {
+        notifications.show({ message: `${dayText(day)} is closed` });
+        setAsking(false);
+      },
+      onSettled: () => readAgain(queryClient, cashTables),
+    }),
+  );
+  if (role !== 'admin' || day > clinicToday() || (isClosed && !canReopen)) return null;
+  if (isClosed)
+    return (
+      <>
+        <Button variant="default" onClick={() => setAsking(true)}>
+          Reopen day
+        </Button>
+        {isAsking ? <ReopenDayDialog day={day} onClose={() => setAsking(false)} /> : null}
+      </>
+    );
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Close day</Button>
+      {isAsking ? (
+        <ConfirmDialog
+          opened
+          title={`Close ${dayText(day)}?`}
+          text={`This day and earlier days take no more entries. ${isToday ? 'Payments from now on count for the next day.' : 'Corrections count for the first open day.'}`}
+          confirmLabel="Close day"
+          busy={close.isPending}
+          failure={close.error ? failureOf(close.error) : null}
+          onConfirm={() => close.mutate({ day })}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { QuantityField } from '#foundation/ui/quantity-field.tsx';
+import { type Denomination, denominations, mostOfOne } from '../rules.ts';
+import styles from './cash-section.module.css';
+
+type Counts = Partial<Record<Denomination, number>>;
+
+/** How many notes and coins there are of each kind; NaN: nothing typed, which is none. */
+export function CountFields({ counts, onChange }: { counts: Counts; onChange: (counts: Counts) => void }) {
+  return (
+    <div className={styles.counts}>
+      {denominations.map((denomination, at) => (
+        <QuantityField
+          key={denomination}
+          label={`₹${denomination}`}
+          hideControls
+          allowNegative={false}
+          allowDecimal={false}
+          max={mostOfOne}
+          clampBehavior="strict"
+          data-autofocus={at === 0 || undefined}
+          value={counts[denomination] ?? Number.NaN}
+          onChange={(count) => onChange({ ...counts, [denomination]: count })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { rupees } from '#foundation/shared/money.ts';
+import { clinicTime } from '#foundation/web/clinic-date.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import type { CashSession } from '../contract.ts';
+import { drawerState } from '../rules/day-sheet-paper.ts';
+import { differenceText } from '../rules.ts';
+import styles from './cash-section.module.css';
+import { CloseDrawerDialog } from './close-drawer-dialog.tsx';
+
+function wordsOf(drawer: CashSession): string {
+  const { openedAt, closedAt, expected, counted, differenceReason } = drawer;
+  const times = closedAt ? `${clinicTime(openedAt)} to ${clinicTime(closedAt)}` : `since ${clinicTime(openedAt)}`;
+  const count =
+    counted === null
+      ? `${rupees(expected)} in the drawer`
+      : `${rupees(counted)} counted, ${differenceText(counted - expected).toLowerCase()}`;
+  return [times, drawerState(drawer), count, differenceReason].filter(Boolean).join(' · ');
+}
+
+/** All drawers of a day. An admin closes the one that someone has left open. */
+export function DayDrawers({ drawers }: { drawers: readonly CashSession[] }) {
+  const { id: userId, role } = useCurrentUser();
+  const [closing, setClosing] = useState<CashSession | null>(null);
+  if (drawers.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.drawers} aria-label="Drawers">
+        {drawers.map((drawer) => (
+          <li key={drawer.id} className={styles.offer}>
+            <div>
+              <strong>{drawer.cashierName}</strong>
+              <p className={styles.note}>{wordsOf(drawer)}</p>
+            </div>
+            {role === 'admin' && drawer.closedAt === null && drawer.cashierId !== userId ? (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Close the drawer of ${drawer.cashierName}`}
+                onClick={() => setClosing(drawer)}
+              >
+                Close
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {closing ? <CloseDrawerDialog session={closing} colleagues={null} onClose={() => setClosing(null)} /> : null}
+    </>
+  );
+}

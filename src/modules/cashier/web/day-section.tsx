@@ -1,0 +1,69 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { rupees } from '#foundation/shared/money.ts';
+import { DateField } from '#foundation/ui/date-field.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { clinicDateTime, clinicToday } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { saveFile } from '#foundation/web/save-file.ts';
+import { cashierApi } from './api.ts';
+import styles from './cash-section.module.css';
+import { CloseDay } from './close-day.tsx';
+import { DayDrawers } from './day-drawers.tsx';
+import { DayMethods } from './day-methods.tsx';
+
+/** What a day brought, its drawers, and its close. */
+export function DaySection() {
+  const [day, setDay] = useState(clinicToday());
+  const { data, error, isError, isFetching, refetch } = useQuery(
+    cashierApi.day.queryOptions({ input: { day }, enabled: day !== '' }),
+  );
+  const paper = useMutation({
+    mutationFn: () => cashierApi.daySheet.call({ day }),
+    onSuccess: (pdf) => saveFile(pdf, `day-sheet-${day}.pdf`),
+  });
+  return (
+    <SectionCard title="Day close">
+      <div className={styles.day}>
+        <DateField label="Day" value={day} onChange={setDay} />
+        <Button
+          variant="default"
+          leftSection={<FileDown size={16} aria-hidden="true" />}
+          disabled={day === ''}
+          loading={paper.isPending}
+          onClick={() => paper.mutate()}
+        >
+          Day sheet
+        </Button>
+        {data ? <CloseDay key={data.day} sheet={data} /> : null}
+      </div>
+      {paper.isError ? <FailureNote title="No PDF" failure={failureOf(paper.error)} /> : null}
+      {data?.closed ? (
+        <p className={styles.note}>
+          {`Closed ${clinicDateTime(data.closed.at)} by ${data.closed.by}.${data.isToday ? ' Payments now count for the next day.' : ''}`}
+        </p>
+      ) : null}
+      {data ? (
+        <>
+          <DayMethods methods={data.methods} />
+          <DayDrawers drawers={data.drawers} />
+          {data.cashElsewhere === 0 ? null : (
+            <p className={styles.note}>{`Cash of this day outside these drawers: ${rupees(data.cashElsewhere)}`}</p>
+          )}
+        </>
+      ) : isError ? (
+        <FailureNote
+          title="Couldn't load this day"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : day ? (
+        <Skeleton height={200} aria-busy="true" />
+      ) : null}
+    </SectionCard>
+  );
+}

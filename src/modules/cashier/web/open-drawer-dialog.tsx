@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { readAgain } from '#foundation/web/read-again.ts';
+import { OpeningFloat } from '../contract.ts';
+import { cashierApi, cashTables } from './api.ts';
+import { useFieldFaults, wholeFailure } from './use-field-faults.ts';
+
+const Opening = z.object({ openingFloat: OpeningFloat });
+
+export function OpenDrawerDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [openingFloat, setOpeningFloat] = useState<number | null>(null);
+  const { faults, check, refused } = useFieldFaults();
+  const open = useMutation(
+    cashierApi.open.mutationOptions({
+      onSuccess: onClose,
+      onError: refused,
+      onSettled: () => readAgain(queryClient, cashTables),
+    }),
+  );
+
+  function submit() {
+    const checked = check(Opening, { openingFloat: openingFloat ?? Number.NaN });
+    if (checked) open.mutate(checked);
+  }
+
+  return (
+    <FormDialog title="Open drawer" size="sm" discardQuestion="Discard this amount?" onClose={onClose}>
+      {({ onTyped }) => (
+        <DialogForm
+          submitLabel="Open drawer"
+          isSaving={open.isPending}
+          error={wholeFailure(open.error)}
+          onTyped={onTyped}
+          onSubmit={submit}
+        >
+          <RupeeField
+            label="Float"
+            description="Count the cash that is in the drawer now"
+            required
+            data-autofocus
+            value={openingFloat}
+            error={faults.openingFloat}
+            onChange={setOpeningFloat}
+          />
+        </DialogForm>
+      )}
+    </FormDialog>
+  );
+}
