@@ -84,6 +84,8 @@ const tableOwners: Record<string, string> = {
   cash_sessions: 'cashier',
   cash_movements: 'cashier',
   closed_days: 'cashier',
+  recalls: 'pharmacy',
+  recall_outcomes: 'pharmacy',
   accounts_tx: 'billing',
   accounts_days: 'billing',
   billing_settings: 'billing',

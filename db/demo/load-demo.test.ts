@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { demoClinicId } from '#modules/identity/rules.ts';
@@ -62,4 +63,26 @@ test('a reset beside registrations leaves neither of them stuck', async () => {
   );
   const statuses = (await Promise.all(requests)).map(({ status }) => status);
   expect(statuses.filter((status) => status !== 201 && status !== 204)).toEqual([]);
+});
+
+test('a reset waits for who sells a Schedule H1 drug, who never waits for it', async () => {
+  await loadDemo(server.owner, {});
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const countWaiting = async () => (await waiting.execute(server.owner.clinic(demoClinicId))).rows.length;
+  const { reset } = await server.database
+    .clinic(demoClinicId)
+    .transaction()
+    .execute(async (db) => {
+      // The locks of a sale in its order: the level of the drug, then the number of the register.
+      await sql`select from stock_levels where location = 'pharmacy' order by item_id limit 1 for no key update`.execute(
+        db,
+      );
+      const underWay = loadDemo(server.owner, {});
+      await expect.poll(countWaiting).toBe(1);
+      await sql`
+        insert into clinic_counters (name, value) values ('schedule h1', 1)
+        on conflict (clinic_id, name) do update set value = clinic_counters.value + 1`.execute(db);
+      return { reset: underWay };
+    });
+  await reset;
 });

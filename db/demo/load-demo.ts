@@ -265,14 +265,14 @@ async function replaceRows(
   }: Awaited<ReturnType<typeof inventRows>>,
   { store }: DemoOptions,
 ) {
-  // First what is locked first by those who collect a sample, then what registrations lock: the other way round two would wait
-  // for each other.
+  // First what is locked first by those who collect a sample or dispense, then the numbers, which samples, the Schedule H1
+  // register and registrations take: the other way round two would wait for each other.
   await sql`select from lab_tests where clinic_id = ${clinic.id} order by id for update`.execute(db);
+  await sql`select from stock_levels where clinic_id = ${clinic.id} order by item_id for update`.execute(db);
   await db.deleteFrom('clinicCounters').where('clinicId', '=', clinic.id).execute();
   await db.deleteFrom('tokenCounters').where('clinicId', '=', clinic.id).execute();
   await sql`select from beds where clinic_id = ${clinic.id} order by id for update`.execute(db);
   await sql`select from staff_members where clinic_id = ${clinic.id} order by id for update`.execute(db);
-  await sql`select from stock_levels where clinic_id = ${clinic.id} order by item_id for update`.execute(db);
   await db.deleteFrom('idempotencyKeys').where('clinicId', '=', clinic.id).execute();
   await deleteEnquiries(db);
   // Also the clinics that visitors have made of its enquiries, and the accounts that they have invited.

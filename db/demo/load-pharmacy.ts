@@ -10,7 +10,7 @@ export async function loadPharmacy(
   await db
     .insertInto('pharmacyItems')
     .values(
-      items.map(({ id, name, genericName, form, strength, schedule, maker, supplierId, unitPrice }) => ({
+      items.map(({ id, name, genericName, form, strength, schedule, maker, packSize, supplierId, unitPrice }) => ({
         id,
         name,
         genericName,
@@ -18,6 +18,7 @@ export async function loadPharmacy(
         strength,
         schedule,
         maker,
+        packSize,
         supplierId,
         unitPrice,
       })),

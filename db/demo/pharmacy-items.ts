@@ -15,6 +15,8 @@ export interface DemoItem {
   strength: string;
   schedule: string;
   maker: string;
+  /** In ml or puffs; null for what is counted. */
+  packSize: number | null;
   /** An index of the suppliers. */
   supplier: number;
   unitPrice: number;
@@ -128,6 +130,20 @@ const makers: Readonly<Record<string, string>> = {
   'Alprax 0.25': 'Torrent',
 };
 
+const packSizes: Readonly<Record<string, number>> = {
+  'Crocin DS syrup': 60,
+  'Ascoril-LS syrup': 100,
+  'Alex syrup': 100,
+  'Digene gel': 200,
+  Duphalac: 150,
+  'Asthalin inhaler': 200,
+  'Dexona injection': 2,
+  'Emeset injection': 2,
+  'Mixtard 30/70': 10,
+  Lantus: 3,
+  'Hexidine mouthwash': 160,
+};
+
 const scheduleOf = (genericName: string) => drugs.find(({ name }) => name === genericName)?.schedule ?? 'OTC';
 
 function readForm(text: string) {
@@ -145,6 +161,7 @@ function readItem(line: string, location: Location): DemoItem {
     ...readForm(kind),
     schedule: scheduleOf(genericName.trim()),
     maker: makers[name] ?? '',
+    packSize: packSizes[name] ?? null,
     supplier: Number(supplier),
     unitPrice: Math.round(Number(rupees) * 100),
     reorderLevel,

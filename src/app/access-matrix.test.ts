@@ -209,6 +209,13 @@ const newPrescription = async (clinic: TestClinic) => {
   const id = await prescribe(clinic);
   return { counter, id, after: 0, lines: [{ line: 0, itemId: item.id, quantity: 1 }] };
 };
+const newRecall = async (clinic: TestClinic) => {
+  const { counter, ...prescription } = await newPrescription(clinic);
+  const given = await counter.dispense(prescription);
+  const { dispensings } = await counter.prescription({ id: prescription.id });
+  const { id } = await counter.recallBatch({ id: dispensings[0]?.items[0]?.batchId ?? '', reason: 'Impure' });
+  return { id, dispensingId: given.id, outcome: 'informed' };
+};
 const november = { from: '2026-11-01', to: '2026-11-30' };
 const newReturn = async (clinic: TestClinic) => {
   const { counter, ...prescription } = await newPrescription(clinic);
@@ -665,6 +672,7 @@ const cases: Record<string, Case> = {
       return { id, after, lines };
     },
   },
+  'pharmacy.labels': { input: async (clinic) => ({ id: (await newReturn(clinic)).input.id }) },
   'pharmacy.takeBack': {
     input: async (clinic) => {
       const { counter, ...dispensing } = await newPrescription(clinic);
@@ -681,6 +689,19 @@ const cases: Record<string, Case> = {
   'pharmacy.h1Register': { input: () => november },
   'pharmacy.h1RegisterCsv': { input: () => november },
   'pharmacy.h1RegisterPdf': { input: () => november },
+  'pharmacy.findCustomers': { input: () => ({ search: 'asha' }) },
+  'pharmacy.sales': {},
+  'pharmacy.sell': {
+    input: async (clinic) => ({
+      patientId: await addPatient(clinic.as('receptionist')),
+      lines: [{ itemId: (await newStock(clinic)).item.id, quantity: 1 }],
+    }),
+  },
+  'pharmacy.recalls': {},
+  'pharmacy.recall': { input: newRecall },
+  'pharmacy.recallBatch': { input: async (clinic) => ({ id: (await newStock(clinic)).batchId, reason: 'Impure' }) },
+  'pharmacy.liftRecall': { input: newRecall },
+  'pharmacy.setRecallOutcome': { input: newRecall },
   'emergency.list': {},
   'emergency.arrive': {},
   'emergency.triage': { input: async (clinic) => ({ ...(await newCase(clinic)), pulse: 80, acuity: 'green' }) },

@@ -1,7 +1,14 @@
 import { aestheticPhotos } from '#modules/aesthetic/rules/photos.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
 import { patientDocuments, patientTables } from '#modules/patients/rules.ts';
+import { outsidePrescriptions } from '#modules/pharmacy/rules/counter-sale.ts';
 import { staffDocuments } from '#modules/timekeeping/rules/documents.ts';
 
 /** What the modules keep files for. */
-export const filePurposes: readonly FilePurpose[] = [patientDocuments, patientTables, staffDocuments, aestheticPhotos];
+export const filePurposes: readonly FilePurpose[] = [
+  patientDocuments,
+  patientTables,
+  staffDocuments,
+  aestheticPhotos,
+  outsidePrescriptions,
+];

@@ -649,14 +649,16 @@ export interface DismissedInsights {
 
 export interface Dispensings {
   clinicId: Generated<string>;
-  consultationId: string;
+  consultationId: string | null;
   dispensedAt: Generated<string>;
   dispensedBy: Generated<string>;
   id: Generated<string>;
   isClosing: Generated<boolean>;
   isPartial: boolean;
-  number: number;
+  number: number | null;
   patientId: string;
+  prescriber: Generated<string>;
+  prescriptionFileId: string | null;
   returnedAt: string | null;
 }
 
@@ -1141,6 +1143,7 @@ export interface PharmacyItems {
   id: Generated<string>;
   maker: Generated<string>;
   name: string;
+  packSize: number | null;
   schedule: Generated<string>;
   strength: Generated<string>;
   supplierId: string | null;
@@ -1165,6 +1168,27 @@ export interface PurchaseOrders {
   orderedAt: Generated<string>;
   orderedBy: Generated<string | null>;
   supplierId: string | null;
+}
+
+export interface RecallOutcomes {
+  clinicId: Generated<string>;
+  dispensingId: string;
+  notedAt: Generated<string>;
+  notedBy: Generated<string>;
+  outcome: string;
+  recallId: string;
+}
+
+export interface Recalls {
+  batchNumber: string;
+  clinicId: Generated<string>;
+  id: Generated<string>;
+  itemId: string;
+  liftedAt: string | null;
+  liftedBy: string | null;
+  reason: string;
+  recalledAt: Generated<string>;
+  recalledBy: Generated<string>;
 }
 
 export interface Refunds {
@@ -1577,6 +1601,8 @@ export interface DB {
   pharmacyItems: PharmacyItems;
   purchaseLines: PurchaseLines;
   purchaseOrders: PurchaseOrders;
+  recallOutcomes: RecallOutcomes;
+  recalls: Recalls;
   refunds: Refunds;
   reminderSettings: ReminderSettings;
   resources: Resources;

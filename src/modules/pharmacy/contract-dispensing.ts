@@ -4,7 +4,8 @@ import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { schedules } from '#modules/consultations/content/drugs.ts';
 import { SignedDrug } from '#modules/consultations/contract.ts';
-import { id, pharmacyRoles, pieces, stockTables } from './contract-basics.ts';
+import { units } from '#modules/consultations/rules/line-words.ts';
+import { id, itemForms, pharmacyRoles, pieces, stockTables } from './contract-basics.ts';
 import { Batch } from './contract-stock.ts';
 import { fillStates } from './rules/dispensing.ts';
 import { fates } from './rules/returns.ts';
@@ -30,6 +31,9 @@ export type QueuedPrescription = z.infer<typeof QueuedPrescription>;
 const Product = z.object({
   itemId: z.string(),
   name: z.string(),
+  form: z.enum(itemForms),
+  strength: z.string(),
+  packSize: z.number().nullable(),
   schedule: z.enum(schedules),
   available: z.int().describe('Without what has expired'),
   batches: z.array(Batch).describe('Those that can be dispensed, first expiry first'),
@@ -38,13 +42,17 @@ export type Product = z.infer<typeof Product>;
 
 const PrescriptionLine = z.object({
   drug: SignedDrug,
+  regimen: z
+    .object({ each: z.number(), perDay: z.number().nullable(), onDays: z.number(), unit: z.enum(units) })
+    .nullable()
+    .describe('The line in figures; null: written freely'),
   dispensed: z.int(),
   products: z.array(Product).describe('The same salts, strength and form'),
   sameSalt: z.array(z.string()).describe('The same salts in another strength or form, in stock'),
 });
 export type PrescriptionLine = z.infer<typeof PrescriptionLine>;
 
-const Dispensing = z.object({
+export const Dispensing = z.object({
   id: z.string(),
   dispensedAt: z.string(),
   dispensedBy: z.string(),
@@ -139,6 +147,17 @@ export const dispensingEndpoints = {
         status: 409,
         message: 'Someone else has just dispensed this prescription. Check it and try again.',
       },
+    }),
+  labels: endpoint('GET', '/pharmacy/dispensings/{id}/labels', {
+    opensPatient: 'use case',
+    access: pharmacyRoles,
+    summary: "Labels of 50 × 30 mm for what was handed over, as a PDF, in the patient's language",
+  })
+    .input(z.object({ id }))
+    .output(z.file())
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Dispensing not found.' },
+      NOTHING_LEFT: { status: 409, message: 'Everything was returned.' },
     }),
   takeBack: endpoint('POST', '/pharmacy/dispensings/{id}/return', {
     access: pharmacyRoles,

@@ -21,23 +21,24 @@ export const H1Entry = z.object({
 });
 export type H1Entry = z.infer<typeof H1Entry>;
 
-const Period = z
-  .object({ from: Day, to: Day })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day is before the first' });
+const days = z.object({ from: Day, to: Day });
+const isInOrder = ({ from, to }: z.output<typeof days>) => from <= to;
+const outOfOrder = { path: ['to'], message: 'The last day is before the first' };
+const Period = days.refine(isInOrder, outOfOrder);
 
 const access = pharmacyRoles;
 export const mostPaperEntries = 500;
-export const mostEntries = 5000;
+export const registerPageSize = 100;
 
 export const registerEndpoints = {
   h1Register: endpoint('GET', '/pharmacy/registers/schedule-h1', {
     opensPatient: 'none',
     access,
     shows: ['schedule_h1_entries', 'stock_movements'],
-    summary: 'The Schedule H1 register of a period, the first 5,000 entries',
+    summary: 'The Schedule H1 register of a period, the newest entries first, a page at a time',
   })
-    .input(Period)
-    .output(z.array(H1Entry)),
+    .input(days.extend({ page: z.int().min(0).max(100_000).default(0) }).refine(isInOrder, outOfOrder))
+    .output(z.object({ entries: z.array(H1Entry), total: z.int() })),
   h1RegisterCsv: endpoint('GET', '/pharmacy/registers/schedule-h1/csv', {
     opensPatient: 'none',
     access,

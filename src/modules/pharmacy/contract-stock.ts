@@ -24,6 +24,13 @@ export const ItemDetails = z.object({
   strength: text(60).default(''),
   schedule: z.enum(schedules),
   maker: text(120).default('').describe('Needed for the Schedule H1 register'),
+  packSize: z
+    .number('Enter a number')
+    .positive('Must be more than 0')
+    .max(10_000, 'At most 10,000')
+    .nullable()
+    .default(null)
+    .describe('What one bottle, vial or inhaler holds: ml or puffs, by the form'),
   supplier: text(120).default('').describe('By name; a new one is added'),
   unitPrice: z.int('Enter a price').min(0, 'Must not be negative').max(1_000_000_000).describe('In paise'),
   reorderLevel: z.int('Enter a whole number').min(0, 'Must not be negative').max(mostPieces),
@@ -58,6 +65,7 @@ export const StockItem = z.object({
   strength: z.string(),
   schedule: z.enum(schedules),
   maker: z.string(),
+  packSize: z.number().nullable(),
   supplier: z.string().nullable(),
   unitPrice: z.int().describe('In paise'),
   quantityAvailable: z.int().describe('With what has expired'),
@@ -96,7 +104,10 @@ const Movement = z.object({
 });
 export type Movement = z.infer<typeof Movement>;
 
-const ItemRecord = z.object({ item: StockItem, batches: z.array(Batch), movements: z.array(Movement) });
+const KeptBatch = Batch.extend({ recallId: z.string().nullable().describe('Recalled: not handed over') });
+export type KeptBatch = z.infer<typeof KeptBatch>;
+
+const ItemRecord = z.object({ item: StockItem, batches: z.array(KeptBatch), movements: z.array(Movement) });
 export type ItemRecord = z.infer<typeof ItemRecord>;
 
 const Moved = z.object({ item: StockItem, movementId: z.string() });
@@ -144,7 +155,7 @@ export const stockEndpoints = {
   get: endpoint('GET', '/pharmacy/items/{id}', {
     opensPatient: 'none',
     access: pharmacyRoles,
-    shows,
+    shows: [...shows, 'recalls'],
     summary: 'One item with its batches and its last movements',
   })
     .input(z.object({ id, location }))

@@ -2,15 +2,22 @@ import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts'
 import { pharmacyRoles, purchaseTables, stockTables } from './contract-basics.ts';
 import { dispensingEndpoints } from './contract-dispensing.ts';
 import { purchaseEndpoints } from './contract-purchases.ts';
+import { recallEndpoints } from './contract-recalls.ts';
 import { registerEndpoints } from './contract-registers.ts';
 import { returnEndpoints } from './contract-returns.ts';
+import { saleEndpoints } from './contract-sales.ts';
 import { stockEndpoints } from './contract-stock.ts';
 
 export const pharmacyLive: LiveTables = Object.fromEntries(
-  [...stockTables, ...purchaseTables, 'dispensings', 'medicine_returns', 'schedule_h1_entries'].map((table) => [
-    table,
-    pharmacyRoles,
-  ]),
+  [
+    ...stockTables,
+    ...purchaseTables,
+    'dispensings',
+    'medicine_returns',
+    'schedule_h1_entries',
+    'recalls',
+    'recall_outcomes',
+  ].map((table) => [table, pharmacyRoles]),
 );
 
 /** The pharmacist hears that a note was signed, not which. */
@@ -22,4 +29,6 @@ export const pharmacyContract = {
   ...dispensingEndpoints,
   ...returnEndpoints,
   ...registerEndpoints,
+  ...saleEndpoints,
+  ...recallEndpoints,
 };

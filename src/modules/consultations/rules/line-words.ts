@@ -1,7 +1,8 @@
 import type { Form } from '../content/drugs.ts';
 
 /** How a form is given: counted, measured, or applied. */
-export type Unit = 'count' | 'ml' | 'drops' | 'puffs' | 'units' | 'application';
+export const units = ['count', 'ml', 'drops', 'puffs', 'units', 'application'] as const;
+export type Unit = (typeof units)[number];
 
 export const unitOf: Record<Form, Unit> = {
   tablet: 'count',
@@ -73,6 +74,9 @@ export interface Frequency {
   isWhenNeeded?: boolean;
 }
 
+/** One dose, and no more. */
+export const onceNow = 'once, immediately';
+
 const frequencies: Record<string, Frequency> = {
   od: { words: 'once a day', perDay: 1 },
   bd: { words: 'twice a day', perDay: 2 },
@@ -94,7 +98,7 @@ const frequencies: Record<string, Frequency> = {
   thriceweekly: { words: 'three times a week', perDay: 3 / 7, onDays: 3 / 7 },
   sos: { words: 'when needed', perDay: null, isOpenEnded: true, isWhenNeeded: true },
   prn: { words: 'when needed', perDay: null, isOpenEnded: true, isWhenNeeded: true },
-  stat: { words: 'once, immediately', perDay: null, isOpenEnded: true },
+  stat: { words: onceNow, perDay: null, isOpenEnded: true },
 };
 
 const timings: Record<string, string> = {

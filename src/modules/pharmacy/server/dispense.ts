@@ -7,17 +7,17 @@ import { pharmacyContract } from '../contract.ts';
 import { fillState } from '../rules/dispensing.ts';
 import { readClinicDay } from './clinic-day.ts';
 import { findProducts } from './find-products.ts';
-import { registerFaults, writeRegister } from './h1-register.ts';
+import { registerFaults } from './h1-register.ts';
+import { judgePrescribed } from './judge-prescribed.ts';
+import { lockLevels } from './lock-levels.ts';
 import { planParts } from './plan-parts.ts';
 import { filledLines, type PrescriptionRow, prescriptionRow } from './read-queue.ts';
+import { writeHanded } from './write-handed.ts';
 
 export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const itemIds = input.lines.map(({ itemId }) => itemId);
-    // The levels in one order, before anything is read of them: of two counters that want the last strip, one waits.
-    await sql`
-      select from stock_levels where item_id = any(${itemIds}::uuid[]) and location = 'pharmacy'
-       order by item_id for no key update`.execute(db);
+    await lockLevels(db, itemIds);
     const { rows } = await sql<PrescriptionRow>`
       ${prescriptionRow} where note.id = ${input.id} and note.prescribed is not null`.execute(db);
     const [row] = rows;
@@ -25,8 +25,16 @@ export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, clini
     if (row.isClosed || row.dispensings !== input.after) throw errors.CHANGED_MEANWHILE();
     const texts = row.prescribed.map(({ drug }) => drug);
     const [products, today] = [await findProducts(db, { salts: texts, texts }), await readClinicDay(db)];
-    const { parts, faults } = planParts(input.lines, { row, products, today });
-    const sale = { row, lines: input.lines, products, parts, address: input.address };
+    const { parts, faults } = planParts(input.lines, { products, today, judge: judgePrescribed(row) });
+    const sale = {
+      patient: { ...row, id: row.patientId },
+      prescriber: `Dr. ${row.doctorName}`,
+      registrationNumber: row.registrationNumber,
+      lines: input.lines,
+      products,
+      parts,
+      address: input.address,
+    };
     const lacks = [...faults, ...registerFaults(sale)];
     if (lacks.length > 0) throw fieldFaults(lacks);
 
@@ -49,16 +57,7 @@ export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, clini
       .catch((error) => {
         throw isUniqueViolation(error) ? errors.CHANGED_MEANWHILE() : error;
       });
-    if (parts.length > 0) {
-      const movements = parts.map((part) => ({
-        ...part,
-        location: 'pharmacy',
-        reason: 'dispensed',
-        dispensingId: id,
-      }));
-      await db.insertInto('stockMovements').values(movements).execute();
-      await writeRegister(db, id, sale);
-    }
+    await writeHanded(db, id, sale);
     return { id, state };
   }),
 );

@@ -4,7 +4,7 @@ import { mostEntries, type TimelineSource } from '#modules/patients/server/timel
 
 interface Row {
   id: string;
-  consultationId: string;
+  consultationId: string | null;
   dispensedAt: string;
   returnedAt: string | null;
   by: string;
@@ -40,7 +40,7 @@ export const dispensingTimeline: TimelineSource = async (clinic, patientId, role
         ? 'Medicines dispensed, some returned'
         : 'Medicines dispensed',
     text: items ?? 'Rest declined',
-    screen: { name: 'consultation', id: consultationId },
+    screen: consultationId === null ? null : { name: 'consultation', id: consultationId },
     changes: [],
   }));
 };

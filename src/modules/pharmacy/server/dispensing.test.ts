@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
+import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { openConsultingRoom } from '#modules/consultations/server/testing/consulting-room.ts';
 import { inDays, newBatch, newItem, openCounter, openPrescriber } from './testing/counter.ts';
@@ -96,6 +97,21 @@ describe('a signed prescription', () => {
     expect((await give(nowhere)).fieldErrors).toMatchObject([{ field: 'lines.0.itemId' }]);
   });
 
+  test('of a syrup is read in figures, beside what a bottle holds', async () => {
+    const clinic = await server.newClinic();
+    const { counter, item } = await openCounter(clinic, {
+      item: { form: 'syrup', strength: '250 mg/5 ml', packSize: 60 },
+    });
+    const id = await (await openPrescriber(clinic)).sign('pcm syp 250 5ml 101 5d');
+    expect((await counter.prescription({ id })).lines).toMatchObject([
+      {
+        drug: { quantity: null },
+        regimen: { each: 5, perDay: 10, onDays: 1, unit: 'ml' },
+        products: [{ itemId: item.id, form: 'syrup', packSize: 60 }],
+      },
+    ]);
+  });
+
   test('is dispensed by who has seen what was dispensed before, and not once it is closed', async () => {
     const clinic = await server.newClinic();
     const { counter, item } = await openCounter(clinic);
@@ -131,6 +147,20 @@ describe('a signed prescription', () => {
     const { fieldErrors } = await refusalOf(counter.dispense({ id: nowhere, after: 0, lines: [] }));
     expect(fieldErrors).toMatchObject([{ field: 'lines' }]);
   });
+});
+
+test('labels are printed for what the patient keeps, and that they were is in the audit trail', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item } = await openCounter(clinic);
+  const id = await (await openPrescriber(clinic)).sign('pcm 650 101 5d');
+  const given = await counter.dispense({ id, after: 0, lines: [{ line: 0, itemId: item.id, quantity: 10 }] });
+  const pdf = pdfText(Buffer.from(await (await counter.labels({ id: given.id })).arrayBuffer()));
+  expect(pdf).toContain(`${item.name} × 10`);
+  expect(pdf).toContain('Morning');
+  expect(pdf).toContain(`Batch ${item.batchNumber}`);
+  await counter.takeBack({ id: given.id });
+  expect((await refusalOf(counter.labels({ id: given.id }))).code).toBe('NOTHING_LEFT');
+  expect((await refusalOf(counter.labels({ id: nowhere }))).code).toBe('NOT_FOUND');
 });
 
 describe('at two counters', () => {

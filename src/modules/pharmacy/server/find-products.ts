@@ -6,15 +6,21 @@ import { scheduleOf } from '../rules/schedule-h1.ts';
 import { clinicDay } from './clinic-day.ts';
 
 /** What is kept at the counter, with the batches that can be dispensed. */
-export interface KeptProduct extends Product, Pick<StockItem, 'genericName' | 'form' | 'strength' | 'maker'> {}
+export interface KeptProduct extends Product, Pick<StockItem, 'genericName' | 'maker' | 'unitPrice'> {}
 
-/** Everything with one of these salts, and every brand with which one of these texts begins. */
+interface Wanted {
+  salts?: readonly string[];
+  texts?: readonly string[];
+  ids?: readonly string[];
+}
+
+/** Everything with one of these salts, every brand with which one of these texts begins, and these items. */
 export async function findProducts(
   clinic: Handle,
-  { salts, texts = [] }: { salts: readonly string[]; texts?: readonly string[] },
+  { salts = [], texts = [], ids = [] }: Wanted,
 ): Promise<KeptProduct[]> {
   const { rows } = await sql<KeptProduct & { batches: Batch[] }>`
-    select item.id as item_id, item.name, item.generic_name, item.form, item.strength, item.schedule, item.maker,
+    select item.id as item_id, item.name, item.generic_name, item.form, item.strength, item.schedule, item.maker, item.pack_size, item.unit_price,
            coalesce(sum(batch.quantity_available), 0)::bigint as available,
            coalesce(jsonb_agg(jsonb_build_object(
              'id', batch.id, 'batchNumber', batch.batch_number, 'expiryDate', batch.expiry_date,
@@ -26,7 +32,10 @@ export async function findProducts(
       left join stock_batches as batch
         on batch.clinic_id = item.clinic_id and batch.item_id = item.id and batch.location = level.location
        and batch.quantity_available > 0 and (batch.expiry_date is null or batch.expiry_date >= ${clinicDay})
-     where lower(item.generic_name) = any(${salts.map((name) => name.toLowerCase())}::text[])
+       and not exists (
+         select from recalls where recalls.clinic_id = batch.clinic_id and recalls.item_id = batch.item_id
+            and recalls.batch_number = batch.batch_number and recalls.lifted_at is null)
+     where item.id = any(${ids}::uuid[]) or lower(item.generic_name) = any(${salts.map((name) => name.toLowerCase())}::text[])
         or exists (select from unnest(${texts.map((text) => text.toLowerCase())}::text[]) as written
                     where starts_with(written, lower(item.name)))
      group by item.clinic_id, item.id

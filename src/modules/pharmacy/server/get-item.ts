@@ -9,10 +9,18 @@ export const getItem = clinicUseCase(pharmacyContract.get, async ({ input, clini
   const [item, batches, movements] = await Promise.all([
     readItem(clinic, id, location),
     clinic
-      .selectFrom('stockBatches')
-      .select(['id', 'batchNumber', 'expiryDate', 'quantityAvailable'])
-      .where('itemId', '=', id)
-      .where('location', '=', location)
+      .selectFrom('stockBatches as batch')
+      .leftJoin('recalls', (join) =>
+        join
+          .onRef('recalls.clinicId', '=', 'batch.clinicId')
+          .onRef('recalls.itemId', '=', 'batch.itemId')
+          .onRef('recalls.batchNumber', '=', 'batch.batchNumber')
+          .on('recalls.liftedAt', 'is', null),
+      )
+      .select(['batch.id', 'batch.batchNumber', 'batch.expiryDate', 'batch.quantityAvailable'])
+      .select('recalls.id as recallId')
+      .where('batch.itemId', '=', id)
+      .where('batch.location', '=', location)
       .execute(),
     readMovements(clinic, id, location),
   ]);

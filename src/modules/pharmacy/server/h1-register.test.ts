@@ -24,7 +24,7 @@ async function openH1(clinic: TestClinic, changes: object = {}) {
   const prescribe = () => sign('cefixime 200 101 5d');
   const sell = async (id: string, typed: string = address) =>
     counter.dispense({ id, after: 0, lines: [{ line: 0, itemId: item.id, quantity: 4 }], address: typed });
-  const register = () => counter.h1Register({ from: today(), to: today() });
+  const register = async () => (await counter.h1Register({ from: today(), to: today() })).entries;
   return { ...opened, prescribe, sell, register };
 }
 
@@ -49,7 +49,7 @@ describe('the Schedule H1 register', () => {
         pharmacist: 'The pharmacist',
       },
     ]);
-    expect(await counter.h1Register({ from: inDays(-30), to: inDays(-1) })).toEqual([]);
+    expect(await counter.h1Register({ from: inDays(-30), to: inDays(-1) })).toEqual({ entries: [], total: 0 });
   });
 
   test('is numbered without gaps, whoever sells at the same moment and whatever is refused', async () => {
@@ -58,7 +58,7 @@ describe('the Schedule H1 register', () => {
     for (let at = 0; at < 6; at += 1) ids.push(await prescribe());
     const { granted } = await outcomes(ids.flatMap((id) => [sell(id), sell(id)]));
     expect(granted).toBe(6);
-    expect((await register()).map(({ serial }) => serial)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect((await register()).map(({ serial }) => serial)).toEqual([6, 5, 4, 3, 2, 1]);
   });
 
   test('has nothing of a sale that lacks something: nothing is dispensed, and what is missing is said', async () => {
@@ -85,7 +85,7 @@ describe('the Schedule H1 register', () => {
     expect((await refusalOf(backwards)).fieldErrors).toMatchObject([{ field: 'to' }]);
   });
 
-  test('leaves nothing out of the CSV, however long it is', async () => {
+  test('leaves nothing out of the CSV and the pages, however long it is', async () => {
     const clinic = await server.newClinic();
     const { prescribe, sell, counter } = await openH1(clinic);
     await sell(await prescribe());
@@ -96,6 +96,11 @@ describe('the Schedule H1 register', () => {
     const csv = await (await counter.h1RegisterCsv(period)).text();
     expect(csv.trim().split('\r\n')).toHaveLength(5003);
     expect((await refusalOf(counter.h1RegisterPdf(period))).code).toBe('TOO_MANY');
+    const newest = await counter.h1Register(period);
+    expect(newest.total).toBe(5002);
+    expect(newest.entries.map(({ serial }) => serial)).toEqual(Array.from({ length: 100 }, (_, at) => 5002 - at));
+    const oldest = await counter.h1Register({ ...period, page: 50 });
+    expect(oldest.entries.map(({ serial }) => serial)).toEqual([2, 1]);
   });
 
   test('enters a drug by its salt, also when the item is kept under a milder schedule from before', async () => {

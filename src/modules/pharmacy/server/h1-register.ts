@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { KeptProduct } from './find-products.ts';
-import type { PrescriptionRow } from './read-queue.ts';
 
-interface Sale {
-  row: PrescriptionRow;
+export interface HandedSale {
+  patient: { id: string; firstName: string; lastName: string | null; address: string | null };
+  prescriber: string;
+  registrationNumber: string;
   lines: readonly { line: number; itemId: string }[];
   products: readonly KeptProduct[];
   /** What leaves each batch: negative. */
@@ -14,10 +15,10 @@ interface Sale {
   address: string;
 }
 
-const addressOf = ({ row, address }: Sale) => address || row.address?.trim() || '';
+const addressOf = ({ patient, address }: HandedSale) => address || patient.address?.trim() || '';
 
 /** The parts of a sale that the register asks for, with what it asks. */
-function h1Parts({ parts, products }: Sale) {
+function h1Parts({ parts, products }: HandedSale) {
   return parts.flatMap(({ line, itemId, batchId, quantity }) => {
     const product = products.find((kept) => kept.itemId === itemId && kept.schedule === 'H1');
     const batch = product?.batches.find(({ id }) => id === batchId);
@@ -26,7 +27,7 @@ function h1Parts({ parts, products }: Sale) {
 }
 
 /** What the register needs and the sale lacks, said where it is entered. */
-export function registerFaults(sale: Sale): { field: string; message: string }[] {
+export function registerFaults(sale: HandedSale): { field: string; message: string }[] {
   const parts = h1Parts(sale);
   const faults = parts.flatMap(({ line, product, batch }) => {
     const field = `lines.${sale.lines.findIndex((asked) => asked.line === line)}.itemId`;
@@ -40,7 +41,7 @@ export function registerFaults(sale: Sale): { field: string; message: string }[]
 }
 
 /** One entry for each batch, numbered without gaps: whoever sells at the same moment waits for the number. */
-export async function writeRegister(db: Handle, dispensingId: string, sale: Sale): Promise<void> {
+export async function writeRegister(db: Handle, dispensingId: string, sale: HandedSale): Promise<void> {
   const parts = h1Parts(sale);
   if (parts.length === 0) return;
   const { rows } = await sql<{ value: number; pharmacist: string }>`
@@ -49,16 +50,16 @@ export async function writeRegister(db: Handle, dispensingId: string, sale: Sale
     returning value, (select name from users where id = (current_actor() ->> 'id')::uuid) as pharmacist`.execute(db);
   const [counted] = rows;
   if (!counted) throw new Error('The register gave no number');
-  const { row } = sale;
+  const { patient, prescriber, registrationNumber } = sale;
   const entries = parts.map(({ line, batchId, quantity, product, batch }, at) => ({
     serial: counted.value - parts.length + at + 1,
     dispensingId,
     line,
     batchId,
-    patientId: row.patientId,
-    prescriber: `Dr. ${row.doctorName}`,
-    registrationNumber: row.registrationNumber,
-    patientName: fullName(row),
+    patientId: patient.id,
+    prescriber,
+    registrationNumber,
+    patientName: fullName(patient),
     patientAddress: addressOf(sale),
     drug: [product.name, `(${product.genericName} ${product.strength})`].join(' '),
     quantity,

@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { readDrugList } from '#modules/consultations/server/own-drugs.ts';
 import { pharmacyContract } from '../contract.ts';
 import { hasSameSalts, isWhatWasPrescribed } from '../rules/dispensing.ts';
+import { regimenOfSigned } from '../rules/quantity.ts';
 import { findProducts, type KeptProduct } from './find-products.ts';
 import { readDispensings } from './read-dispensings.ts';
 import { type PrescriptionRow, personOf, prescriptionRow } from './read-queue.ts';
 
-const productOf = ({ itemId, name, schedule, available, batches }: KeptProduct) => ({
+const productOf = ({ itemId, name, form, strength, packSize, schedule, available, batches }: KeptProduct) => ({
   itemId,
   name,
+  form,
+  strength,
+  packSize,
   schedule,
   available,
   batches,
@@ -20,9 +25,10 @@ export const openPrescription = clinicUseCase(pharmacyContract.prescription, asy
   const [row] = rows;
   if (!row) throw errors.NOT_FOUND();
   const { prescribed, dispensed, address, allergies } = row;
-  const [products, dispensings] = await Promise.all([
+  const [products, dispensings, list] = await Promise.all([
     findProducts(clinic, { salts: prescribed.map(({ drug }) => drug), texts: prescribed.map(({ drug }) => drug) }),
     readDispensings(clinic, input.id),
+    readDrugList(clinic),
   ]);
   const lines = prescribed.map((drug, line) => {
     const fitting = products.filter((product) => isWhatWasPrescribed(drug, product));
@@ -31,6 +37,7 @@ export const openPrescription = clinicUseCase(pharmacyContract.prescription, asy
     );
     return {
       drug,
+      regimen: regimenOfSigned(drug, list),
       dispensed: dispensed[line] ?? 0,
       products: fitting.map(productOf),
       sameSalt: others.map(({ name, form, available }) => `${name} (${form}, ${available})`),

@@ -3,20 +3,28 @@ import { changeItem } from './change-item.ts';
 import { changePurchase } from './change-purchase.ts';
 import { changeSupplier } from './change-supplier.ts';
 import { dispense } from './dispense.ts';
+import { findCustomers } from './find-customers.ts';
 import { getItem } from './get-item.ts';
+import { getLabels } from './get-labels.ts';
+import { liftRecall } from './lift-recall.ts';
 import { findPrescriptions, listPrescriptions } from './list-prescriptions.ts';
 import { listPurchases } from './list-purchases.ts';
+import { listSales } from './list-sales.ts';
 import { listStock } from './list-stock.ts';
 import { listSuppliers } from './list-suppliers.ts';
 import { markOrdered } from './mark-ordered.ts';
 import { moveStock } from './move-stock.ts';
 import { openPrescription } from './open-prescription.ts';
+import { recallBatch } from './recall-batch.ts';
 import { receiveBatch } from './receive-batch.ts';
 import { removePurchase } from './remove-purchase.ts';
 import { reorderItem } from './reorder-item.ts';
 import { returnMedicines } from './return-medicines.ts';
+import { sell } from './sell.ts';
+import { setRecallOutcome } from './set-recall-outcome.ts';
 import { setRest } from './set-rest.ts';
 import { showPharmacy } from './show-pharmacy.ts';
+import { listRecalls, openRecall } from './show-recalls.ts';
 import { registerCsv, registerPdf, showRegister } from './show-register.ts';
 import { takeBack } from './take-back.ts';
 import { undoMovement } from './undo-movement.ts';
@@ -45,10 +53,19 @@ export const pharmacyRouter = {
   findPrescriptions,
   prescription: openPrescription,
   dispense,
+  labels: getLabels,
   takeBack,
   returnMedicines,
   undoReturn,
   h1Register: showRegister,
   h1RegisterCsv: registerCsv,
   h1RegisterPdf: registerPdf,
+  findCustomers,
+  sales: listSales,
+  sell,
+  recalls: listRecalls,
+  recall: openRecall,
+  recallBatch,
+  liftRecall,
+  setRecallOutcome,
 };

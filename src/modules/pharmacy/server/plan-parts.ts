@@ -1,7 +1,6 @@
 import { countText } from '#foundation/shared/count-text.ts';
-import { isWhatWasPrescribed, owedOf, takeFrom } from '../rules/dispensing.ts';
+import { takeFrom } from '../rules/dispensing.ts';
 import type { KeptProduct } from './find-products.ts';
-import { filledLines, type PrescriptionRow } from './read-queue.ts';
 
 interface Asked {
   line: number;
@@ -9,10 +8,16 @@ interface Asked {
   quantity: number;
 }
 
+/** What stands against handing a product over for a line, whatever is in stock. */
+export type Judge = (
+  asked: Asked,
+  product: KeptProduct | undefined,
+) => { field: 'itemId' | 'quantity'; message: string } | null;
+
 interface Given {
-  row: PrescriptionRow;
   products: readonly KeptProduct[];
   today: string;
+  judge: Judge;
 }
 
 interface StockPart {
@@ -25,27 +30,23 @@ interface StockPart {
 const onlyLeft = (left: number) => (left === 0 ? 'Out of stock' : `Only ${countText(left)} in stock`);
 
 /** From which batches each line is taken, or what is wrong with it, said at the line. */
-export function planParts(asked: readonly Asked[], { row, products, today }: Given) {
+export function planParts(asked: readonly Asked[], { products, today, judge }: Given) {
   const parts: StockPart[] = [];
   const faults: { field: string; message: string }[] = [];
-  const filled = filledLines(row);
   // Two lines may ask for the same product: the second finds what the first left.
   const left = new Map(products.map(({ itemId, batches }) => [itemId, batches]));
-  for (const [at, { line, itemId, quantity }] of asked.entries()) {
-    const refuse = (name: 'itemId' | 'quantity', message: string) =>
-      faults.push({ field: `lines.${at}.${name}`, message });
-    const [drug, fill] = [row.prescribed[line], filled[line]];
-    const product = products.find((candidate) => candidate.itemId === itemId);
+  for (const [at, one] of asked.entries()) {
+    const { line, itemId, quantity } = one;
+    const refuse = (field: string, message: string) => faults.push({ field: `lines.${at}.${field}`, message });
+    const refusal = judge(
+      one,
+      products.find((product) => product.itemId === itemId),
+    );
+    if (refusal) {
+      refuse(refusal.field, refusal.message);
+      continue;
+    }
     const batches = left.get(itemId) ?? [];
-    if (!drug || !fill || !product || !isWhatWasPrescribed(drug, product)) {
-      refuse('itemId', 'This is not what was prescribed. Choose another product.');
-      continue;
-    }
-    const owed = owedOf(fill);
-    if (owed !== null && quantity > owed && fill.prescribed !== null) {
-      refuse('quantity', `${fill.prescribed} prescribed, ${fill.dispensed} dispensed already`);
-      continue;
-    }
     const taken = takeFrom(batches, quantity, today);
     if (!taken) {
       refuse('quantity', onlyLeft(batches.reduce((sum, { quantityAvailable }) => sum + quantityAvailable, 0)));

@@ -5,7 +5,7 @@ import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { pharmacyContract } from '../contract.ts';
 import { mostPaperEntries } from '../contract-registers.ts';
 import { periodText, registerRow, registerTitles } from '../rules/register-sheet.ts';
-import { readRegister, registerPages } from './read-register.ts';
+import { readRegister, readRegisterPage, registerParts } from './read-register.ts';
 import { renderRegister } from './register/render-register.ts';
 
 interface Period {
@@ -26,13 +26,13 @@ async function exported(clinic: Handle, clinicId: string, period: Period) {
 const nameOf = ({ from, to }: Period, type: string) => `schedule-h1-${from}-${to}.${type}`;
 
 export const showRegister = clinicUseCase(pharmacyContract.h1Register, ({ input, clinic }) =>
-  readRegister(clinic, input),
+  readRegisterPage(clinic, input),
 );
 
 export const registerCsv = clinicUseCase(pharmacyContract.h1RegisterCsv, async ({ input, caller, clinic }) => {
   const clock = await exported(clinic, caller.clinicId, input);
   const parts = [csvStart + csvLine(registerTitles)];
-  for await (const entries of registerPages(clinic, input))
+  for await (const entries of registerParts(clinic, input))
     parts.push(entries.map((entry) => csvLine(registerRow(entry, clock))).join(''));
   return new File(parts, nameOf(input, 'csv'), { type: 'text/csv' });
 });

@@ -27,6 +27,7 @@ const blank: ItemValues = {
   strength: '',
   schedule: 'OTC',
   maker: '',
+  packSize: null,
   supplier: '',
   unitPrice: Number.NaN,
   reorderLevel: 0,

@@ -1,23 +1,26 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
-import type { Batch } from '../contract-stock.ts';
+import type { KeptBatch } from '../contract-stock.ts';
 import { expiryWords, isExpired, isExpiring } from '../rules/stock.ts';
+import { RecallForm } from './recall-form.tsx';
 
-const columnsOn = (today: string): readonly Column<Batch>[] => [
-  { key: 'batch', percent: 30, title: 'Batch', onPhone: 'heading', cell: ({ batchNumber }) => batchNumber },
+const columnsOn = (today: string, onRecall: (batch: KeptBatch) => void): readonly Column<KeptBatch>[] => [
+  { key: 'batch', percent: 24, title: 'Batch', onPhone: 'heading', cell: ({ batchNumber }) => batchNumber },
   {
     key: 'expiry',
-    percent: 25,
+    percent: 20,
     title: 'Expiry',
     onPhone: 'detail',
     cell: ({ expiryDate }) => (expiryDate ? dayText(expiryDate) : 'N/A'),
   },
   {
     key: 'state',
-    percent: 25,
+    percent: 20,
     title: 'Days',
     onPhone: 'detail',
     cell: ({ expiryDate, quantityAvailable }) =>
@@ -27,22 +30,45 @@ const columnsOn = (today: string): readonly Column<Batch>[] => [
   },
   {
     key: 'stock',
-    percent: 20,
+    percent: 14,
     title: 'Stock',
     onPhone: 'aside',
     numeric: true,
     cell: ({ quantityAvailable }) => countText(quantityAvailable),
   },
+  {
+    key: 'recall',
+    percent: 22,
+    title: 'Recall',
+    onPhone: 'detail',
+    cell: (batch) =>
+      batch.recallId ? (
+        <StatusChip hue="red">Recalled</StatusChip>
+      ) : (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`Recall batch ${batch.batchNumber}`}
+          onClick={() => onRecall(batch)}
+        >
+          Recall
+        </Button>
+      ),
+  },
 ];
 
-export function BatchList({ batches }: { batches: readonly Batch[] }) {
+export function BatchList({ batches }: { batches: readonly KeptBatch[] }) {
+  const [recalling, setRecalling] = useState<KeptBatch | null>(null);
   if (batches.length === 0) return <EmptyState title="No stock yet" text="Receive the first batch." />;
   return (
-    <DataTable
-      caption="Batches, first expiry first"
-      columns={columnsOn(clinicToday())}
-      rows={batches}
-      rowKey={({ id }) => id}
-    />
+    <>
+      <DataTable
+        caption="Batches, first expiry first"
+        columns={columnsOn(clinicToday(), setRecalling)}
+        rows={batches}
+        rowKey={({ id }) => id}
+      />
+      {recalling ? <RecallForm key={recalling.id} batch={recalling} onDone={() => setRecalling(null)} /> : null}
+    </>
   );
 }

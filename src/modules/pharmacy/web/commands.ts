@@ -12,6 +12,13 @@ export const pharmacyCommands: readonly Command[] = [
     access: accessOf(pharmacyContract.dispense),
   },
   {
+    name: 'Counter sale',
+    keywords: 'sell otc medicine counter pharmacy',
+    screen: 'pharmacy',
+    search: '?view=prescriptions&sell=new',
+    access: accessOf(pharmacyContract.sell),
+  },
+  {
     name: 'Purchase list',
     keywords: 'order reorder supplier medicines pharmacy',
     screen: 'pharmacy',

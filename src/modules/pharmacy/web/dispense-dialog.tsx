@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
@@ -26,11 +27,13 @@ export function DispenseDialog({ id, onClose }: DispenseDialogProps) {
   const { data, error, isError, isFetching, refetch } = useQuery(
     pharmacyApi.prescription.queryOptions({ input: { id } }),
   );
+  // A return that is given up leaves what was typed above it.
+  const [isDispensing, setDispensing] = useState(false);
   return (
     <FormDialog
       title={data ? `Dispense: ${fullName(data)}` : 'Dispense'}
       size="lg"
-      discardQuestion="Discard this return?"
+      discardQuestion="Discard what you entered?"
       onClose={onClose}
     >
       {({ onTyped, onCleared }) =>
@@ -42,9 +45,21 @@ export function DispenseDialog({ id, onClose }: DispenseDialogProps) {
             </p>
             {data.state === 'done' ? null : (
               // Dispensed elsewhere in between: what was proposed here does not hold any more.
-              <DispenseForm key={data.dispensings.length} prescription={data} onDone={onClose} />
+              <DispenseForm
+                key={data.dispensings.length}
+                prescription={data}
+                onTyped={() => {
+                  setDispensing(true);
+                  onTyped();
+                }}
+                onDone={onClose}
+              />
             )}
-            <DispensingList dispensings={data.dispensings} onTyped={onTyped} onCleared={onCleared} />
+            <DispensingList
+              dispensings={data.dispensings}
+              onTyped={onTyped}
+              onCleared={() => (isDispensing ? undefined : onCleared())}
+            />
           </>
         ) : isError ? (
           <FailureNote

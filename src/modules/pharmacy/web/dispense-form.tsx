@@ -15,11 +15,12 @@ import { useTakeBack } from './use-take-back.ts';
 
 interface DispenseFormProps {
   prescription: Prescription;
+  onTyped: () => void;
   onDone: () => void;
 }
 
 /** Every line with what is proposed for it: Enter hands all of it over. */
-export function DispenseForm({ prescription, onDone }: DispenseFormProps) {
+export function DispenseForm({ prescription, onTyped, onDone }: DispenseFormProps) {
   const queryClient = useQueryClient();
   const { id, lines, dispensings } = prescription;
   const [handed, setHanded] = useState<readonly Handed[]>(() => lines.map(proposal));
@@ -67,6 +68,7 @@ export function DispenseForm({ prescription, onDone }: DispenseFormProps) {
       isSaving={dispense.isPending}
       isDisabled={asked.length === 0 && !(isClosing && leavesSome)}
       error={dispense.isError && failureOf(dispense.error).fieldErrors.length === 0 ? dispense.error : null}
+      onTyped={onTyped}
       onSubmit={() =>
         dispense.mutate({ id, after: dispensings.length, lines: asked, isClosing: isClosing && leavesSome, address })
       }
@@ -80,6 +82,7 @@ export function DispenseForm({ prescription, onDone }: DispenseFormProps) {
             handed={handed[at] ?? proposal(line)}
             fault={faultAt(at)}
             onChange={(changes) => {
+              onTyped();
               dispense.reset();
               setHanded(handed.map((one, other) => (other === at ? { ...one, ...changes } : one)));
             }}

@@ -6,6 +6,7 @@ import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { drugText } from '#modules/consultations/rules/prescribed-drug.ts';
 import type { PrescriptionLine, Product } from '../contract-dispensing.ts';
 import { owedOf, takeFrom } from '../rules/dispensing.ts';
+import { quantityFor } from '../rules/quantity.ts';
 import styles from './dispense-dialog.module.css';
 
 export interface Handed {
@@ -16,11 +17,15 @@ export interface Handed {
 
 const owedBy = ({ drug, dispensed }: PrescriptionLine) => owedOf({ prescribed: drug.quantity, dispensed });
 
-/** What is owed, as far as the first product has it; 1 of what nobody counted. */
+/** What is owed, as far as a product has it; nothing typed where it cannot be computed. */
+function handedOf(line: PrescriptionLine, product: Product): Handed {
+  const needed = owedBy(line) ?? quantityFor(line, product).quantity ?? Number.NaN;
+  return { itemId: product.itemId, quantity: product.available === 0 ? 0 : Math.min(needed, product.available) };
+}
+
 export function proposal(line: PrescriptionLine): Handed {
   const [first] = line.products;
-  if (!first) return { itemId: '', quantity: 0 };
-  return { itemId: first.itemId, quantity: Math.min(owedBy(line) ?? 1, first.available) };
+  return first ? handedOf(line, first) : { itemId: '', quantity: 0 };
 }
 
 function batchText(product: Product, quantity: number): string {
@@ -32,6 +37,12 @@ function batchText(product: Product, quantity: number): string {
       return `${countText(part.quantity)} of batch ${batch?.batchNumber}${expiry}`;
     })
     .join(' · ');
+}
+
+/** How many were prescribed, or need to be handed over. */
+function saidOf(line: PrescriptionLine, product: Product | undefined): string {
+  if (line.drug.quantity !== null) return `${countText(line.drug.quantity)} prescribed`;
+  return product && line.dispensed === 0 ? quantityFor(line, product).words : 'Quantity not prescribed';
 }
 
 function NoProduct({ line }: { line: PrescriptionLine }) {
@@ -66,7 +77,7 @@ export function DispenseLine({ line, handed, fault, onChange }: DispenseLineProp
         {owed === 0 ? <StatusChip hue="green">Dispensed</StatusChip> : null}
       </p>
       <p className={styles.muted}>
-        {drug.quantity === null ? 'Quantity not counted' : `${countText(drug.quantity)} prescribed`}
+        {saidOf(line, product)}
         {dispensed > 0 ? ` · ${countText(dispensed)} dispensed` : ''}
         {owed && dispensed > 0 ? ` · ${countText(owed)} owed` : ''}
       </p>
@@ -78,7 +89,10 @@ export function DispenseLine({ line, handed, fault, onChange }: DispenseLineProp
             <NativeSelect
               label="Product"
               value={handed.itemId}
-              onChange={(event) => onChange({ itemId: event.currentTarget.value })}
+              onChange={(event) => {
+                const chosen = products.find(({ itemId }) => itemId === event.currentTarget.value);
+                if (chosen) onChange(drug.quantity === null ? handedOf(line, chosen) : { itemId: chosen.itemId });
+              }}
               data={inStock.map(({ itemId, name, available }) => ({
                 value: itemId,
                 label: `${name} (${countText(available)} in stock)`,

@@ -11,8 +11,9 @@ import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { download } from '#foundation/web/download.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { H1Entry } from '../contract-registers.ts';
+import { type H1Entry, registerPageSize } from '../contract-registers.ts';
 import { pharmacyApi } from './api.ts';
+import { PageSteps } from './page-steps.tsx';
 
 const columns: readonly Column<H1Entry>[] = [
   { key: 'serial', percent: 7, title: 'Serial', onPhone: 'aside', cell: ({ serial }) => serial },
@@ -54,10 +55,14 @@ export function H1Register() {
   const today = clinicToday();
   const [from, setFrom] = useState(`${today.slice(0, 8)}01`);
   const [to, setTo] = useState(today);
+  const [place, setPlace] = useState({ of: '', page: 0 });
   const period = { from, to };
+  const of = `${from} ${to}`;
+  // Another period begins with its first page.
+  const page = place.of === of ? place.page : 0;
   const isPeriod = from !== '' && to !== '' && from <= to;
   const query = useQuery({
-    ...pharmacyApi.h1Register.queryOptions({ input: period }),
+    ...pharmacyApi.h1Register.queryOptions({ input: { ...period, page } }),
     enabled: isPeriod,
     placeholderData: keepPreviousData,
   });
@@ -105,17 +110,26 @@ export function H1Register() {
           retrying={query.isFetching}
           onRetry={() => query.refetch()}
         />
-      ) : query.data?.length === 0 ? (
+      ) : query.data?.total === 0 ? (
         <EmptyState title="No sales in this period" text="Every Schedule H1 drug that is dispensed is entered here." />
       ) : (
         <DataTable
           caption="Schedule H1 register"
           columns={columns}
-          rows={query.data ?? null}
+          rows={query.data?.entries ?? null}
           rowKey={({ serial }) => String(serial)}
           stale={query.isPlaceholderData}
         />
       )}
+      {query.data ? (
+        <PageSteps
+          label={`${countText(query.data.total)} entries, the newest first`}
+          page={page}
+          pageSize={registerPageSize}
+          total={query.data.total}
+          onPage={(next) => setPlace({ of, page: next })}
+        />
+      ) : null}
     </SectionCard>
   );
 }

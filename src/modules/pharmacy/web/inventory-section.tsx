@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PackagePlus, Search } from 'lucide-react';
@@ -12,6 +12,7 @@ import { AddItemDialog } from './add-item-dialog.tsx';
 import { pharmacyApi } from './api.ts';
 import styles from './inventory-section.module.css';
 import { InventoryTable } from './inventory-table.tsx';
+import { PageSteps } from './page-steps.tsx';
 import { inventoryId } from './stock-tiles.tsx';
 import { type ShownPart, usePharmacyPlace } from './use-pharmacy-place.ts';
 
@@ -94,22 +95,14 @@ export function InventorySection() {
           </div>
         </div>
         <InventoryTable query={query} reason={reason} location={location} />
-        {query.data && query.data.total > query.data.items.length ? (
-          <Group justify="space-between" mt="sm">
-            <span className={styles.count}>{`${countText(query.data.total)} items`}</span>
-            <Group gap="xs">
-              <Button variant="default" disabled={page === 0} onClick={() => setPlace({ of, page: page - 1 })}>
-                Previous
-              </Button>
-              <Button
-                variant="default"
-                disabled={(page + 1) * pageSize >= query.data.total}
-                onClick={() => setPlace({ of, page: page + 1 })}
-              >
-                Next
-              </Button>
-            </Group>
-          </Group>
+        {query.data ? (
+          <PageSteps
+            label={`${countText(query.data.total)} items`}
+            page={page}
+            pageSize={pageSize}
+            total={query.data.total}
+            onPage={(next) => setPlace({ of, page: next })}
+          />
         ) : null}
       </SectionCard>
       {isAdding ? <AddItemDialog location={location} onClose={() => setAdding(false)} /> : null}

@@ -6,6 +6,7 @@ import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { drugs, schedules } from '#modules/consultations/content/drugs.ts';
 import { itemForms } from '../contract-basics.ts';
 import type { ItemDetails } from '../contract-stock.ts';
+import { packUnitOf } from '../rules/quantity.ts';
 import { pharmacyApi } from './api.ts';
 import { asPaise, inRupees } from './typed-number.ts';
 
@@ -19,6 +20,7 @@ export const itemFieldNames = [
   'strength',
   'schedule',
   'maker',
+  'packSize',
   'supplier',
   'unitPrice',
   'reorderLevel',
@@ -38,6 +40,7 @@ const saltNames = drugs.map(({ name }) => name);
 export function ItemFields({ form }: { form: ItemForm }) {
   const suppliers = useQuery(pharmacyApi.suppliers.queryOptions());
   const { errors } = form.formState;
+  const packUnit = packUnitOf(form.watch('form'));
   const set: ItemForm['setValue'] = (name, value) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
@@ -77,6 +80,18 @@ export function ItemFields({ form }: { form: ItemForm }) {
           error={errors.strength?.message}
         />
       </Group>
+      {packUnit ? (
+        <NumberInput
+          label={`Pack size (${packUnit})`}
+          description="What one holds: the counter computes from it how many to hand over"
+          min={0}
+          decimalScale={2}
+          hideControls
+          value={form.watch('packSize') ?? ''}
+          onChange={(typed) => set('packSize', typed === '' ? null : Number(typed))}
+          error={errors.packSize?.message}
+        />
+      ) : null}
       <Group grow align="flex-start">
         <NativeSelect
           {...form.register('schedule')}

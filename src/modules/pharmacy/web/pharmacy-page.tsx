@@ -10,6 +10,7 @@ import { InventorySection } from './inventory-section.tsx';
 import styles from './pharmacy-page.module.css';
 import { PrescriptionQueue } from './prescription-queue.tsx';
 import { PurchaseList } from './purchase-list.tsx';
+import { RecallSection } from './recall-section.tsx';
 import { StockTiles } from './stock-tiles.tsx';
 import { usePharmacyPlace, type View } from './use-pharmacy-place.ts';
 
@@ -49,6 +50,7 @@ export default function PharmacyPage() {
       {view === 'inventory' ? (
         <>
           {data ? <CriticalAlerts low={data.lowItems} expiring={data.expiringItems} location={location} /> : null}
+          <RecallSection />
           <InventorySection />
         </>
       ) : view === 'prescriptions' ? (

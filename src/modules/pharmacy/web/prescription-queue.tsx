@@ -6,6 +6,7 @@ import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { QueuedPrescription } from '../contract-dispensing.ts';
 import { pharmacyApi } from './api.ts';
+import { CounterSales } from './counter-sales.tsx';
 import { DispenseDialog } from './dispense-dialog.tsx';
 import { OldPrescriptions } from './old-prescriptions.tsx';
 import styles from './prescription-queue.module.css';
@@ -40,6 +41,7 @@ export function PrescriptionQueue() {
         {open && open.length > 0 ? rowsOf(open) : null}
       </SectionCard>
       {done && done.length > 0 ? <SectionCard title="Dispensed today">{rowsOf(done)}</SectionCard> : null}
+      <CounterSales />
       <OldPrescriptions rowsOf={rowsOf} />
       {openId ? <DispenseDialog key={openId} id={openId} onClose={() => setOpenId(null)} /> : null}
     </>

@@ -11,12 +11,13 @@ import { useReturn } from './use-return.ts';
 
 interface ReturnFormProps {
   dispensing: Dispensing;
-  onTyped: () => void;
+  canBeOwed: boolean;
+  onTyped?: () => void;
   onDone: () => void;
 }
 
 /** What a patient brings back: everything that is left is proposed. */
-export function ReturnForm({ dispensing, onTyped, onDone }: ReturnFormProps) {
+export function ReturnForm({ dispensing, canBeOwed, onTyped, onDone }: ReturnFormProps) {
   const left = dispensing.items
     .map((item) => ({ ...item, left: item.quantity - item.returned }))
     .filter((item) => item.left > 0);
@@ -38,7 +39,7 @@ export function ReturnForm({ dispensing, onTyped, onDone }: ReturnFormProps) {
       isSaving={giveBack.isPending}
       isDisabled={asked.length === 0}
       error={giveBack.isError && failureOf(giveBack.error).fieldErrors.length === 0 ? giveBack.error : null}
-      onTyped={onTyped}
+      {...(onTyped && { onTyped })}
       onSubmit={() =>
         giveBack.mutate({
           id: dispensing.id,
@@ -76,12 +77,14 @@ export function ReturnForm({ dispensing, onTyped, onDone }: ReturnFormProps) {
           data={fates.map((value) => ({ value, label: fateNames[value] }))}
         />
       </div>
-      <Checkbox
-        label="Patient still needs it"
-        description="The prescription owes it again."
-        checked={isOwedAgain}
-        onChange={(event) => setOwedAgain(event.currentTarget.checked)}
-      />
+      {canBeOwed ? (
+        <Checkbox
+          label="Patient still needs it"
+          description="The prescription owes it again."
+          checked={isOwedAgain}
+          onChange={(event) => setOwedAgain(event.currentTarget.checked)}
+        />
+      ) : null}
     </DialogForm>
   );
 }

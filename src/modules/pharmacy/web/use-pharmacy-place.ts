@@ -13,5 +13,5 @@ export function usePharmacyPlace() {
   const view: View = views.find((name) => name === params.get('view')) ?? 'inventory';
   const show: ShownPart = shownParts.find((name) => name === params.get('show')) ?? 'all';
   const location: Location = locations.find((name) => name === params.get('at')) ?? 'pharmacy';
-  return { view, show, location, isAdding: params.has('add'), change };
+  return { view, show, location, isAdding: params.has('add'), isSelling: params.has('sell'), change };
 }

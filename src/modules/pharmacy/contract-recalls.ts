@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import { text } from '#foundation/shared/text.ts';
+import { id, pharmacyRoles } from './contract-basics.ts';
+import { recallOutcomes } from './rules/recalls.ts';
+import { locations } from './rules/stock.ts';
+
+const Recall = z.object({
+  id: z.string(),
+  itemName: z.string(),
+  batchNumber: z.string(),
+  reason: z.string(),
+  recalledAt: z.string(),
+  recalledBy: z.string(),
+  liftedAt: z.string().nullable(),
+  inStock: z.int().describe('What still lies anywhere in the clinic'),
+  people: z.int().describe('How many times some of it was handed over and not returned as a whole'),
+  open: z.int().describe('Of these, without an outcome'),
+});
+export type Recall = z.infer<typeof Recall>;
+
+const RecallPerson = z.object({
+  dispensingId: z.string(),
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  patientNumber: z.int(),
+  phone: z.string(),
+  dispensedAt: z.string(),
+  quantity: z.int().describe('Less what came back'),
+  outcome: z.enum(recallOutcomes).nullable(),
+  notedAt: z.string().nullable(),
+  notedBy: z.string().nullable(),
+});
+export type RecallPerson = z.infer<typeof RecallPerson>;
+
+const RecallRecord = Recall.extend({
+  places: z.array(z.object({ location: z.enum(locations), quantity: z.int() })),
+  handed: z.array(RecallPerson),
+});
+export type RecallRecord = z.infer<typeof RecallRecord>;
+
+const recallGone = { NOT_FOUND: { status: 404, message: 'Recall not found.' } } as const;
+const shows = ['recalls', 'recall_outcomes', 'stock_batches', 'dispensings', 'medicine_returns'];
+
+export const recallEndpoints = {
+  recalls: endpoint('GET', '/pharmacy/recalls', {
+    opensPatient: 'none',
+    access: pharmacyRoles,
+    shows,
+    summary: 'Recalled batches: open ones first, the newest 50',
+  }).output(z.array(Recall)),
+  recall: endpoint('GET', '/pharmacy/recalls/{id}', {
+    opensPatient: 'none',
+    access: pharmacyRoles,
+    shows,
+    summary: 'One recall: where the batch still is, and who got some of it',
+  })
+    .input(z.object({ id }))
+    .output(RecallRecord)
+    .errors(recallGone),
+  recallBatch: endpoint('POST', '/pharmacy/batches/{id}/recalls', {
+    access: pharmacyRoles,
+    summary: 'Recall a batch: wherever it lies, none of it is handed over any more',
+    successStatus: 201,
+  })
+    .input(z.object({ id, reason: text(300).min(1, 'Enter a reason') }))
+    .output(z.object({ id: z.string() }))
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Batch not found.' },
+      ALREADY_RECALLED: { status: 409, message: 'This batch is already recalled.' },
+    }),
+  liftRecall: endpoint('POST', '/pharmacy/recalls/{id}/lift', {
+    access: pharmacyRoles,
+    summary: 'End a recall: what is left of the batch can be handed over again',
+    successStatus: 204,
+  })
+    .input(z.object({ id }))
+    .output(z.void())
+    .errors({ ...recallGone, ALREADY_LIFTED: { status: 409, message: 'This recall has already ended.' } }),
+  setRecallOutcome: endpoint('PUT', '/pharmacy/recalls/{id}/outcomes/{dispensingId}', {
+    access: pharmacyRoles,
+    summary: 'Note what became of somebody who got some of a recalled batch',
+    successStatus: 204,
+  })
+    .input(z.object({ id, dispensingId: z.uuid(), outcome: z.enum(recallOutcomes, 'Choose one') }))
+    .output(z.void())
+    .errors(recallGone),
+};

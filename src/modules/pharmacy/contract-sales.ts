@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import { text } from '#foundation/shared/text.ts';
+import { id, pharmacyRoles, pieces } from './contract-basics.ts';
+import { Dispensing } from './contract-dispensing.ts';
+
+const Customer = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  patientNumber: z.int(),
+  phone: z.string(),
+  address: z.string().nullable(),
+});
+export type Customer = z.infer<typeof Customer>;
+
+const NewSale = z.object({
+  patientId: z.uuid('Choose the patient'),
+  lines: z
+    .array(z.object({ itemId: id, quantity: pieces }))
+    .min(1, 'Add a medicine')
+    .max(30)
+    .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, 'Each medicine once'),
+  prescriber: text(120).default('').describe('Who wrote the prescription elsewhere; H and H1 need it'),
+  registrationNumber: text(40).default('').describe('Of the prescriber, for the Schedule H1 register'),
+  fileId: z.uuid().nullable().default(null).describe('A photo of that prescription'),
+  address: text(300).default('').describe("The patient's address for the Schedule H1 register, where none is recorded"),
+});
+
+const CounterSale = Dispensing.extend({
+  patientId: z.string(),
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  patientNumber: z.int(),
+  prescriber: z.string(),
+  fileId: z.string().nullable(),
+  amount: z.int().describe('At the prices of today, less what came back, in paise'),
+});
+export type CounterSale = z.infer<typeof CounterSale>;
+
+export const saleEndpoints = {
+  findCustomers: endpoint('GET', '/pharmacy/customers', {
+    opensPatient: 'none',
+    access: pharmacyRoles,
+    summary: 'Patients by name or number, at most 10, to sell to',
+  })
+    .input(z.object({ search: text(100).min(1, 'Enter a name') }))
+    .output(z.array(Customer)),
+  sales: endpoint('GET', '/pharmacy/sales', {
+    opensPatient: 'none',
+    access: pharmacyRoles,
+    shows: ['dispensings', 'medicine_returns', 'stock_movements'],
+    summary: 'Counter sales of today, or of any day by patient; the newest 50',
+  })
+    .input(z.object({ search: text(100).default('').describe('Name or number of the patient') }))
+    .output(z.array(CounterSale)),
+  sell: endpoint('POST', '/pharmacy/sales', {
+    access: pharmacyRoles,
+    summary: 'Sell without a prescription of this clinic; first expiry first',
+    successStatus: 201,
+  })
+    .input(NewSale)
+    .output(z.object({ id: z.string(), amount: z.int().describe('To be billed at the desk, in paise') }))
+    .errors({ PATIENT_NOT_FOUND: { status: 404, message: 'Patient not found.' } }),
+};

@@ -1,0 +1,101 @@
+import type { DrugList } from '#modules/consultations/rules/drug-list.ts';
+import { onceNow, type Unit } from '#modules/consultations/rules/line-words.ts';
+import type { PrescribedDrug } from '#modules/consultations/rules/prescribed-drug.ts';
+import { readLine } from '#modules/consultations/rules/prescription-line.ts';
+import type { Regimen } from '#modules/consultations/rules/regimen.ts';
+
+/** What is measured to the last of a pack, and in what its packs are sold. All else is counted by the piece. */
+const packUnits: Readonly<Record<string, 'ml' | 'puffs'>> = {
+  syrup: 'ml',
+  mouthwash: 'ml',
+  drops: 'ml',
+  'eye drops': 'ml',
+  'ear drops': 'ml',
+  injection: 'ml',
+  inhaler: 'puffs',
+  'nasal spray': 'puffs',
+};
+
+export const packUnitOf = (form: string): 'ml' | 'puffs' | null => packUnits[form] ?? null;
+
+/** What a signed line says in figures; null when it is not read today as it was signed. */
+export function regimenOfSigned(signed: PrescribedDrug & { text: string }, list: DrugList): Regimen | null {
+  const { drug, regimen } = readLine(signed.text, list);
+  const isSame =
+    drug?.drug === signed.drug &&
+    drug.form === signed.form &&
+    drug.strength === signed.strength &&
+    drug.dose === signed.dose &&
+    drug.days === signed.days;
+  return isSame ? regimen : null;
+}
+
+interface Prescribed {
+  drug: Pick<PrescribedDrug, 'quantity' | 'days' | 'dose'>;
+  regimen: Regimen | null;
+}
+
+interface Pack {
+  form: string;
+  strength: string;
+  packSize: number | null;
+}
+
+interface Proposed {
+  /** Null: it cannot be computed, and whoever dispenses says how many. */
+  quantity: number | null;
+  /** What it is computed from, or why it is not. */
+  words: string;
+}
+
+const dropsInMl = 20;
+const roundingSlack = 1e-9;
+const wholeUp = (amount: number) => Math.ceil(amount - roundingSlack);
+const asked = (why: string): Proposed => ({ quantity: null, words: `${why}. Enter how many.` });
+const shown = (amount: number) => String(Math.round(amount * 100) / 100);
+const unitNames: Record<Unit, string> = {
+  count: '',
+  ml: 'ml',
+  drops: 'drops',
+  puffs: 'puffs',
+  units: 'units',
+  application: '',
+};
+
+/** How many pieces or packs of a product a line needs, from dose and days. Never a guess. */
+export function quantityFor({ drug, regimen }: Prescribed, pack: Pack): Proposed {
+  if (drug.quantity !== null) return { quantity: drug.quantity, words: `${drug.quantity} prescribed` };
+  if (!regimen) return asked('Written freely');
+  if (regimen.unit === 'application') return asked('Applied, not measured');
+  const { each } = regimen;
+  const isOnce = drug.dose.endsWith(onceNow);
+  if (!isOnce && (regimen.perDay === null || drug.days === null)) {
+    return asked(drug.dose.endsWith('when needed') ? 'Taken when needed' : 'To be continued');
+  }
+  const perDose = isOnce ? each : (regimen.perDay ?? 0);
+  const days = isOnce ? 1 : (drug.days ?? 0) * regimen.onDays;
+  const total = perDose * days;
+  if (regimen.unit === 'count') return { quantity: wholeUp(total), words: `${shown(total)} needed` };
+  if (pack.packSize === null) return asked(`${shown(total)} ${unitNames[regimen.unit]} needed, no pack size recorded`);
+  const packs = packsFor({ ...regimen, perDay: perDose }, days, { ...pack, packSize: pack.packSize });
+  if (packs === null) return asked(`${shown(total)} ${unitNames[regimen.unit]} needed`);
+  const size = `${shown(pack.packSize)} ${packUnitOf(pack.form) ?? ''}`.trim();
+  return { quantity: packs, words: `${shown(total)} ${unitNames[regimen.unit]} needed: ${packs} × ${size}` };
+}
+
+function packsFor(
+  { each, perDay, unit }: { each: number; perDay: number; unit: Unit },
+  days: number,
+  { form, strength, packSize }: Pack & { packSize: number },
+): number | null {
+  const total = perDay * days;
+  if (unit === 'drops') return wholeUp(total / dropsInMl / packSize);
+  if (unit === 'units') {
+    const [, inMl] = /^([\d.]+) IU\/ml$/.exec(strength) ?? [];
+    return inMl ? wholeUp(total / (Number(inMl) * packSize)) : null;
+  }
+  if (form !== 'injection') return wholeUp(total / packSize);
+  // What is left of an ampoule is thrown away. Where the doses of a day differ, one cannot tell from their sum.
+  const times = perDay / each;
+  return Number.isInteger(times) ? wholeUp(times * days) * wholeUp(each / packSize) : null;
+}

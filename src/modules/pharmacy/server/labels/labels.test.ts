@@ -1,0 +1,27 @@
+import { renderToBuffer } from '@react-pdf/renderer';
+import { expect, test } from 'vitest';
+import { pdfText } from '#foundation/server/testing/pdf-text.ts';
+import { labelsDocument } from './labels-document.ts';
+
+const label = {
+  name: 'Dolo 650 × 10',
+  patient: 'లక్ష్మీ, no. 42',
+  times: [
+    { part: 'morning' as const, word: 'ఉదయం', amount: '1' },
+    { part: 'noon' as const, word: 'మధ్యాహ్నం', amount: '1' },
+    { part: 'evening' as const, word: 'సాయంత్రం', amount: '1' },
+    { part: 'night' as const, word: 'రాత్రి', amount: '2' },
+  ],
+  dose: '',
+  lines: ['5 days, after food', 'Batch AB1, exp. 31/05/2027'],
+};
+
+test('labels are pages of 50 by 30 millimetres, one for each drug, whatever their length', async () => {
+  const long = { ...label, times: [], dose: 'a dose in many words '.repeat(20), name: 'A long name '.repeat(20) };
+  const pdf = await renderToBuffer(labelsDocument([label, long]));
+  const source = pdf.toString('latin1');
+  expect(source.match(/\/Type \/Page\b/g)).toHaveLength(2);
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(source) ?? [];
+  expect([Number(width) / 72, Number(height) / 72].map((inches) => Math.round(inches * 254) / 10)).toEqual([50, 30]);
+  expect(pdfText(pdf)).toContain('Batch AB1, exp. 31/05/2027');
+});

@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+
+/** In one order, before anything is read of them: of two counters that want the last strip, one waits. */
+export async function lockLevels(db: Handle, itemIds: readonly string[]): Promise<void> {
+  await sql`
+    select from stock_levels where item_id = any(${itemIds}::uuid[]) and location = 'pharmacy'
+     order by item_id for no key update`.execute(db);
+}

@@ -1,0 +1,26 @@
+import { isUniqueViolation } from '#foundation/server/database.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { pharmacyContract } from '../contract.ts';
+import { lockLevels } from './lock-levels.ts';
+
+/** Waits for who is handing some of it over, so that nobody gets any after the answer. */
+export const recallBatch = clinicUseCase(pharmacyContract.recallBatch, ({ input, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const batch = await db
+      .selectFrom('stockBatches')
+      .select(['itemId', 'batchNumber'])
+      .where('id', '=', input.id)
+      .executeTakeFirst();
+    if (!batch) throw errors.NOT_FOUND();
+    await lockLevels(db, [batch.itemId]);
+    return db
+      .insertInto('recalls')
+      .values({ ...batch, reason: input.reason })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch((error) => {
+        throw isUniqueViolation(error) ? errors.ALREADY_RECALLED() : error;
+      });
+  }),
+);

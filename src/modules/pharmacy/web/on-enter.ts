@@ -1,0 +1,8 @@
+import type { KeyboardEvent } from 'react';
+
+/** Enter in a search takes what was found; it never submits the form around it. */
+export const onEnter = (take: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  take();
+};

@@ -1,0 +1,77 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { countText } from '#foundation/shared/count-text.ts';
+import { rupees } from '#foundation/shared/money.ts';
+import type { StockItem } from '../contract-stock.ts';
+import { scheduleOf } from '../rules/schedule-h1.ts';
+import { usableOf } from '../rules/stock.ts';
+import { pharmacyApi } from './api.ts';
+import { onEnter } from './on-enter.ts';
+import { PickList } from './pick-list.tsx';
+
+const typingMilliseconds = 200;
+const mostOptions = 6;
+
+interface PickItemProps {
+  error: string | undefined;
+  onPick: (item: StockItem) => void;
+}
+
+/** Finds a medicine of the counter; taking one clears the field for the next. */
+export function PickItem({ error, onPick }: PickItemProps) {
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), typingMilliseconds);
+  const query = useQuery({
+    ...pharmacyApi.list.queryOptions({ input: { location: 'pharmacy', show: 'all', search, page: 0 } }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+  const found = query.data?.items.slice(0, mostOptions);
+  function take(item: StockItem) {
+    setTyped('');
+    onPick(item);
+  }
+
+  return (
+    <div>
+      <TextInput
+        label="Add a medicine"
+        placeholder="Name or generic name"
+        autoComplete="off"
+        maxLength={100}
+        leftSection={<Search size={16} aria-hidden="true" />}
+        value={typed}
+        error={error}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={onEnter(() => {
+          const isFresh = search !== '' && search === typed.trim() && !query.isPlaceholderData;
+          const first = isFresh ? found?.find((item) => usableOf(item) > 0) : undefined;
+          if (first) take(first);
+        })}
+      />
+      <PickList
+        what="medicines"
+        search={typed.trim() === '' ? '' : search}
+        query={query}
+        rows={found}
+        rowKey={({ id }) => id}
+        words={(item) => ({
+          title: item.name,
+          detail: [
+            item.genericName,
+            usableOf(item) > 0 ? `${countText(usableOf(item))} in stock` : 'Out of stock',
+            rupees(item.unitPrice),
+            scheduleOf(item) === 'OTC' ? '' : `Schedule ${scheduleOf(item)}`,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        })}
+        isDisabled={(item) => usableOf(item) <= 0}
+        onPick={take}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { KeptBatch } from '../contract-stock.ts';
+import { pharmacyApi } from './api.ts';
+import styles from './dispense-dialog.module.css';
+import { faultsOf } from './faults-of.ts';
+import { useLiftRecall } from './use-lift-recall.ts';
+
+interface RecallFormProps {
+  batch: KeptBatch;
+  onDone: () => void;
+}
+
+export function RecallForm({ batch, onDone }: RecallFormProps) {
+  const queryClient = useQueryClient();
+  const [reason, setReason] = useState('');
+  const lift = useLiftRecall();
+  const recall = useMutation(
+    pharmacyApi.recallBatch.mutationOptions({
+      onSuccess: ({ id }) => {
+        offerUndo(id, `Batch ${batch.batchNumber} is recalled`, () => lift.mutate({ id }));
+        onDone();
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),
+    }),
+  );
+  return (
+    <div className={styles.returning}>
+      <DialogForm
+        submitLabel="Block this batch"
+        isSaving={recall.isPending}
+        error={recall.isError && failureOf(recall.error).fieldErrors.length === 0 ? recall.error : null}
+        onSubmit={() => recall.mutate({ id: batch.id, reason })}
+      >
+        <TextInput
+          label={`Why batch ${batch.batchNumber} is recalled`}
+          description="It is not handed over any more, wherever it lies. Who got some of it is listed under Recalls."
+          placeholder="Maker's letter of today"
+          required
+          autoFocus
+          maxLength={300}
+          value={reason}
+          error={recall.isError ? faultsOf(recall.error).reason : undefined}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </DialogForm>
+    </div>
+  );
+}

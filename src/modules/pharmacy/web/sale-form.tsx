@@ -1,0 +1,97 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { Customer } from '../contract-sales.ts';
+import { scheduleOf } from '../rules/schedule-h1.ts';
+import { faultsOf } from './faults-of.ts';
+import { noPrescription, OutsidePrescription } from './outside-prescription.tsx';
+import { PickCustomer } from './pick-customer.tsx';
+import { PickItem } from './pick-item.tsx';
+import { SaleLines, type SoldLine } from './sale-lines.tsx';
+import { useSell } from './use-sell.ts';
+
+interface SaleFormProps {
+  onTyped: () => void;
+  onDone: () => void;
+}
+
+export function SaleForm({ onTyped, onDone }: SaleFormProps) {
+  const [customer, setCustomer] = useState<Customer | null>(null);
+  const [lines, setLines] = useState<readonly SoldLine[]>([]);
+  const [prescription, setPrescription] = useState(noPrescription);
+  const [address, setAddress] = useState('');
+  const sell = useSell(onDone);
+  const faults = sell.isError ? faultsOf(sell.error) : {};
+  const schedules = lines.map(({ item }) => scheduleOf(item));
+  const isPrescribed = schedules.some((schedule) => schedule !== 'OTC');
+  const needsAddress = schedules.includes('H1') && !customer?.address?.trim();
+
+  function changeLines(changed: readonly SoldLine[]) {
+    onTyped();
+    sell.reset();
+    setLines(changed);
+  }
+
+  return (
+    <DialogForm
+      submitLabel="Sell"
+      isSaving={sell.isPending}
+      isDisabled={!customer || lines.length === 0}
+      error={sell.isError && failureOf(sell.error).fieldErrors.length === 0 ? sell.error : null}
+      onTyped={onTyped}
+      onSubmit={() => {
+        if (!customer) return;
+        const sold = lines.map(({ item, quantity }) => ({ itemId: item.id, quantity }));
+        sell.mutate({ patientId: customer.id, lines: sold, ...(isPrescribed && prescription), address });
+      }}
+    >
+      {customer ? (
+        <Group justify="space-between">
+          <p>
+            <strong>{fullName(customer)}</strong>
+            {`, patient ${customer.patientNumber}`}
+          </p>
+          <Button variant="subtle" size="xs" onClick={() => setCustomer(null)}>
+            Another patient
+          </Button>
+        </Group>
+      ) : (
+        <PickCustomer error={faults.patientId} onPick={setCustomer} />
+      )}
+      <PickItem
+        error={faults.lines}
+        onPick={(item) => {
+          if (!lines.some((line) => line.item.id === item.id)) changeLines([...lines, { item, quantity: 1 }]);
+        }}
+      />
+      <SaleLines
+        lines={lines}
+        faultAt={(at) => faults[`lines.${at}.itemId`] ?? faults[`lines.${at}.quantity`]}
+        onChange={changeLines}
+      />
+      {isPrescribed ? (
+        <OutsidePrescription
+          value={prescription}
+          errors={faults}
+          onChange={(changes) => {
+            onTyped();
+            setPrescription((before) => ({ ...before, ...changes }));
+          }}
+        />
+      ) : null}
+      {needsAddress ? (
+        <TextInput
+          label="Patient's address"
+          description="Goes into the Schedule H1 register; none is recorded for this patient."
+          required
+          maxLength={300}
+          value={address}
+          error={faults.address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+      ) : null}
+    </DialogForm>
+  );
+}
