@@ -1,10 +1,10 @@
-// npm run restore:prove [-- --from DIR]: restores the newest backup into a temporary place and checks all of it.
-import { resolve } from 'node:path';
+// npm run restore:prove [-- --from DIR|s3://]: restores the newest backup into a temporary place and checks all of it.
 import { parseArgs } from 'node:util';
 import { readSettings, type Settings } from '#foundation/server/settings.ts';
-import { StartFault, startFaultOf } from '#foundation/server/start-fault.ts';
+import { startFaultOf } from '#foundation/server/start-fault.ts';
 import { withBackupClient } from '#modules/system/server/backup/backup-client.ts';
 import { knownBackupKey } from '#modules/system/server/backup/backup-key.ts';
+import { backupsFrom } from '#modules/system/server/backup/backups-from.ts';
 import { openBackup } from '#modules/system/server/backup/open-backup.ts';
 import { proveRestore } from '#modules/system/server/backup/prove-restore.ts';
 import { writeSystemFact } from '#modules/system/server/backup/system-facts.ts';
@@ -22,8 +22,8 @@ async function noteProof(settings: Settings): Promise<string> {
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { from: { type: 'string' } } });
   const settings = readSettings(process.env);
-  const from = values.from ? resolve(values.from) : settings.backup.to;
-  if (!from) throw new StartFault('Say where from: npm run restore:prove -- --from DIR, or set BACKUP_TO.');
+  await using parts = new AsyncDisposableStack();
+  const from = await backupsFrom(parts, settings, values.from);
   const backup = await openBackup(from, await knownBackupKey(settings));
   const faults = await proveRestore(backup);
   for (const fault of faults) console.error(fault);

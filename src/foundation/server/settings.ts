@@ -18,6 +18,11 @@ const webAddress = z.string().refine((url) => /^https?:\/\//.test(url) && URL.ca
   abort: true,
 });
 
+const bucketAddress = webAddress.refine(
+  (url) => new URL(url).pathname.length > 1,
+  'must name the bucket: https://s3.ap-south-1.amazonaws.com/bucket',
+);
+
 const postgresAddress = z
   .string()
   .refine(
@@ -36,6 +41,8 @@ const companions = [
   ['MESSAGE_WEBHOOK_SECRET', 'MESSAGE_WEBHOOK_URL', 'messages to it are signed with 32 or more random characters'],
   ['FILES_BUCKET_KEY', 'FILES_BUCKET_URL', 'it is the access key of the bucket'],
   ['FILES_BUCKET_SECRET', 'FILES_BUCKET_URL', 'it is the secret of the access key'],
+  ['BACKUP_BUCKET_KEY', 'BACKUP_BUCKET_URL', 'it is the access key of the bucket'],
+  ['BACKUP_BUCKET_SECRET', 'BACKUP_BUCKET_URL', 'it is the secret of the access key'],
   ['FILES_SECRET', 'FILES_BUCKET_URL', 'files are encrypted with keys made from these 32 or more random characters'],
 ] as const;
 
@@ -76,12 +83,7 @@ const Environment = z
       .refine((megabytes) => megabytes >= 1 && megabytes <= 100, 'must be from 1 to 100')
       .default(15),
     FILES_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-    FILES_BUCKET_URL: webAddress
-      .refine(
-        (url) => new URL(url).pathname.length > 1,
-        'must name the bucket: https://s3.ap-south-1.amazonaws.com/bucket',
-      )
-      .optional(),
+    FILES_BUCKET_URL: bucketAddress.optional(),
     FILES_BUCKET_KEY: z.string().optional(),
     FILES_BUCKET_SECRET: z.string().optional(),
     FILES_BUCKET_REGION: z.string().default('us-east-1'),
@@ -90,9 +92,19 @@ const Environment = z
       .regex(/^[^\s:]+(:\d{1,5})?$/, 'must look like clamd.example or clamd.example:3310')
       .optional(),
     METRICS_PORT: portNumber.optional(),
+    WORKERS: z
+      .string()
+      .regex(/^\d+$/, 'must be a whole number')
+      .transform(Number)
+      .refine((workers) => workers >= 1 && workers <= 64, 'must be from 1 to 64')
+      .default(1),
     DISK_WARN_MB: z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).default(2048),
     BACKUP_TO: z.string().optional(),
     BACKUP_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+    BACKUP_BUCKET_URL: bucketAddress.optional(),
+    BACKUP_BUCKET_KEY: z.string().optional(),
+    BACKUP_BUCKET_SECRET: z.string().optional(),
+    BACKUP_BUCKET_REGION: z.string().default('us-east-1'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')
       .default('info'),
@@ -136,6 +148,8 @@ interface BackupSettings {
   to: string | undefined;
   /** Absent: generated once and kept in `dataDir`. */
   key: string | undefined;
+  /** Absent: backups are in folders alone. */
+  bucket: BucketSettings | undefined;
 }
 
 export interface Settings {
@@ -160,6 +174,8 @@ export interface Settings {
   messageWebhook: WebhookSettings | undefined;
   files: FileSettings;
   backup: BackupSettings;
+  /** How many processes answer requests. */
+  workers: number;
   /** Absent: there are no metrics. */
   metricsPort: number | undefined;
   /** Admins and the log are told when the disk of `dataDir` has less. */
@@ -194,6 +210,16 @@ function fileSettings(settings: z.output<typeof Environment>): FileSettings {
   };
 }
 
+function backupSettings(settings: z.output<typeof Environment>): BackupSettings {
+  const { BACKUP_TO: to, BACKUP_BUCKET_URL: url, BACKUP_BUCKET_KEY: key, BACKUP_BUCKET_SECRET: secret } = settings;
+  return {
+    // What a bucket holds is put together here first.
+    to: to ? resolve(to) : url && resolve(settings.DATA_DIR, 'backups'),
+    key: settings.BACKUP_KEY,
+    bucket: url && key && secret ? { url, key, secret, region: settings.BACKUP_BUCKET_REGION } : undefined,
+  };
+}
+
 /** Reads the settings once. An empty value counts as not given, as in most `.env` files. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -218,7 +244,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mail: mailSettings(settings),
     messageWebhook: webhookSettings(settings),
     files: fileSettings(settings),
-    backup: { to: settings.BACKUP_TO && resolve(settings.BACKUP_TO), key: settings.BACKUP_KEY },
+    backup: backupSettings(settings),
+    workers: settings.WORKERS,
     metricsPort: settings.METRICS_PORT,
     diskWarnBytes: settings.DISK_WARN_MB * 1024 * 1024,
     logLevel: settings.LOG_LEVEL,

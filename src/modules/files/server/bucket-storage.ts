@@ -5,12 +5,12 @@ import { type FileStorage, storageAway } from './storage.ts';
 const patienceMilliseconds = 20_000;
 const retries = 2;
 
-/** A bucket that speaks S3, addressed by path: one at Amazon, or one in the house (MinIO, Garage, Ceph). */
-export function openBucketStorage({ url, key: accessKeyId, secret, region }: BucketSettings): FileStorage {
+/** Asks a bucket for one object; any other answer than those expected counts as being away. */
+export function createBucketClient({ url, key: accessKeyId, secret, region }: BucketSettings) {
   const client = new AwsClient({ accessKeyId, secretAccessKey: secret, region, service: 's3', retries });
   const bucket = url.replace(/\/+$/, '');
 
-  async function ask(key: string, init: RequestInit, expected: readonly number[]): Promise<Response> {
+  return async (key: string, init: RequestInit, expected: readonly number[]): Promise<Response> => {
     try {
       const answer = await client.fetch(`${bucket}/${key}`, {
         ...init,
@@ -22,8 +22,12 @@ export function openBucketStorage({ url, key: accessKeyId, secret, region }: Buc
     } catch (error) {
       throw storageAway(error);
     }
-  }
+  };
+}
 
+/** A bucket that speaks S3, addressed by path: one at Amazon, or one in the house (MinIO, Garage, Ceph). */
+export function openBucketStorage(settings: BucketSettings): FileStorage {
+  const ask = createBucketClient(settings);
   return {
     async put(key, bytes) {
       const answer = await ask(key, { method: 'PUT', body: new Uint8Array(bytes) }, [200, 201, 204]);

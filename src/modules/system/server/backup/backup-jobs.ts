@@ -2,6 +2,7 @@ import type { Log } from '#foundation/server/log.ts';
 import type { Settings } from '#foundation/server/settings.ts';
 import type { ScheduledJob } from '#modules/clockwork/server/scheduled-job.ts';
 import { backupKey, keyNotice } from './backup-key.ts';
+import { sendToBucket } from './bucket-copy.ts';
 import { sourceOf } from './source-of.ts';
 import { takeBackup } from './take-backup.ts';
 
@@ -14,13 +15,15 @@ export async function createBackupJobs(
   installation: { ownerUrl: string; sessionSecret: string },
   log: Log,
 ): Promise<ScheduledJob[]> {
-  const { to: place } = settings.backup;
+  const { to: place, bucket } = settings.backup;
   if (!place) return [];
   const { key, isNew } = await backupKey(settings);
   if (isNew) console.log(keyNotice(key));
   const source = await sourceOf(settings, installation);
   const run = async () => {
     const taken = await takeBackup(source, { place, key }, new Date(Date.now() - freshMilliseconds));
+    // Also when another clinic's job has taken it: that one may have failed here.
+    if (bucket) await sendToBucket(place, bucket);
     const missing = taken?.manifest.missingFiles.length ?? 0;
     if (missing > 0) log.error({ missing }, 'files that the database knows are missing in the storage');
   };

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { BucketSettings, Settings } from '#foundation/server/settings.ts';
+import { BackupFault } from './backup-fault.ts';
+import { fetchFromBucket } from './bucket-copy.ts';
+
+/** What stands for the bucket of the settings where a folder could be named. */
+const bucketSign = 's3://';
+
+export function isBucket(given: string | undefined): boolean {
+  if (given?.startsWith(bucketSign) && given !== bucketSign) {
+    throw new BackupFault(`Write ${bucketSign} alone: the bucket is that of BACKUP_BUCKET_URL.`);
+  }
+  return given === bucketSign;
+}
+
+export function bucketOf({ backup }: Pick<Settings, 'backup'>): BucketSettings {
+  if (backup.bucket) return backup.bucket;
+  throw new BackupFault(`${bucketSign} needs BACKUP_BUCKET_URL, BACKUP_BUCKET_KEY and BACKUP_BUCKET_SECRET.`);
+}
+
+/** The folder that is named, or that of the settings; of a bucket the newest backup, in a folder that goes with the parts. */
+export async function backupsFrom(
+  parts: AsyncDisposableStack,
+  settings: Settings,
+  given: string | undefined,
+): Promise<string> {
+  if (!isBucket(given)) {
+    const from = given ? resolve(given) : settings.backup.to;
+    if (from) return from;
+    throw new BackupFault(`Say where from: --from DIR, or --from ${bucketSign}, or set BACKUP_TO.`);
+  }
+  const bucket = bucketOf(settings);
+  const folder = await mkdtemp(join(tmpdir(), 'krama-bucket-'));
+  parts.defer(() => rm(folder, { recursive: true, force: true }));
+  await fetchFromBucket(folder, bucket);
+  return folder;
+}
