@@ -1,22 +1,20 @@
-// npm run restore -- --from DIR [--show-secrets]: into the empty place that the settings name.
-import { resolve } from 'node:path';
+// npm run restore -- --from DIR|s3:// [--at "2026-11-16 10:05"] [--show-secrets]: into the empty place that the settings name.
 import { parseArgs } from 'node:util';
-import { readSettings } from '#foundation/server/settings.ts';
-import { StartFault, startFaultOf } from '#foundation/server/start-fault.ts';
+import { readSettings, type Settings } from '#foundation/server/settings.ts';
+import { startFaultOf } from '#foundation/server/start-fault.ts';
 import { knownBackupKey } from '#modules/system/server/backup/backup-key.ts';
+import { backupsFrom } from '#modules/system/server/backup/backups-from.ts';
 import { openBackup } from '#modules/system/server/backup/open-backup.ts';
 import { restoreInto } from '#modules/system/server/backup/restore-into.ts';
+import { findPoint } from '#modules/system/server/point-in-time/find-point.ts';
+import { restorePoint } from '#modules/system/server/point-in-time/restore-point.ts';
 
-async function main() {
-  const { values } = parseArgs({ options: { from: { type: 'string' }, 'show-secrets': { type: 'boolean' } } });
-  const settings = readSettings(process.env);
-  const from = values.from ? resolve(values.from) : settings.backup.to;
-  if (!from) throw new StartFault('Say where from: npm run restore -- --from DIR, or set BACKUP_TO.');
+async function restoreBackup(settings: Settings, from: string, showsSecrets: boolean): Promise<number> {
   const backup = await openBackup(from, await knownBackupKey(settings));
-  if (values['show-secrets']) {
+  if (showsSecrets) {
     const { sessionSecret, filesSecret } = backup.secrets;
     console.log(`SESSION_SECRET=${sessionSecret}\nFILES_SECRET=${filesSecret}`);
-    return;
+    return 0;
   }
   await using parts = new AsyncDisposableStack();
   const { migrateOn } = await restoreInto(parts, settings, backup);
@@ -24,10 +22,32 @@ async function main() {
   const { takenAt, tables, files } = backup.manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Restored ${rows} rows and ${files.length} files as of ${takenAt} from ${backup.folder}`);
+  return 0;
+}
+
+async function restoreMoment(settings: Settings, from: string, at: string): Promise<number> {
+  const point = await findPoint(from, await knownBackupKey(settings), at);
+  await using parts = new AsyncDisposableStack();
+  const { files, missing } = await restorePoint(parts, settings, point);
+  console.log(`Restored everything as of ${point.at.toISOString()} with ${files} files from ${point.folder}`);
+  for (const name of missing) console.error(`The file ${name} is not kept.`);
+  return missing.length > 0 ? 1 : 0;
+}
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { from: { type: 'string' }, at: { type: 'string' }, 'show-secrets': { type: 'boolean' } },
+  });
+  const settings = readSettings(process.env);
+  await using parts = new AsyncDisposableStack();
+  const from = await backupsFrom(parts, settings, values.from);
+  return values.at === undefined
+    ? await restoreBackup(settings, from, values['show-secrets'] ?? false)
+    : await restoreMoment(settings, from, values.at);
 }
 
 try {
-  await main();
+  process.exitCode = await main();
 } catch (error) {
   console.error(startFaultOf(error).message);
   process.exitCode = 1;

@@ -1,5 +1,6 @@
 import type { Settings } from '#foundation/server/settings.ts';
 import type { AnsweredRequest, MetricsOptions } from '#modules/system/server/metrics.ts';
+import { workerNumber } from './worker-messages.ts';
 
 /** With METRICS_PORT: serves them, and answers what notes a request. */
 export async function openMetrics(
@@ -11,7 +12,8 @@ export async function openMetrics(
   // Loaded here: who watches nothing pays nothing.
   const { createMetrics, serveMetrics } = await import('#modules/system/server/metrics.ts');
   const metrics = createMetrics(options);
-  const { stop } = await serveMetrics(metrics, host, metricsPort);
+  // Each process of a server has figures of its own, and a port for them.
+  const { stop } = await serveMetrics(metrics, host, metricsPort + workerNumber());
   parts.defer(stop);
   return metrics.note;
 }

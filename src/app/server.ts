@@ -1,11 +1,11 @@
+import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAnnouncements } from '#foundation/server/announcements.ts';
 import { checkDurable } from '#foundation/server/check-durable.ts';
 import { checkGrants } from '#foundation/server/check-grants.ts';
-import { keptSecret, prepareDataDir } from '#foundation/server/data-dir.ts';
+import { prepareDataDir } from '#foundation/server/data-dir.ts';
 import { checkRequestsRunAsApplication, openDatabase, openOwnerDatabase } from '#foundation/server/database.ts';
-import { startEmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
 import { createJobs } from '#foundation/server/jobs.ts';
 import { createLog, type Log } from '#foundation/server/log.ts';
 import { migrate } from '#foundation/server/migrate.ts';
@@ -37,20 +37,16 @@ import { createFileContent } from './file-content.ts';
 import { filePurposes } from './file-purposes.ts';
 import { closeHttpServer, createHttpServer } from './http.ts';
 import { openMetrics } from './open-metrics.ts';
+import { openPostgres } from './open-postgres.ts';
 import { createPages } from './pages.ts';
 import { createRouter } from './router.ts';
 import { createScheduledJobs } from './scheduled-jobs.ts';
+import { startWorkers } from './start-workers.ts';
 import { createStopInTime } from './stop-in-time.ts';
 import { createUploadBytes } from './upload-bytes.ts';
+import { tellStarted } from './worker-messages.ts';
 
 const builtSite = join(import.meta.dirname, '../../build/client');
-
-async function openPostgres({ databaseUrl, dataDir, host, port, sessionSecret }: Settings, log: Log) {
-  if (databaseUrl && sessionSecret) return { url: databaseUrl, sessionSecret, stop: async () => undefined };
-  await prepareDataDir(dataDir);
-  const postgres = await startEmbeddedPostgres(dataDir, `${product.name} (pid ${process.pid}) at ${host}:${port}`, log);
-  return { ...postgres, sessionSecret: sessionSecret ?? (await keptSecret(dataDir, 'session-secret')) };
-}
 
 function listen(server: Server, { host, port }: Settings): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -72,20 +68,15 @@ function listen(server: Server, { host, port }: Settings): Promise<string> {
   });
 }
 
-/** It writes down what it holds in memory first. */
-const embeddedPatienceMilliseconds = 30_000;
 /** What is under way may finish, and the rest must still have time to stop. */
 const requestPatienceMilliseconds = 5_000;
 
 /** Starts everything in order. What was started is stopped in the opposite order, also when a later part fails. */
-async function start(): Promise<AsyncDisposableStack> {
+async function start(settings: Settings, log: Log): Promise<AsyncDisposableStack> {
   await using parts = new AsyncDisposableStack();
-  const settings = readSettings(process.env);
-  const log = createLog(settings.logLevel);
   const inTime = createStopInTime(log);
 
-  const postgres = await openPostgres(settings, log);
-  parts.defer(inTime('the embedded database', postgres.stop, embeddedPatienceMilliseconds));
+  const postgres = await openPostgres(parts, settings, inTime, log);
   await migrate(postgres.url);
 
   const owner = openOwnerDatabase(postgres.url, log);
@@ -177,8 +168,9 @@ async function start(): Promise<AsyncDisposableStack> {
   parts.defer(() => streams.close());
   // After the address is open, so that nobody waits for it.
   jobs.start();
+  postgres.beginJournal();
 
-  console.log(`${product.name} is running at ${address}`);
+  tellStarted(address, `${product.name} is running at ${address}`);
   return parts.move();
 }
 
@@ -186,7 +178,10 @@ async function start(): Promise<AsyncDisposableStack> {
 const onePressMilliseconds = 2_000;
 
 async function run() {
-  const starting = start();
+  const settings = readSettings(process.env);
+  const log = createLog(settings.logLevel);
+  const isOfWorkers = settings.workers > 1 && cluster.isPrimary;
+  const starting = isOfWorkers ? startWorkers(settings, log) : start(settings, log);
   let firstSignalAt = 0;
   const stop = async () => {
     if (firstSignalAt > 0) {
@@ -208,6 +203,7 @@ async function run() {
 try {
   await run();
 } catch (error) {
-  console.error(startFaultOf(error).message);
+  const { message } = startFaultOf(error);
+  if (message) console.error(message);
   process.exit(1);
 }

@@ -27,3 +27,5 @@ export function createStopInTime(log: Log) {
       }
     };
 }
+
+export type StopInTime = ReturnType<typeof createStopInTime>;

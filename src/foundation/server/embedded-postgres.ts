@@ -20,12 +20,16 @@ import { StartFault } from './start-fault.ts';
 const nobody = { uid: 65534, gid: 65534 };
 const sharedFolder = '/var/lib/krama';
 const serverLock = 7_265_102;
+/** Of the cluster's superuser, in the data directory. */
+export const superPasswordFile = 'database-password';
 
 export interface EmbeddedPostgres {
   /** Connects as the owner of the database. */
   url: string;
   /** Connects as the superuser. For tests and benches, which make databases of their own. */
   adminUrl: string;
+  /** PostgreSQL's own data directory. */
+  folder: string;
   /** Another process has it open, or a killed server left it. */
   wasRunning: boolean;
   /** Starts it again, at the same address, if it has died. */
@@ -85,15 +89,20 @@ async function claimData(admin: pg.Client, dataDir: string): Promise<void> {
   );
 }
 
-/** Starts PostgreSQL from npm on the data directory, or finds the one that is running. */
-export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+/** The cluster of a data directory, whether there is one yet or not. */
+export async function clusterOf(dataDir: string): Promise<Cluster> {
   const identity = process.getuid?.() === 0 ? nobody : null;
-  const cluster: Cluster = {
+  return {
     binaries: await postgresBinaries(identity && sharedFolder),
     folder: await clusterFolder(dataDir, identity),
-    password: await keptSecret(dataDir, 'database-password'),
+    password: await keptSecret(dataDir, superPasswordFile),
     identity,
   };
+}
+
+/** Starts PostgreSQL from npm on the data directory, or finds the one that is running. */
+export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const cluster = await clusterOf(dataDir);
   try {
     await initialise(cluster);
   } catch (error) {
@@ -105,9 +114,10 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   const postgres: EmbeddedPostgres = {
     url: `postgres://krama_owner:${ownerPassword}@127.0.0.1:${port}/krama`,
     adminUrl: adminUrlOf(cluster, port),
+    folder: cluster.folder,
     wasRunning: running !== null,
     restart: async () => {
-      if ((await runningPort(cluster)) === null) await startCluster(cluster, dataDir, port);
+      if ((await runningPort(cluster)) === null) await startCluster(cluster, dataDir, { port });
     },
     stop: async () => {
       if ((await runningPort(cluster)) === null) return;

@@ -130,15 +130,26 @@ export async function waitForRunning(cluster: Cluster, seconds: number): Promise
   return null;
 }
 
+interface ClusterStart {
+  port?: number;
+  /** Beside the usual ones. */
+  settings?: readonly string[];
+  seconds?: number;
+}
+
+/** A backup that is away must not fill the disk with what it has not fetched. */
+const mostKept = '-c max_slot_wal_keep_size=4GB';
+
 /** Starts PostgreSQL, or finds the one that another process has just started. */
-export async function startCluster(cluster: Cluster, dataDir: string, wantedPort?: number): Promise<number> {
-  const port = wantedPort ?? (await freePort());
-  const settings = [`-p ${port}`, '-h 127.0.0.1', "-c unix_socket_directories=''", '-c max_connections=100'];
+export async function startCluster(cluster: Cluster, dataDir: string, options: ClusterStart = {}): Promise<number> {
+  const { port = await freePort(), settings: others = [], seconds = 120 } = options;
+  const address = [`-p ${port}`, '-h 127.0.0.1', "-c unix_socket_directories=''"];
+  const settings = [...address, '-c max_connections=100', mostKept, ...others];
   try {
     await run(cluster, 'pg_ctl', [
       'start',
       '--wait',
-      '--timeout=120',
+      `--timeout=${seconds}`,
       `--pgdata=${cluster.folder}`,
       `--log=${join(cluster.folder, 'postgres.log')}`,
       `--options=${settings.join(' ')}`,

@@ -14,11 +14,14 @@ export const poolPath = (place: string, { sha256 }: Pick<FileCopy, 'sha256'>) =>
   join(place, 'files', sha256.slice(0, 2), sha256);
 
 /** The contents that files have. A content that no file has yet may still be on its way into the storage. */
-export async function listContents(client: pg.Client): Promise<Content[]> {
-  const { rows } = await client.query<Content>(`
-    select distinct blob.clinic_id as "clinicId", blob.sha256, blob.size
-      from file_blobs as blob join files on files.clinic_id = blob.clinic_id
-       and blob.sha256 in (files.sha256, files.thumbnail_sha256)`);
+export async function listContents(client: pg.Client, since = new Date(0)): Promise<Content[]> {
+  const { rows } = await client.query<Content>(
+    `select distinct blob.clinic_id as "clinicId", blob.sha256, blob.size
+       from file_blobs as blob join files on files.clinic_id = blob.clinic_id
+        and blob.sha256 in (files.sha256, files.thumbnail_sha256)
+      where files.created_at >= $1`,
+    [since],
+  );
   return rows;
 }
 

@@ -4,9 +4,10 @@ import type { BackupSecret } from './backup-cipher.ts';
 import { poolPath } from './copy-files.ts';
 import { findBackup } from './find-backups.ts';
 import { type Manifest, readManifest } from './manifest.ts';
-import { checkPiece, readPiece } from './pieces.ts';
+import { checkPiece, readText } from './pieces.ts';
 
-const Secrets = z.object({ sessionSecret: z.string(), filesSecret: z.string(), auditHeads: z.string() });
+/** Of an installation, and the witness of its audit trail. */
+export const Secrets = z.object({ sessionSecret: z.string(), filesSecret: z.string(), auditHeads: z.string() });
 
 export interface OpenedBackup {
   folder: string;
@@ -26,8 +27,6 @@ export async function openBackup(from: string, key: string): Promise<OpenedBacku
     await checkPiece(join(folder, piece.name), piece);
   }
   for (const file of manifest.files) await checkPiece(poolPath(place, file), { ...file, name: file.key });
-  const text: Buffer[] = [];
-  for await (const chunk of readPiece(folder, manifest.secrets, secret)) text.push(Buffer.from(chunk));
-  const secrets = Secrets.parse(JSON.parse(Buffer.concat(text).toString()));
+  const secrets = Secrets.parse(JSON.parse(await readText(folder, manifest.secrets, secret)));
   return { folder, place, secret, manifest, secrets };
 }

@@ -30,6 +30,10 @@ async function meterFile(path: string): Promise<{ size: number; sha256: string }
   return meter.result();
 }
 
+export async function* bytesOf(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text);
+}
+
 /** Compresses, seals and writes; returns once it is on the disk. */
 export async function writePiece(
   folder: string,
@@ -58,6 +62,13 @@ export function readPiece(folder: string, { name }: Piece, secret: BackupSecret)
   // Whoever reads is told by the stream itself.
   opening.catch(() => undefined);
   return plain;
+}
+
+/** A piece that is short. */
+export async function readText(folder: string, piece: Piece, secret: BackupSecret): Promise<string> {
+  const text: Buffer[] = [];
+  for await (const chunk of readPiece(folder, piece, secret)) text.push(Buffer.from(chunk));
+  return Buffer.concat(text).toString();
 }
 
 /** Refuses a file that is not there, or not as it was written. */

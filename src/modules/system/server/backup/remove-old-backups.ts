@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { backupsToKeep } from '../../rules/keep-backups.ts';
+import { filesInJournals } from '../point-in-time/files-in-journals.ts';
 import type { BackupTarget } from './backup-source.ts';
 import { clearPool } from './copy-files.ts';
 import { findBackups } from './find-backups.ts';
@@ -20,6 +21,9 @@ export async function removeOldBackups({ place, key }: BackupTarget): Promise<vo
     for (const { sha256 } of manifest?.files ?? []) contents.add(sha256);
     areAllRead &&= manifest !== null;
   }
+  const inJournals = await filesInJournals(place).catch(() => null);
+  for (const { sha256 } of inJournals ?? []) contents.add(sha256);
+  areAllRead &&= inJournals !== null;
   // Nobody knows what a backup with another key, or a damaged one, still needs.
   if (areAllRead) await clearPool(place, contents);
 }

@@ -14,7 +14,7 @@ import type { OpenedBackup } from './open-backup.ts';
 
 const ours = ['postgres', 'session-secret', 'files-secret', headsFileName];
 
-async function refuseUsedFolder({ dataDir }: Settings) {
+export async function refuseUsedFolder({ dataDir }: Settings) {
   for (const name of ours) {
     if (!(await lstat(join(dataDir, name)).catch(() => null))) continue;
     throw new BackupFault(`${dataDir} is in use: it has ${name}. Set DATA_DIR to an empty folder.`);
@@ -34,7 +34,7 @@ async function refuseUsedDatabase(ownerUrl: string) {
 }
 
 /** What the settings say must be what the rows were sealed and the files encrypted with. */
-async function putSecrets(settings: Settings, { secrets }: OpenedBackup) {
+export async function putSecrets(settings: Settings, { secrets }: Pick<OpenedBackup, 'secrets'>) {
   const places = [
     ['SESSION_SECRET', settings.sessionSecret, secrets.sessionSecret, 'session-secret'],
     ['FILES_SECRET', settings.files.secret, secrets.filesSecret, 'files-secret'],

@@ -9,7 +9,7 @@ import { copyFiles, listContents } from './copy-files.ts';
 import { listTables, saveTable } from './copy-tables.ts';
 import { backupName, findBackups } from './find-backups.ts';
 import { type FileCopy, type Manifest, readManifest, writeManifest } from './manifest.ts';
-import { writePiece } from './pieces.ts';
+import { bytesOf, writePiece } from './pieces.ts';
 import { removeOldBackups } from './remove-old-backups.ts';
 import { writeSystemFact } from './system-facts.ts';
 
@@ -49,10 +49,6 @@ async function syncFolder(path: string) {
   } finally {
     await folder.close();
   }
-}
-
-async function* bytesOf(text: string) {
-  yield Buffer.from(text);
 }
 
 async function writeBackup(client: pg.Client, source: BackupSource, target: BackupTarget): Promise<BackupTaken> {

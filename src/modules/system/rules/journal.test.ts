@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { type JournalEntry, pointAt, segmentName, segmentNumber, spanOf, withoutOlder } from './journal.ts';
+
+const segmentBytes = 16 * 1024 * 1024;
+const piece = (name: string) => ({ name, size: 1, sha256: '' });
+const segment = (number: number, length = segmentBytes): JournalEntry => {
+  const name = segmentName('00000001', number, segmentBytes);
+  return { kind: 'segment', segment: name, length, piece: piece(`${name}-${length}`) };
+};
+const at = (minute: number) => `2026-11-16T10:${String(minute).padStart(2, '0')}:00.000Z`;
+const to = (minute: number): JournalEntry => ({ kind: 'to', at: at(minute) });
+const base = (minute: number, start: number): JournalEntry => ({
+  kind: 'base',
+  name: `base-${minute}`,
+  startSegment: segmentName('00000001', start, segmentBytes),
+  from: at(minute),
+  timeZones: ['Asia/Kolkata'],
+  cluster: piece('cluster'),
+  secrets: piece('secrets'),
+  files: [{ key: `of base ${minute}`, size: 1, sha256: '' }],
+});
+const file = (key: string): JournalEntry => ({ kind: 'file', key, size: 1, sha256: '' });
+const head: JournalEntry = { kind: 'journal', keyCheck: '', segmentBytes };
+
+const journal = [
+  head,
+  base(5, 3),
+  segment(3, 500),
+  to(6),
+  file('new'),
+  segment(3),
+  segment(4, 700),
+  to(8),
+  base(9, 4),
+  segment(4, 900),
+  to(10),
+  segment(4),
+  segment(5, 20),
+  to(12),
+];
+
+test.each([
+  [3, '000000010000000000000003'],
+  [255, '0000000100000000000000FF'],
+  [256, '000000010000000100000000'],
+])('segment %i is called %s', (number, name) => {
+  expect(segmentName('00000001', number, segmentBytes)).toBe(name);
+  expect(segmentNumber(name, segmentBytes)).toBe(number);
+});
+
+test('a journal can restore from its first base to its last mark', () => {
+  expect(spanOf(journal)).toEqual({ from: new Date(at(5)), to: new Date(at(12)) });
+  expect(spanOf([head, base(5, 3), segment(3, 500)])).toBeNull();
+  // A base that was taken after the last mark is not whole yet.
+  expect(spanOf([head, to(4), base(5, 3)])).toBeNull();
+});
+
+describe('for a moment it gives the newest base before it and the segments up to the next mark:', () => {
+  test.each<[number, string, string[]]>([
+    [5, 'base-5', ['3-16777216']],
+    [7, 'base-5', ['3-16777216', '4-16777216']],
+    [9, 'base-9', ['4-16777216']],
+    [11, 'base-9', ['4-16777216', '5-20']],
+    [12, 'base-9', ['4-16777216', '5-20']],
+  ])('10:%i', (minute, name, pieces) => {
+    const point = pointAt(journal, new Date(at(minute)), segmentBytes);
+    expect(point?.base.name).toBe(name);
+    expect(point?.segments.map((one) => one.piece.name.slice(23))).toEqual(pieces);
+    expect(point?.missing).toEqual([]);
+  });
+});
+
+test('outside of that it gives nothing', () => {
+  expect(pointAt(journal, new Date(at(4)), segmentBytes)).toBeNull();
+  expect(pointAt(journal, new Date(at(13)), segmentBytes)).toBeNull();
+});
+
+test('a segment that it does not know is named', () => {
+  const cut = journal.filter((entry) => entry.kind !== 'segment' || !entry.segment.endsWith('4'));
+  expect(pointAt(cut, new Date(at(11)), segmentBytes)?.missing).toEqual(['000000010000000000000004']);
+});
+
+test('files are those of the base and those that came after it', () => {
+  const files = pointAt(journal, new Date(at(7)), segmentBytes)?.files.map(({ key }) => key);
+  expect(files).toEqual(['of base 5', 'new']);
+});
+
+test('what no moment needs any more is left out', () => {
+  const kept = withoutOlder(journal, new Date(at(10)));
+  expect(kept[0]).toBe(head);
+  expect(kept.some((entry) => entry.kind === 'base' && entry.name === 'base-5')).toBe(false);
+  expect(kept.some((entry) => entry.kind === 'segment' && entry.segment.endsWith('3'))).toBe(false);
+  expect(pointAt(kept, new Date(at(11)), segmentBytes)).toMatchObject({ missing: [] });
+  expect(withoutOlder(journal, new Date(at(4)))).toEqual(journal);
+});

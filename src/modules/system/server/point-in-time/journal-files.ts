@@ -1,0 +1,68 @@
+import { mkdir, open, readdir, readFile, rename, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { JournalEntry } from '../../rules/journal.ts';
+import { type BackupSecret, keyCheckOf } from '../backup/backup-cipher.ts';
+import { BackupFault } from '../backup/backup-fault.ts';
+
+const indexName = 'index.jsonl';
+const folderPattern = /^journal-(\d{8}t\d{9}z)$/;
+
+/** The part of a journal's name that its replication slot has too. */
+export const newJournalName = (at = new Date()) => at.toISOString().replaceAll(/[-:.]/g, '').toLowerCase();
+
+export const journalFolder = (place: string, name: string) => join(place, `journal-${name}`);
+
+/** Each journal has a name of its own, so its pieces have keys of their own. */
+export const journalSecret = (key: string, name: string): BackupSecret => ({ key, salt: `journal ${name}` });
+
+/** The names of the journals in a place, the oldest first. */
+export async function findJournals(place: string): Promise<string[]> {
+  const names = await readdir(place).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.flatMap((name) => folderPattern.exec(name)?.[1] ?? []).sort();
+}
+
+/** What the journal holds. A last line that a crash cut off is not counted. */
+export async function readJournal(folder: string): Promise<JournalEntry[]> {
+  const text = await readFile(join(folder, indexName), 'utf8').catch((cause) => {
+    throw new BackupFault(`The journal ${folder} has no ${indexName}.`, { cause });
+  });
+  try {
+    const lines = text.split('\n').slice(0, -1);
+    return lines.map((line) => JournalEntry.parse(JSON.parse(line)));
+  } catch (cause) {
+    throw new BackupFault(`The index of the journal ${folder} is damaged, or of a newer version of Krama.`, { cause });
+  }
+}
+
+/** Returns once they are on the disk. */
+export async function appendEntries(folder: string, entries: readonly JournalEntry[]): Promise<void> {
+  const index = await open(join(folder, indexName), 'a', 0o600);
+  try {
+    await index.writeFile(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+    await index.sync();
+  } finally {
+    await index.close();
+  }
+}
+
+/** All at once, whatever happens. */
+export async function replaceEntries(folder: string, entries: readonly JournalEntry[]): Promise<void> {
+  const fresh = join(folder, `${indexName}.unfinished`);
+  const text = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+  await writeFile(fresh, text, { mode: 0o600, flush: true });
+  await rename(fresh, join(folder, indexName));
+}
+
+/** A line that a crash cut off goes, before another is added to it. */
+export async function mendIndex(folder: string): Promise<void> {
+  const text = await readFile(join(folder, indexName));
+  await truncate(join(folder, indexName), text.lastIndexOf('\n') + 1);
+}
+
+export async function beginJournal(folder: string, secret: BackupSecret, segmentBytes: number): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await appendEntries(folder, [{ kind: 'journal', keyCheck: keyCheckOf(secret), segmentBytes }]);
+}

@@ -1,0 +1,24 @@
+import type { BackupSecret } from '../backup/backup-cipher.ts';
+import type { BackupSource } from '../backup/backup-source.ts';
+import type { FileCopy } from '../backup/manifest.ts';
+
+/** A journal that is being kept: PostgreSQL's log since a copy of its folder, without a gap. */
+export interface Journal {
+  place: string;
+  folder: string;
+  secret: BackupSecret;
+  /** PostgreSQL keeps for it what was not copied yet. */
+  slot: string;
+  segmentBytes: number;
+  source: BackupSource;
+  dataDir: string;
+  clusterFolder: string;
+  adminUrl: string;
+  baseTakenAt: Date | null;
+  /** As far as it was copied: the last segment and how much of it. */
+  last: { segment: string; length: number; piece: string } | null;
+  /** What PostgreSQL's log was at after the last look. */
+  restedAt: string;
+  filesSince: Date;
+  files: Map<string, FileCopy>;
+}

@@ -1,0 +1,68 @@
+import type { Log } from '#foundation/server/log.ts';
+import { repeat } from '#foundation/server/repeat.ts';
+import { withBackupClient } from '../backup/backup-client.ts';
+import { copyLog } from './copy-log.ts';
+import { forgetOldJournal } from './forget-old-journal.ts';
+import type { Journal } from './journal.ts';
+import { dropSlots, type JournalOptions, openJournal } from './open-journal.ts';
+import { takeBase } from './take-base.ts';
+
+/** What a lost machine costs at most. */
+const copyMilliseconds = 30_000;
+const baseMilliseconds = 24 * 60 * 60 * 1000;
+
+interface Keeping extends Omit<JournalOptions, 'target'> {
+  /** Absent: none is kept. */
+  target: JournalOptions['target'] | undefined;
+  log: Log;
+}
+
+/** Keeps PostgreSQL's log outside of it, so that any moment can be restored. */
+export function keepJournal({ target, log, ...options }: Keeping) {
+  let journal: Journal | null = null;
+  let stopRepeating = async () => {};
+  let underWay: Promise<void> = Promise.resolve();
+
+  const isBaseDue = ({ baseTakenAt }: Journal) =>
+    baseTakenAt === null || Date.now() - baseTakenAt.getTime() > baseMilliseconds;
+
+  const copy = () =>
+    withBackupClient(options.adminUrl, async (client) => {
+      if (!target) return dropSlots(client);
+      journal ??= await openJournal({ ...options, target }, client);
+      const opened = journal;
+      const slot = await client.query(
+        "select from pg_replication_slots where slot_name = $1 and wal_status <> 'lost'",
+        [opened.slot],
+      );
+      if (slot.rowCount === 0) {
+        // The next time begins another one.
+        journal = null;
+        throw new Error('PostgreSQL no longer has what the journal needs next');
+      }
+      const isDue = isBaseDue(opened);
+      if (isDue) await takeBase(opened);
+      await copyLog(opened, client);
+      if (isDue) await forgetOldJournal(opened);
+    });
+
+  /** One after the other. */
+  const next = () => {
+    underWay = underWay.catch(() => undefined).then(copy);
+    return underWay;
+  };
+
+  return {
+    /** Nobody waits for it. */
+    start() {
+      next().catch((error: unknown) => log.error({ err: error }, 'the journal of the database could not be begun'));
+      if (target) stopRepeating = repeat('keep the journal', copyMilliseconds, log, next);
+    },
+    async stop() {
+      await stopRepeating();
+      await underWay.catch(() => undefined);
+      // What was written since.
+      if (journal) await next();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { prepareDataDir } from '#foundation/server/data-dir.ts';
+import { clusterOf, superPasswordFile } from '#foundation/server/embedded-postgres.ts';
+import { migrate } from '#foundation/server/migrate.ts';
+import type { Settings } from '#foundation/server/settings.ts';
+import { headsFileName } from '#modules/audit/server/known-heads.ts';
+import { openFiles } from '#modules/files/server/files-service.ts';
+import { withBackupClient } from '../backup/backup-client.ts';
+import { BackupFault } from '../backup/backup-fault.ts';
+import { listContents, restoreFiles } from '../backup/copy-files.ts';
+import { Secrets } from '../backup/open-backup.ts';
+import { readText } from '../backup/pieces.ts';
+import { putSecrets, refuseUsedFolder } from '../backup/restore-into.ts';
+import { openInstallation } from '../open-installation.ts';
+import type { FoundPoint } from './find-point.ts';
+import { recoverCluster } from './recover-cluster.ts';
+
+const JournalSecrets = z.object({ ...Secrets.shape, databasePassword: z.string() });
+
+/** Only those that the restored rows name; answers with those that are not kept. */
+async function bringFiles(settings: Settings, ownerUrl: string, point: FoundPoint) {
+  const { store } = await openFiles(settings, []);
+  const contents = await withBackupClient(ownerUrl, async (client) => {
+    await client.query("select set_config('krama.scope', 'backup', false)");
+    return listContents(client);
+  });
+  const kept = new Map(point.files.map((file) => [file.key, file]));
+  const names = contents.map((content) => store.nameOf(content));
+  const files = names.flatMap((name) => kept.get(name) ?? []);
+  await restoreFiles(store, point.place, files);
+  return { files: files.length, missing: names.filter((name) => !kept.has(name)) };
+}
+
+/** Into an empty data directory: everything that was saved by the moment, and nothing that came later. */
+export async function restorePoint(parts: AsyncDisposableStack, settings: Settings, point: FoundPoint) {
+  if (settings.databaseUrl) {
+    throw new BackupFault('A time is restored into the embedded database alone: leave DATABASE_URL out.');
+  }
+  const { dataDir } = settings;
+  await prepareDataDir(dataDir);
+  await refuseUsedFolder(settings);
+  const text = await readText(point.folder, point.base.secrets, point.secret);
+  const secrets = JournalSecrets.parse(JSON.parse(text));
+  await putSecrets(settings, { secrets });
+  await writeFile(join(dataDir, superPasswordFile), secrets.databasePassword, { flag: 'wx', mode: 0o600 });
+  await recoverCluster(point, await clusterOf(dataDir), dataDir);
+  const { ownerUrl } = await openInstallation(parts, settings);
+  const brought = await bringFiles(settings, ownerUrl, point);
+  await writeFile(join(dataDir, headsFileName), secrets.auditHeads, { flag: 'wx', mode: 0o600 });
+  await migrate(ownerUrl);
+  return brought;
+}

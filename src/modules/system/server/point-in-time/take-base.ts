@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { superPasswordFile } from '#foundation/server/embedded-postgres.ts';
+import type { JournalBase } from '../../rules/journal.ts';
+import { withBackupClient } from '../backup/backup-client.ts';
+import { copyFiles, listContents } from '../backup/copy-files.ts';
+import { bytesOf, writePiece } from '../backup/pieces.ts';
+import type { Journal } from './journal.ts';
+import { appendEntries, newJournalName } from './journal-files.ts';
+import { packCluster } from './pack-cluster.ts';
+
+/** What the clinics' own tables say: their time zones, and the files that are there. */
+async function readInside(journal: Journal) {
+  return withBackupClient(journal.source.ownerUrl, async (client) => {
+    await client.query("select set_config('krama.scope', 'backup', false)");
+    const zones = await client.query<{ zone: string }>('select distinct time_zone as zone from clinics order by 1');
+    return { timeZones: zones.rows.map(({ zone }) => zone), contents: await listContents(client) };
+  });
+}
+
+async function copyCluster(journal: Journal, name: string, client: pg.Client) {
+  const started = await client.query<{ segment: string }>(
+    "select pg_walfile_name(pg_backup_start('krama', fast => true)) as segment",
+  );
+  const finish = async () => {
+    const stopped = await client.query<{ label: string }>(
+      'select labelfile as label from pg_backup_stop(wait_for_archive => false)',
+    );
+    return stopped.rows[0]?.label ?? '';
+  };
+  const packed = packCluster(journal.clusterFolder, finish);
+  const cluster = await writePiece(journal.folder, `${name}/cluster`, journal.secret, packed);
+  const { rows } = await client.query<{ now: string }>(
+    `select to_char((clock_timestamp() + interval '1 ms') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`,
+  );
+  return { cluster, startSegment: started.rows[0]?.segment ?? '', from: rows[0]?.now ?? '' };
+}
+
+/** Copies the running database's folder, files and secrets into the journal. */
+export async function takeBase(journal: Journal): Promise<void> {
+  const { source, place, folder, secret } = journal;
+  const name = `base-${newJournalName()}`;
+  // Before the tables: every seal that it knows must be in them.
+  const auditHeads = await readFile(source.headsFile, 'utf8').catch(() => '');
+  const databasePassword = await readFile(join(journal.dataDir, superPasswordFile), 'utf8');
+  const copied = await withBackupClient(journal.adminUrl, (client) => copyCluster(journal, name, client));
+  const { timeZones, contents } = await readInside(journal);
+  const before = [...journal.files.values()];
+  const { files } = await copyFiles({ store: source.store, contents, place, before });
+  for (const file of files) journal.files.set(file.key, file);
+  const secrets = JSON.stringify({ ...source.secrets, auditHeads, databasePassword });
+  const base: JournalBase = {
+    kind: 'base',
+    name,
+    ...copied,
+    timeZones,
+    secrets: await writePiece(folder, `${name}/secrets`, secret, bytesOf(secrets)),
+    files,
+  };
+  await appendEntries(folder, [base]);
+  journal.baseTakenAt = new Date(copied.from);
+}
