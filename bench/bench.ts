@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startServerProcess } from '#app/testing/server-process.ts';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
 import { benchAudit } from './audit.ts';
+import { benchCapacity } from './capacity.ts';
 import type { Target } from './compare.ts';
 import { benchEnquiries } from './enquiries.ts';
 import { benchHospital } from './hospital.ts';
@@ -30,6 +31,7 @@ const names = [
   'hospital',
   'rooms',
   'mixed',
+  'capacity',
   'sign-in',
   'reception',
   'interactions',
@@ -81,6 +83,7 @@ try {
   if (wanted('hospital')) await withServer(benchHospital);
   if (wanted('rooms')) await withServer(benchRooms);
   if (wanted('mixed')) await withServer(benchMixed);
+  if (wanted('capacity')) await withServer(benchCapacity);
   if (wanted('sign-in')) await withServer(benchSignIn);
   if (wanted('reception')) await withServer(benchReception);
   if (wanted('interactions')) await withServer(benchInteractions);

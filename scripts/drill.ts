@@ -1,13 +1,19 @@
-// npm run drill -- kill | database-away | network: shows on this machine, with data of its own, that nothing is lost.
+// npm run drill -- NAME: shows on this machine, with data of its own, that nothing is lost.
 import { seed } from './drills/chance.ts';
+import { drillClock } from './drills/clock.ts';
 import { drillDatabaseAway } from './drills/database-away.ts';
 import { drillKill } from './drills/kill.ts';
 import { drillNetwork } from './drills/network.ts';
+import { drillSoak } from './drills/soak.ts';
+import { drillTwoProcesses } from './drills/two-processes.ts';
 
 const drills: Record<string, () => Promise<boolean>> = {
   kill: drillKill,
   'database-away': drillDatabaseAway,
   network: drillNetwork,
+  'two-processes': drillTwoProcesses,
+  clock: drillClock,
+  soak: drillSoak,
 };
 
 const drill = drills[process.argv[2] ?? ''];

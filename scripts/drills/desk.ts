@@ -9,11 +9,20 @@ const againMilliseconds = 200;
 const SignedIn = z.object({ token: z.string() });
 const List = z.object({ total: z.number() });
 
-/** Asks until it is answered with something other than "not now". */
-async function askUntilAnswered(address: () => string, path: string, init: RequestInit): Promise<Response> {
+interface Answer {
+  status: number;
+  text: string;
+}
+
+async function askOnce(url: string, init: RequestInit): Promise<Answer> {
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMilliseconds) });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** Asks until it is answered, to the end, with something other than "not now". */
+async function askUntilAnswered(address: () => string, path: string, init: RequestInit): Promise<Answer> {
   for (;;) {
-    const signal = AbortSignal.timeout(patienceMilliseconds);
-    const answer = await fetch(`${address()}${path}`, { ...init, signal }).catch(() => null);
+    const answer = await askOnce(`${address()}${path}`, init).catch(() => null);
     if (answer && answer.status < 500 && answer.status !== 429) return answer;
     await pause(againMilliseconds);
   }
@@ -22,38 +31,59 @@ async function askUntilAnswered(address: () => string, path: string, init: Reque
 export interface Desk {
   /** Registers one patient; settles when the server has said that it is saved. */
   register(): Promise<void>;
+  /** Reads the first page of patients, once. */
+  look(): Promise<void>;
   /** How many were said to be saved. */
   readonly saved: number;
   /** How many patients of this drill the clinic has. */
   count(): Promise<number>;
 }
 
-/** `address` may change: the server that is back may have another port. */
-export async function openDesk(address: () => string): Promise<Desk> {
-  const json = { 'content-type': 'application/json' };
+const json = { 'content-type': 'application/json' };
+
+async function signIn(address: () => string): Promise<Record<string, string>> {
   const body = JSON.stringify({ role: 'receptionist' });
   const signedIn = await askUntilAnswered(address, '/api/auth/demo', { method: 'POST', headers: json, body });
-  const { token } = SignedIn.parse(await signedIn.json());
-  const headers = { ...json, authorization: `Bearer ${token}` };
-  const mark = `Drill${randomUUID().replaceAll(/[^a-z]/g, '')}`;
+  const { token } = SignedIn.parse(JSON.parse(signedIn.text));
+  return { ...json, authorization: `Bearer ${token}` };
+}
+
+/** `address` may change: the server that is back may have another port. */
+export async function openDesk(address: () => string): Promise<Desk> {
+  let session = await signIn(address);
   let saved = 0;
+
+  /** Whoever's session has run out signs in again and goes on. */
+  async function ask(path: string, init: RequestInit & { headers?: Record<string, string> }): Promise<Answer> {
+    for (;;) {
+      const answer = await askUntilAnswered(address, path, { ...init, headers: { ...session, ...init.headers } });
+      if (answer.status !== 401) return answer;
+      session = await signIn(address);
+    }
+  }
+
+  /** Of all patients: nobody else registers any, and a search counts no more than 500. */
+  const total = async () => List.parse(JSON.parse((await ask('/api/patients', {})).text)).total;
+  const before = await total();
+
   return {
     get saved() {
       return saved;
     },
     async register() {
-      const answer = await askUntilAnswered(address, '/api/patients', {
+      const answer = await ask('/api/patients', {
         method: 'POST',
-        headers: { ...headers, 'idempotency-key': randomUUID() },
-        body: JSON.stringify({ firstName: 'Asha', lastName: mark, phone: '98480 12345', sex: 'female' }),
+        headers: { 'idempotency-key': randomUUID() },
+        body: JSON.stringify({ firstName: 'Asha', lastName: 'Drill', phone: '98480 12345', sex: 'female' }),
       });
-      if (answer.status !== 201 && answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
+      if (answer.status !== 201 && answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
       saved += 1;
     },
-    async count() {
-      const answer = await askUntilAnswered(address, `/api/patients?search=${mark}`, { headers });
-      return List.parse(await answer.json()).total;
+    async look() {
+      const { status, text } = await askOnce(`${address()}/api/patients`, { headers: session });
+      if (status !== 200) throw new Error(`${status} ${text}`);
     },
+    count: async () => (await total()) - before,
   };
 }
 

@@ -88,7 +88,7 @@ class BoundConnection implements DatabaseConnection {
     }
     const results = this.#isTransaction
       ? await this.#runInTransaction([...this.#riding.splice(0), statement])
-      : await this.#lanes.run([bind(this.#binding), statement]);
+      : await this.#lanes.run([bind(this.#binding), statement], this.#binding.actor);
     const { rows, rowCount } = results.at(-1) ?? { rows: [], rowCount: 0 };
     // Kysely's row type comes from the query, the rows from the wire: this is where the two meet.
     return { rows: rows as Row[], numAffectedRows: BigInt(rowCount) };
@@ -96,9 +96,10 @@ class BoundConnection implements DatabaseConnection {
 
   /** BEGIN and the binding ride with the first statement, so that they cost no round trip of their own. */
   async #runInTransaction(statements: readonly Statement[]): Promise<StatementResult[]> {
-    if (this.#own) return this.#own.run(statements);
+    const { actor } = this.#binding;
+    if (this.#own) return this.#own.run(statements, actor);
     this.#own = await this.#lanes.take();
-    return this.#own.run([command('begin'), bind(this.#binding), ...statements]);
+    return this.#own.run([command('begin'), bind(this.#binding), ...statements], actor);
   }
 
   begin() {
@@ -116,7 +117,7 @@ class BoundConnection implements DatabaseConnection {
 
   async rollback() {
     this.#riding = [];
-    await this.#own?.run([command('rollback')]);
+    await this.#own?.run([command('rollback')], this.#binding.actor);
   }
 
   release() {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { Busy } from './busy.ts';
-import { Connection } from './connection.ts';
+import { Connection, type Ran } from './connection.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { isPlanOutdated, type Statement, type StatementResult } from './pipeline-query.ts';
 
@@ -27,6 +27,23 @@ export interface ConnectionLimits {
   silenceMilliseconds: number;
 }
 
+/** For whoever watches. */
+export interface ConnectionFigures {
+  open: number;
+  idle: number;
+  /** Transactions that wait for a connection. */
+  waiting: number;
+  lanes: number;
+}
+
+/** What was waited for: a connection, or what had been sent before on a lane. */
+export type Wait = 'connection' | 'lane';
+
+export interface ConnectionWatch {
+  onRan(ran: Ran): void;
+  onWaited(wait: Wait, milliseconds: number): void;
+}
+
 /** Not everything should be on one lane when it is lost, or when a slow statement comes. */
 const mostUnderWay = 64;
 
@@ -39,24 +56,33 @@ const mostUnderWay = 64;
 export class ConnectionLanes {
   readonly #pool: pg.Pool;
   readonly #limits: ConnectionLimits;
+  readonly #watcher: ConnectionWatch;
   readonly #taken = new Set<Connection>();
   #heardAt = 0;
   readonly #lanes: Lane[] = [];
   #watch: NodeJS.Timeout | undefined;
 
   /** What the lanes do not take is left to transactions. */
-  constructor(pool: pg.Pool, limits: ConnectionLimits) {
+  constructor(pool: pg.Pool, limits: ConnectionLimits, watcher: ConnectionWatch) {
     this.#pool = pool;
     this.#limits = limits;
+    this.#watcher = watcher;
+  }
+
+  get figures(): ConnectionFigures {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return { open: totalCount, idle: idleCount, waiting: waitingCount, lanes: this.#lanes.length };
   }
 
   /** For whoever releases it again. */
   async take(): Promise<Connection> {
+    const askedAt = performance.now();
     const client = await this.#pool.connect().catch((cause) => {
       throw this.#whyNone(cause);
     });
+    this.#watcher.onWaited('connection', performance.now() - askedAt);
     const { silenceMilliseconds } = this.#limits;
-    const connection = new Connection(client, { silenceMilliseconds, onHeard: this.#noteHeard });
+    const connection = new Connection(client, { silenceMilliseconds, onHeard: this.#noteHeard, onRan: this.#noteRan });
     this.#taken.add(connection);
     return connection;
   }
@@ -71,6 +97,11 @@ export class ConnectionLanes {
     this.#heardAt = performance.now();
   };
 
+  readonly #noteRan = (ran: Ran) => {
+    this.#watcher.onWaited('lane', ran.waitedMilliseconds);
+    this.#watcher.onRan(ran);
+  };
+
   /** While others are answered the database is there, and only busy. */
   #whyNone(cause: Error): Error {
     const isHeard = performance.now() - this.#heardAt < this.#limits.connectMilliseconds;
@@ -79,14 +110,14 @@ export class ConnectionLanes {
   }
 
   /** What stands alone, as one transaction and in one round trip. */
-  async run(statements: readonly Statement[]): Promise<StatementResult[]> {
+  async run(statements: readonly Statement[], actor: string): Promise<StatementResult[]> {
     const lane = this.#chooseLane();
     lane.underWay += 1;
     try {
       const connection = await lane.connection;
-      return await connection.run(statements).catch((error) => {
+      return await connection.run(statements, actor).catch((error) => {
         if (!isPlanOutdated(error)) throw error;
-        return connection.run(statements);
+        return connection.run(statements, actor);
       });
     } finally {
       lane.underWay -= 1;

@@ -2,10 +2,21 @@ import pg from 'pg';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { runPipeline, type Statement, type StatementResult } from './pipeline-query.ts';
 
+/** What was sent in one round trip, and how long it took. */
+export interface Ran {
+  statements: readonly Statement[];
+  /** Who it was for, as the audit trail knows them; empty when nobody is signed in. */
+  actor: string;
+  /** Behind what had been sent before on the same connection. */
+  waitedMilliseconds: number;
+  tookMilliseconds: number;
+}
+
 interface ConnectionOptions {
   /** PostgreSQL ends a statement before this is over; a connection that says nothing for so long is dead. */
   silenceMilliseconds: number;
   onHeard: () => void;
+  onRan: (ran: Ran) => void;
 }
 
 /** A connection for one transaction, or for as long as statements that stand alone follow each other on it. */
@@ -14,6 +25,7 @@ export class Connection {
   readonly #options: ConnectionOptions;
   #lost: Error | undefined;
   #underWay = 0;
+  #answeredAt = 0;
   #silence: NodeJS.Timeout | undefined;
 
   constructor(client: pg.PoolClient, options: ConnectionOptions) {
@@ -22,7 +34,8 @@ export class Connection {
   }
 
   /** In one round trip. */
-  async run(statements: readonly Statement[]): Promise<StatementResult[]> {
+  async run(statements: readonly Statement[], actor: string): Promise<StatementResult[]> {
+    const sentAt = performance.now();
     this.#underWay += 1;
     if (this.#underWay === 1) this.#waitForAnswer();
     try {
@@ -36,6 +49,11 @@ export class Connection {
     } finally {
       this.#underWay -= 1;
       this.#waitForAnswer();
+      // What is sent is answered in turn: it began when the one before was answered.
+      const begunAt = Math.max(sentAt, this.#answeredAt);
+      this.#answeredAt = performance.now();
+      const tookMilliseconds = this.#answeredAt - begunAt;
+      this.#options.onRan({ statements, actor, waitedMilliseconds: begunAt - sentAt, tookMilliseconds });
     }
   }
 

@@ -2,10 +2,17 @@ import { availableParallelism } from 'node:os';
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { type Binding, boundDialect, snakeCaseQueries } from './clinic-dialect.ts';
-import { ConnectionLanes, type ConnectionLimits } from './connection-lanes.ts';
+import {
+  type ConnectionFigures,
+  ConnectionLanes,
+  type ConnectionLimits,
+  type ConnectionWatch,
+  type Wait,
+} from './connection-lanes.ts';
 import type { DB } from './database-schema.gen.ts';
 import { isoMoment } from './iso-moment.ts';
 import type { Log } from './log.ts';
+import { createSlowLog } from './slow-statements.ts';
 import { StartFault } from './start-fault.ts';
 
 const { builtins } = pg.types;
@@ -55,6 +62,10 @@ export interface Handles {
 export interface Database extends Handles {
   /** The same, its changes signed by somebody. */
   as(actor: Actor): Handles;
+  /** How its lanes are used just now. */
+  readonly figures: ConnectionFigures;
+  /** Calls for everything that was waited for, from now on. */
+  hearWaits(hear: (wait: Wait, milliseconds: number) => void): void;
   close(): Promise<void>;
 }
 
@@ -89,7 +100,14 @@ const timeLimits = [
   '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
 ].join(' ');
 
-function openLanes(config: pg.PoolConfig & { max: number }, limits: ConnectionLimits, log: Log): ConnectionLanes {
+interface Opening {
+  config: pg.PoolConfig & { max: number };
+  limits: ConnectionLimits;
+  watch: ConnectionWatch;
+  log: Log;
+}
+
+function openLanes({ config, limits, watch, log }: Opening): ConnectionLanes {
   const pool = new pg.Pool({
     connectionTimeoutMillis: limits.connectMilliseconds,
     keepAlive: true,
@@ -101,7 +119,7 @@ function openLanes(config: pg.PoolConfig & { max: number }, limits: ConnectionLi
   // statements under way fail by themselves, and the pool does not give it to anybody again.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  return new ConnectionLanes(pool, limits);
+  return new ConnectionLanes(pool, limits, watch);
 }
 
 function handlesOf(lanes: ConnectionLanes, actor: string): Handles {
@@ -132,10 +150,22 @@ const forMemory = '-c random_page_cost=1.1';
 
 export function openDatabase(url: string, log: Log, limits = usualLimits): Database {
   const options = `-c role=${applicationRole} ${timeLimits} ${forMemory} ${utc}`;
-  const lanes = openLanes({ connectionString: url, options, max: mostConnections }, limits, log);
+  const config = { connectionString: url, options, max: mostConnections };
+  let hear: (wait: Wait, milliseconds: number) => void = () => undefined;
+  const watch = {
+    onRan: createSlowLog(log),
+    onWaited: (wait: Wait, milliseconds: number) => hear(wait, milliseconds),
+  };
+  const lanes = openLanes({ config, limits, watch, log });
   return {
     ...handlesOf(lanes, ''),
     as: (actor) => handlesOf(lanes, JSON.stringify(actor)),
+    get figures() {
+      return lanes.figures;
+    },
+    hearWaits: (listener) => {
+      hear = listener;
+    },
     close: () => lanes.close(),
   };
 }
@@ -145,7 +175,8 @@ export function openOwnerDatabase(url: string, log: Log): OwnerDatabase {
   const config = { connectionString: url, options: utc, max: 1, idleTimeoutMillis: 1_000 };
   // A demo is loaded with statements that take their time.
   const limits = { mostLanes: 1, connectMilliseconds: 10_000, silenceMilliseconds: 300_000 };
-  const lanes = openLanes(config, limits, log);
+  const watch = { onRan: () => undefined, onWaited: () => undefined };
+  const lanes = openLanes({ config, limits, watch, log });
   return {
     clinic: (clinicId) => bound(lanes, { clinicId, scope: 'identity', actor: '' }),
     close: () => lanes.close(),

@@ -37,12 +37,15 @@ test('metrics are scraped and parsed: requests by pattern, streams, disk, queue 
   expect([...figures.keys()].filter((name) => name.startsWith('krama_age_seconds'))).toEqual([]);
   expect(figures.get('krama_outbox_waiting_messages')).toBeGreaterThanOrEqual(0);
   expect(figures.get('krama_audit_unsealed_entries')).toBeGreaterThanOrEqual(0);
+  expect(figures.get('krama_database_connections{state="open"}')).toBeGreaterThan(0);
+  expect(figures.get('krama_database_connections{state="waiting"}')).toBe(0);
   expect([...figures.values()].every((figure) => !Number.isNaN(figure))).toBe(true);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   await sql`insert into system_facts (name, at) values ('backup', now() - interval '1 hour')`.execute(
     server.owner.clinic(clinic.id),
   );
   const later = figuresOf(await metrics.read());
+  expect(later.get('krama_database_wait_seconds_count{for="lane"}')).toBeGreaterThan(0);
   expect(later.get('krama_age_seconds{of="backup"}')).toBeGreaterThanOrEqual(3_600);
   await stop();
 });

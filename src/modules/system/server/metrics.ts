@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Handles } from '#foundation/server/database.ts';
+import type { Database, Handles } from '#foundation/server/database.ts';
 import type { Log } from '#foundation/server/log.ts';
 import { StartFault } from '#foundation/server/start-fault.ts';
 import type { SystemWatch } from './system-watch.ts';
@@ -15,7 +15,7 @@ export interface AnsweredRequest {
 }
 
 export interface MetricsOptions {
-  database: Handles;
+  database: Pick<Database, 'identity' | 'figures' | 'hearWaits'>;
   system: Pick<SystemWatch, 'disk'>;
   streams: { readonly size: number };
   log: Log;
@@ -23,6 +23,8 @@ export interface MetricsOptions {
 
 /** From the quickest read to the slowest answer that a browser waits for. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+/** From a wait that nobody notices to one that is answered 503. */
+const waitBuckets = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5];
 
 interface Counts {
   unsealed: number;
@@ -32,7 +34,7 @@ interface Counts {
   proofAge: number | null;
 }
 
-async function readCounts({ identity }: Handles): Promise<Counts> {
+async function readCounts({ identity }: Pick<Handles, 'identity'>): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select (select count(*) from audit_pending)::int as unsealed,
            (select count(*) from outbox_messages where state in ('waiting', 'sending'))::int as waiting,
@@ -69,10 +71,25 @@ export function createMetrics({ database, system, streams, log }: MetricsOptions
     labelNames: ['of'],
     registers: [registry],
   });
+  const connections = new Gauge({
+    name: 'krama_database_connections',
+    help: 'Connections of this process: open, idle, lanes among them, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+  });
+  const waits = new Histogram({
+    name: 'krama_database_wait_seconds',
+    help: 'How long was waited for a connection, or on a lane behind other statements',
+    labelNames: ['for'],
+    buckets: waitBuckets,
+    registers: [registry],
+  });
+  database.hearWaits((wait, milliseconds) => waits.observe({ for: wait }, milliseconds / 1000));
   const isUp = gauge('database_up', '1 while the database answers');
 
   async function look() {
     live.set(streams.size);
+    for (const [state, count] of Object.entries(database.figures)) connections.set({ state }, count);
     freeDisk.set((await system.disk()).freeBytes);
     const counts = await readCounts(database).catch((error: unknown) => {
       log.warn({ err: error }, 'metrics without the database');

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startServerProcess } from '#app/testing/server-process.ts';
+import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
+import { isWhole, openDesk } from './desk.ts';
+
+const stepMilliseconds = Number(process.env.STEP_MS ?? 2_000);
+const hour = 3_600;
+const day = 24 * hour;
+const verifyScript = join(import.meta.dirname, '../verify-audit.ts');
+const preload = new URL('moved-clock.ts', import.meta.url).href;
+
+function verifyAudit(DATA_DIR: string): Promise<{ isWell: boolean; output: string }> {
+  const env = { PATH: process.env.PATH, DATA_DIR };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [verifyScript], { env }, (error, stdout, stderr) =>
+      resolve({ isWell: error === null, output: (stdout + stderr).trim() }),
+    );
+  });
+}
+
+/** To one second before the year ends, and to one before midnight, by the clocks of the clinics. */
+function secondsUntil(shown: string): number {
+  return Math.round((Date.parse(`${shown}+05:30`) - Date.now()) / 1000);
+}
+
+/**
+ * Sets the clock of the server's machine back and forth while four desks register patients. The database keeps its own time,
+ * as one on another machine does, in a zone of its own.
+ */
+export async function drillClock(): Promise<boolean> {
+  const DATA_DIR = await temporaryDataDir();
+  const CLOCK_FILE = join(DATA_DIR, 'clock');
+  await writeFile(CLOCK_FILE, '0');
+  const TZ = 'America/St_Johns';
+  const server = startServerProcess({ DATA_DIR, CLOCK_FILE, TZ, NODE_OPTIONS: `--import=${preload}` });
+  const address = await server.address;
+  const desk = await openDesk(() => address);
+  let isOver = false;
+  const atWork = Array.from({ length: 4 }, async () => {
+    while (!isOver) await desk.register();
+  });
+  const year = new Date().getFullYear();
+  const steps: [string, number][] = [
+    ['an hour back', -hour],
+    ['two days on', 2 * day],
+    ['one second before midnight', secondsUntil(`${year}-11-30T23:59:59`)],
+    ['one second before the year ends', secondsUntil(`${year}-12-31T23:59:59`)],
+    ['right again', 0],
+  ];
+  for (const [words, seconds] of steps) {
+    await writeFile(CLOCK_FILE, String(seconds));
+    await pause(stepMilliseconds);
+    console.log(`The clock is ${words}: ${desk.saved} saved so far.`);
+  }
+  isOver = true;
+  await Promise.all(atWork);
+  const whole = await isWhole(desk);
+  server.kill('SIGTERM');
+  const { code } = await server.ended;
+  const audit = await verifyAudit(DATA_DIR);
+  console.log(audit.output);
+  return whole && code === 0 && audit.isWell;
+}
