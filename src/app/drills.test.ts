@@ -13,15 +13,18 @@ function drill(name: string, settings: Record<string, string>) {
   });
 }
 
+/** Each starts a server of its own, and a busy machine takes its time. */
+const patience = { timeout: 300_000 };
+
 // In short; `npm run drill -- NAME` is the long form.
-test('forty registrations over a slow line that loses answers make forty patients', async () => {
+test('forty registrations over a slow line that loses answers make forty patients', patience, async () => {
   expect(await drill('network', { SUBMITS: '40' })).toMatchObject({
     code: 0,
     output: expect.stringContaining('40 were said to be saved, 40 are there.\nNothing was lost.'),
   });
 });
 
-test('a clock that is set back and forth loses nothing, and the audit trail stays whole', async () => {
+test('a clock that is set back and forth loses nothing, and the audit trail stays whole', patience, async () => {
   expect(await drill('clock', { STEP_MS: '300' })).toMatchObject({
     code: 0,
     output: expect.stringContaining('Nothing was lost.'),

@@ -11,6 +11,8 @@ import { findPoint } from '#modules/system/server/point-in-time/find-point.ts';
 import { findJournals, journalFolder, readJournal } from '#modules/system/server/point-in-time/journal-files.ts';
 import { startServerProcess, stopServerProcesses } from './testing/server-process.ts';
 
+/** Whole servers and restores, and a busy machine takes its time. */
+const patience = { timeout: 300_000 };
 const restoreScript = join(import.meta.dirname, '../../scripts/restore.ts');
 const key = randomBytes(32).toString('base64url');
 const json = { 'content-type': 'application/json' };
@@ -62,23 +64,27 @@ const startServer = () => startServerProcess({ DATA_DIR: dataDir, BACKUP_TO: pla
 
 afterAll(stopServerProcesses);
 
-test('a server with BACKUP_TO begins a journal by itself, and brings it up to date when it stops', async () => {
-  [place, dataDir] = [await temporaryDataDir(), await temporaryDataDir()];
-  const server = startServer();
-  const address = await server.address;
-  await expect.poll(async () => (await findJournals(place)).length).toBe(1);
-  folder = journalFolder(place, (await findJournals(place))[0] ?? '');
-  // The first copy of the database is whole.
-  await expect.poll(span).not.toBeNull();
-  await passSecond();
-  await register(address, 'First');
-  await passSecond();
-  await register(address, 'Second');
-  await passSecond();
-  server.kill('SIGTERM');
-  expect(await server.ended).toMatchObject({ code: 0 });
-  expect((await span())?.to.getTime()).toBeGreaterThan(moments[2]?.getTime() ?? Number.NaN);
-});
+test(
+  'a server with BACKUP_TO begins a journal by itself, and brings it up to date when it stops',
+  patience,
+  async () => {
+    [place, dataDir] = [await temporaryDataDir(), await temporaryDataDir()];
+    const server = startServer();
+    const address = await server.address;
+    await expect.poll(async () => (await findJournals(place)).length, patience).toBe(1);
+    folder = journalFolder(place, (await findJournals(place))[0] ?? '');
+    // The first copy of the database is whole.
+    await expect.poll(span, patience).not.toBeNull();
+    await passSecond();
+    await register(address, 'First');
+    await passSecond();
+    await register(address, 'Second');
+    await passSecond();
+    server.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 0 });
+    expect((await span())?.to.getTime()).toBeGreaterThan(moments[2]?.getTime() ?? Number.NaN);
+  },
+);
 
 async function restoredNames(at: Date | undefined): Promise<string[]> {
   const empty = await temporaryDataDir();
@@ -97,10 +103,14 @@ async function restoredNames(at: Date | undefined): Promise<string[]> {
   return rows.map((row) => row.first_name);
 }
 
-test('a moment is restored to the second: what was saved by then is there, what came later is not', async () => {
-  expect(await restoredNames(moments[1])).toEqual(['First']);
-  expect(await restoredNames(moments[2])).toEqual(['First', 'Second']);
-});
+test(
+  'a moment is restored to the second: what was saved by then is there, what came later is not',
+  patience,
+  async () => {
+    expect(await restoredNames(moments[1])).toEqual(['First']);
+    expect(await restoredNames(moments[2])).toEqual(['First', 'Second']);
+  },
+);
 
 test('a time that is not kept is refused with the bounds', async () => {
   const empty = await temporaryDataDir();
@@ -152,11 +162,11 @@ test('a journal whose index lacks a segment says which', async () => {
   );
 });
 
-test('a server that starts again goes on with its journal', async () => {
+test('a server that starts again goes on with its journal', patience, async () => {
   const before = await span();
   const server = startServer();
   await server.address;
-  await expect.poll(async () => (await span())?.to.getTime()).toBeGreaterThan(before?.to.getTime() ?? 0);
+  await expect.poll(async () => (await span())?.to.getTime(), patience).toBeGreaterThan(before?.to.getTime() ?? 0);
   expect(await findJournals(place)).toHaveLength(1);
   server.kill('SIGTERM');
   await server.ended;

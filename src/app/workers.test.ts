@@ -16,7 +16,8 @@ beforeAll(async () => {
   dataDir = await temporaryDataDir();
   server = startServerProcess({ DATA_DIR: dataDir, WORKERS: String(workers) });
   address = await server.address;
-});
+  // A busy machine takes its time to start four processes.
+}, 300_000);
 afterAll(stopServerProcesses);
 
 /** The processes of the server that answer requests. */
