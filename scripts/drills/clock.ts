@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServerProcess } from '#app/testing/server-process.ts';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
+import { dayIn } from '#foundation/shared/dates.ts';
 import { isWhole, openDesk } from './desk.ts';
 
 const stepMilliseconds = Number(process.env.STEP_MS ?? 2_000);
@@ -21,7 +22,7 @@ function verifyAudit(DATA_DIR: string): Promise<{ isWell: boolean; output: strin
   });
 }
 
-/** To one second before the year ends, and to one before midnight, by the clocks of the clinics. */
+/** To what the clocks of the clinics will show, so that it goes forward on every day of the year. */
 function secondsUntil(shown: string): number {
   return Math.round((Date.parse(`${shown}+05:30`) - Date.now()) / 1000);
 }
@@ -42,12 +43,12 @@ export async function drillClock(): Promise<boolean> {
   const atWork = Array.from({ length: 4 }, async () => {
     while (!isOver) await desk.register();
   });
-  const year = new Date().getFullYear();
+  const today = dayIn('Asia/Kolkata', new Date());
   const steps: [string, number][] = [
     ['an hour back', -hour],
     ['two days on', 2 * day],
-    ['one second before midnight', secondsUntil(`${year}-11-30T23:59:59`)],
-    ['one second before the year ends', secondsUntil(`${year}-12-31T23:59:59`)],
+    ['one second before midnight', secondsUntil(`${today}T23:59:59`)],
+    ['one second before the year ends', secondsUntil(`${today.slice(0, 4)}-12-31T23:59:59`)],
     ['right again', 0],
   ];
   for (const [words, seconds] of steps) {
