@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
@@ -20,14 +20,21 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(stopServerProcesses);
 
+/** Nothing when the process has ended: between being listed and being read it may. */
+function readOf(pid: string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** The processes of the server that answer requests. */
 function workerPids(): number[] {
-  const list = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
-  return list
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .filter(([, parent, ...args]) => Number(parent) === server.pid && args.join(' ').includes('app/server.ts'))
-    .map(([pid]) => Number(pid));
+  return readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid) && readOf(pid, 'status').includes(`\nPPid:\t${server.pid}\n`))
+    .filter((pid) => readOf(pid, 'cmdline').includes('app/server.ts'))
+    .map(Number);
 }
 
 interface Asked {
