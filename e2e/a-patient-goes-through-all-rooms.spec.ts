@@ -70,6 +70,8 @@ test('a visit from the booking in the portal to the receipt there moves every ro
   await expect(queued).toContainText('In progress');
   await expect(token).toHaveText('Yours 1, now serving 1');
   await queued.getByRole('link', { name }).click();
+  // The queue has a field for the diagnosis too.
+  await expect(room.getByLabel('Drug 1', { exact: true })).toBeVisible();
   await room.getByLabel('Diagnosis', { exact: true }).fill('Suspected hyperkalaemia');
   await room.getByRole('textbox', { name: 'Tests' }).fill('elec');
   await room.getByRole('button', { name: 'Order tests' }).click();
