@@ -599,6 +599,17 @@ const cases: Record<string, Case> = {
   'billing.setReference': {
     input: async (clinic) => ({ id: (await paidBill(clinic, 'upi')).paymentId, reference: '612345678901' }),
   },
+  'billing.approvals': {},
+  'billing.askApproval': {
+    input: async (clinic) => ({
+      kind: 'discount',
+      patientId: (await newPatient(clinic)).id,
+      amount: 100,
+      ofAmount: 200,
+      reason: 'Staff',
+    }),
+  },
+  'billing.decideApproval': { input: () => ({ id: nowhere, isApproved: true }), allowed: 404 },
   'billing.dues': {},
   'billing.prices': {},
   'billing.setPrice': { input: () => newPrice },

@@ -4,6 +4,8 @@ export type AppointmentKind = "booked" | "follow_up" | "walk_in";
 
 export type AppointmentStatus = "cancelled" | "completed" | "confirmed" | "in_progress" | "scheduled";
 
+export type ApprovalKind = "discount" | "refund";
+
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
   : ArrayTypeImpl<T>;
@@ -209,6 +211,25 @@ export interface Appointments {
   version: Generated<number>;
 }
 
+export interface Approvals {
+  amount: number;
+  askedAt: Generated<string>;
+  askedBy: Generated<string>;
+  billId: string | null;
+  clinicId: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  declineReason: Generated<string>;
+  id: Generated<string>;
+  isApproved: boolean | null;
+  kind: ApprovalKind;
+  ofAmount: number;
+  patientId: string;
+  paymentId: string | null;
+  reason: string;
+  usedAt: string | null;
+}
+
 export interface AuditEntries {
   action: string;
   actorEmail: Generated<string>;
@@ -354,8 +375,10 @@ export interface BilledCharges {
 export interface BillingSettings {
   billPrefix: Generated<string>;
   clinicId: Generated<string>;
+  discountPercent: Generated<number>;
   freeFollowUpDays: Generated<number>;
   needsReference: Generated<boolean>;
+  refundLimit: Generated<number>;
   upiAddress: Generated<string>;
   upiName: Generated<string>;
   version: Generated<number>;
@@ -367,6 +390,7 @@ export interface BillLines {
   category: IncomeCategory;
   clinicId: Generated<string>;
   description: string;
+  discount: Generated<number>;
   lineNumber: number;
   patientId: string;
   quantity: Generated<number>;
@@ -379,6 +403,9 @@ export interface Bills {
   billDate: string;
   billNumber: string;
   clinicId: Generated<string>;
+  discount: Generated<number>;
+  discountApprovedBy: string | null;
+  discountReason: Generated<string>;
   id: Generated<string>;
   issuedAt: string;
   issuedBy: string;
@@ -1193,6 +1220,7 @@ export interface Recalls {
 
 export interface Refunds {
   amount: number;
+  approvedBy: string | null;
   clinicId: Generated<string>;
   id: Generated<string>;
   isOwedAgain: Generated<boolean>;
@@ -1523,6 +1551,7 @@ export interface DB {
   aestheticServices: AestheticServices;
   aestheticSessions: AestheticSessions;
   appointments: Appointments;
+  approvals: Approvals;
   auditEntries: AuditEntries;
   auditPending: AuditPending;
   auditSeals: AuditSeals;

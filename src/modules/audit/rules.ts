@@ -17,6 +17,7 @@ const subjectNames: Readonly<Record<string, string>> = {
   accounts_tx: 'Account entry',
   admissions: 'Admission',
   appointments: 'Appointment',
+  approvals: 'Request for a discount or refund',
   audit_entries: 'Audit trail',
   bed_stays: 'Bed stay',
   beds: 'Bed',

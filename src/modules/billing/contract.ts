@@ -7,6 +7,7 @@ import { Version } from '#foundation/shared/version.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
 import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { practices } from '#modules/staff/rules.ts';
+import { approvalEndpoints } from './contract-approvals.ts';
 import {
   Bill,
   Charge,
@@ -22,6 +23,7 @@ import { NewPrice, Price } from './rules/price.ts';
 import { dueAgeOrder, paymentMethods } from './rules.ts';
 
 const billNotFound = { NOT_FOUND: { status: 404, message: 'Bill not found.' } } as const;
+const needsApproval = { NEEDS_APPROVAL: { status: 409, message: 'An admin has to approve this first.' } } as const;
 const tooMuch = { TOO_MUCH: { status: 409, message: 'This is more than the amount due on this bill.' } } as const;
 
 export const billingLive: LiveTables = {
@@ -35,6 +37,7 @@ export const billingLive: LiveTables = {
   accounts_tx: cashiers,
   service_prices: cashiers,
   billing_settings: cashiers,
+  approvals: cashiers,
 };
 
 const charged = [
@@ -55,6 +58,8 @@ const billed = ['bills', 'payments', 'refunds', 'credit_notes'];
 const oneBill = z.object({ id: z.uuid('Bill not found') });
 
 export const billingContract = {
+  ...approvalEndpoints,
+
   toBill: endpoint('GET', '/billing/to-bill', {
     opensPatient: 'none',
     access: cashiers,
@@ -141,6 +146,7 @@ export const billingContract = {
     .input(NewBill)
     .output(Bill)
     .errors({
+      ...needsApproval,
       ALREADY_BILLED: {
         status: 409,
         message: 'Some of this is already billed or no longer billable. Check it and try again.',
@@ -168,12 +174,14 @@ export const billingContract = {
         method: z.enum(paymentMethods),
         reason: text(300).min(1, 'Enter a reason'),
         isOwedAgain: z.boolean().default(false).describe('It was taken wrongly, and the bill stays to be paid'),
+        approvalId: z.uuid().nullable().default(null).describe('Above what the caller may refund alone'),
       }),
     )
     .output(Bill)
     .errors({
       NOT_FOUND: { status: 404, message: 'Payment not found.' },
       TOO_MUCH: { status: 409, message: 'This is more than can still be refunded.' },
+      ...needsApproval,
     }),
 
   credit: endpoint('POST', '/bills/{id}/credit-notes', {

@@ -25,7 +25,7 @@ export const countedOf = (counts: readonly Counted[]): number =>
   counts.reduce((sum, { denomination, count }) => sum + denomination * count * paisePerRupee, 0);
 
 /** All in paise, none below 0 but `spent`: reversed expenses of an earlier drawer may bring more than was spent. */
-export interface Moved {
+interface Moved {
   openingFloat: number;
   received: number;
   refunded: number;

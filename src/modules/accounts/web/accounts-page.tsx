@@ -7,6 +7,7 @@ import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { billingApi } from '#modules/billing/web/api.ts';
+import { ApprovalsSection } from '#modules/billing/web/approvals-section.tsx';
 import { BillDialog } from '#modules/billing/web/bill-dialog.tsx';
 import { ToBill } from '#modules/billing/web/to-bill.tsx';
 import { CashSection } from '#modules/cashier/web/cash-section.tsx';
@@ -25,8 +26,10 @@ export default function AccountsPage() {
   const { view, period, billId, isAdding, change } = useAccountsPlace();
   const summary = useQuery(accountsApi.summary.queryOptions({ input: { period } }));
   const toBill = useQuery(billingApi.toBill.queryOptions({ input: { day: clinicToday() } }));
+  const approvals = useQuery(billingApi.approvals.queryOptions({ input: {} }));
   const { data } = summary;
   const openBills = new Set(toBill.data?.map(({ patientId }) => patientId)).size;
+  const waiting = approvals.data?.filter(({ isApproved }) => isApproved === null).length ?? 0;
   useShortcut('e', 'Add expense', () => change({ add: 'expense' }));
 
   return (
@@ -74,11 +77,13 @@ export default function AccountsPage() {
           { value: 'bill', label: openBills > 0 ? `To bill (${countText(openBills)})` : 'To bill' },
           { value: 'dues', label: 'Dues' },
           { value: 'cash', label: 'Cash' },
+          { value: 'approvals', label: waiting > 0 ? `Approvals (${countText(waiting)})` : 'Approvals' },
         ]}
       />
       {view === 'bill' ? <ToBill /> : null}
       {view === 'dues' ? <DuesSection /> : null}
       {view === 'cash' ? <CashSection /> : null}
+      {view === 'approvals' ? <ApprovalsSection /> : null}
       {view === 'transactions' ? <TransactionSection categories={data?.categories ?? []} /> : null}
       {isAdding ? <AddExpenseDialog onClose={() => change({ add: null })} /> : null}
       {billId ? <BillDialog key={billId} billId={billId} onClose={() => change({ bill: null })} /> : null}

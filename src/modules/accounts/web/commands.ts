@@ -26,6 +26,13 @@ export const accountCommands: readonly Command[] = [
     access,
   },
   {
+    name: 'Approvals',
+    keywords: 'discount refund approve',
+    screen: 'accounts',
+    search: '?view=approvals',
+    access,
+  },
+  {
     name: 'Add expense',
     keywords: 'spend cost money out',
     screen: 'accounts',

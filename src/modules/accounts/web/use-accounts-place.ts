@@ -2,7 +2,7 @@ import { useAddressParams } from '#foundation/web/use-address-params.ts';
 import { dueAgeOrder } from '#modules/billing/rules.ts';
 import { type MethodFilter, methodFilters, type Period, periods, type TypeFilter, typeFilters } from '../rules.ts';
 
-const views = ['transactions', 'bill', 'dues', 'cash'] as const;
+const views = ['transactions', 'bill', 'dues', 'cash', 'approvals'] as const;
 
 /** Which part of the accounts is open. It stands in the address, so that tiles, palette and Back lead there. */
 export function useAccountsPlace() {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '#foundation/shared/text.ts';
 import { billTotal, incomeCategories, mostPaise, paymentMethods, practiceOf } from '../rules.ts';
+import { Discount } from './discount.ts';
 
 export const Paise = z.int('Enter an amount').max(mostPaise, 'This amount is too large').describe('In paise');
 export const MoreThanNothing = Paise.min(1, 'Enter an amount above 0');
@@ -65,12 +66,18 @@ export const NewBill = z
     patientId: z.uuid('Choose a patient'),
     lines: z.array(BillLine).min(1, 'Add at least one line').max(100, 'At most 100 lines'),
     payments: z.array(NewPayment).max(8, 'At most 8 payments').default([]),
+    discount: Discount.nullable().default(null),
   })
   .refine(({ lines }) => billTotal(lines) <= mostPaise, { path: ['lines'], message: 'This bill is too large' })
-  .refine(({ lines, payments }) => payments.reduce((sum, { amount }) => sum + amount, 0) <= billTotal(lines), {
-    path: ['payments'],
+  .refine(({ lines, discount }) => (discount?.amount ?? 0) <= billTotal(lines), {
+    path: ['discount', 'amount'],
     message: 'More than the bill total',
   })
+  .refine(
+    ({ lines, payments, discount }) =>
+      payments.reduce((sum, { amount }) => sum + amount, discount?.amount ?? 0) <= billTotal(lines),
+    { path: ['payments'], message: 'More than the bill total' },
+  )
   .refine(({ lines }) => new Set(lines.map(({ category }) => practiceOf(category))).size <= 1, {
     path: ['lines'],
     message: 'Dental and aesthetic services go on a bill of their own',
@@ -82,6 +89,7 @@ export const Payment = z.object({
   amount: z.int(),
   tendered: z.int().nullable(),
   refunded: z.int(),
+  refundApprovedBy: z.string().nullable(),
   reference: z.string(),
   receivedAt: z.string(),
   receivedBy: z.string(),
@@ -121,7 +129,8 @@ export const Bill = z.object({
   lastName: z.string().nullable(),
   phone: z.string(),
   patientNumber: z.int(),
-  total: z.int(),
+  total: z.int().describe('Less the discount'),
+  discount: z.object({ amount: z.int(), reason: z.string(), approvedBy: z.string().nullable() }).nullable(),
   lines: z.array(
     z.object({
       lineNumber: z.int(),
@@ -129,7 +138,8 @@ export const Bill = z.object({
       category: z.string(),
       quantity: z.int(),
       unitPrice: z.int(),
-      amount: z.int(),
+      discount: z.int().describe('Its share of the discount'),
+      amount: z.int().describe('Less the discount'),
       credited: z.int(),
     }),
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '#foundation/shared/text.ts';
-import { creditPrefix } from '../rules.ts';
+import { creditPrefix, mostPaise } from '../rules.ts';
 
 export const BillingSettings = z.object({
   upiAddress: text(100)
@@ -22,5 +22,17 @@ export const BillingSettings = z.object({
     .boolean()
     .default(false)
     .describe('Card, UPI and bank payments are taken with their reference only'),
+  discountPercent: z
+    .int('Enter a whole number')
+    .min(0, 'Enter 0 or more')
+    .max(100, 'At most 100')
+    .default(10)
+    .describe('The largest discount of a receptionist without approval'),
+  refundLimit: z
+    .int('Enter an amount')
+    .min(0, 'Enter an amount of 0 or more')
+    .max(mostPaise, 'This amount is too large')
+    .default(500_000)
+    .describe('The most that a receptionist refunds of a payment without approval, in paise'),
 });
 export type BillingSettings = z.output<typeof BillingSettings>;

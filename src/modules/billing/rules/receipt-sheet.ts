@@ -13,6 +13,8 @@ export interface ReceiptSheet {
   issuedBy: string;
   patient: { name: string; number: number; phone: string };
   lines: { description: string; quantity: number; unitPrice: string; amount: string }[];
+  /** Null: there is none. */
+  discount: { text: string; amount: string } | null;
   total: string;
   words: string;
   payments: { text: string; amount: string; note: string }[];
@@ -75,12 +77,16 @@ export function receiptSheet({ bill, clinic, settings, ...clock }: ReceiptOf): R
       number: bill.patientNumber,
       phone: bill.phone,
     },
-    lines: bill.lines.map(({ description, quantity, unitPrice, amount }) => ({
+    lines: bill.lines.map(({ description, quantity, unitPrice, amount, discount }) => ({
       description,
       quantity,
       unitPrice: rupees(unitPrice),
-      amount: rupees(amount),
+      amount: rupees(amount + discount),
     })),
+    discount: bill.discount && {
+      text: `Discount: ${bill.discount.reason}`,
+      amount: `−${rupees(bill.discount.amount)}`,
+    },
     total: rupees(bill.total),
     words: amountInWords(bill.total),
     payments: [

@@ -1,3 +1,4 @@
+import { askApproval, decideApproval, listApprovals } from './approvals.ts';
 import type { ChargeSource } from './charge-source.ts';
 import { creditBill } from './credit-bill.ts';
 import { getBill } from './get-bill.ts';
@@ -30,6 +31,9 @@ export const billingRouter = (chargeSources: readonly ChargeSource[]) => ({
   prices: listPrices,
   setPrice,
   removePrice,
+  approvals: listApprovals,
+  askApproval,
+  decideApproval,
   settings: getSettings,
   changeSettings,
 });

@@ -198,6 +198,8 @@ test('settings are changed by who has read them last', async () => {
     billPrefix: 'B',
     freeFollowUpDays: 7,
     needsReference: false,
+    discountPercent: 10,
+    refundLimit: 500_000,
     version: 0,
   });
   const changed = await admin.changeSettings({ ...settings, upiAddress: 'krama@okbank' });

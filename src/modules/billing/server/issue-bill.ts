@@ -4,10 +4,12 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../contract.ts';
 import type { Bill, BillLine } from '../rules/bill.ts';
+import { discountByLine, freeDiscount } from '../rules/discount.ts';
 import { billTotal, lineAmount } from '../rules.ts';
 import { areOpen } from './are-open.ts';
 import type { ChargeSource } from './charge-source.ts';
 import { clinicDay } from './clinic-day.ts';
+import { holdApproval, spendApproval } from './hold-approval.ts';
 import { readBill } from './read-bills.ts';
 import { receivePayments } from './receive-payments.ts';
 import { readSettings } from './settings.ts';
@@ -17,27 +19,44 @@ import { takeNumber } from './take-number.ts';
 export const issueBill = (sources: readonly ChargeSource[]) =>
   clinicUseCase(billingContract.issue, ({ input, caller, clinic, errors }) =>
     inTransaction(clinic, async (db) => {
-      const { patientId, lines, payments } = input;
+      const { patientId, lines, payments, discount } = input;
+      const gross = billTotal(lines);
+      const off = discount?.amount ?? 0;
       const patient = await db.selectFrom('patients').select('id').where('id', '=', patientId).executeTakeFirst();
       if (!patient) throw fieldFault('patientId', 'This patient is not registered here. Choose again.');
       if (!(await areOpen(db, sources, patientId, lines))) throw errors.ALREADY_BILLED();
+      const settings = await readSettings(db);
+      const held = await holdApproval(db, {
+        kind: 'discount',
+        isFree: off <= freeDiscount(caller.role, gross, settings),
+        approvalId: discount?.approvalId ?? null,
+        patientId,
+        paymentId: null,
+        amount: off,
+        ofAmount: gross,
+        by: caller.userId,
+      });
+      if (!held) throw errors.NEEDS_APPROVAL();
       const now = new Date();
       const at = now.toISOString();
       const day = await clinicDay(db, caller.clinicId, now);
-      const { billPrefix } = await readSettings(db);
       const { id } = await db
         .insertInto('bills')
         .values({
-          billNumber: await takeNumber(db, { series: 'bill', prefix: billPrefix, day }),
+          billNumber: await takeNumber(db, { series: 'bill', prefix: settings.billPrefix, day }),
           patientId,
           billDate: day,
           issuedAt: at,
           issuedBy: caller.userId,
-          total: billTotal(lines),
+          total: gross - off,
+          discount: off,
+          discountReason: discount?.reason ?? '',
+          discountApprovedBy: held.approvedBy,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await writeLines(db, { billId: id, patientId, lines }).catch((error) => {
+      await spendApproval(db, held, id);
+      await writeLines(db, { billId: id, patientId, lines, discount: off }).catch((error) => {
         throw isUniqueViolation(error) ? errors.ALREADY_BILLED() : error;
       });
       const bill = await issued(db, id);
@@ -57,14 +76,21 @@ interface Lines {
   billId: string;
   patientId: string;
   lines: readonly BillLine[];
+  discount: number;
 }
 
 /** A charge stands on one bill only, also when two desks bill at the same moment. */
-async function writeLines(db: Handle, { billId, patientId, lines }: Lines): Promise<void> {
-  const numbered = lines.map((line, index) => ({ ...line, billId, lineNumber: index + 1 }));
+async function writeLines(db: Handle, { billId, patientId, lines, discount }: Lines): Promise<void> {
+  const shares = discountByLine(lines, discount);
+  const numbered = lines.map((line, index) => ({
+    ...line,
+    billId,
+    lineNumber: index + 1,
+    discount: shares[index] ?? 0,
+  }));
   await db
     .insertInto('billLines')
-    .values(numbered.map((line) => ({ ...line, patientId, amount: lineAmount(line) })))
+    .values(numbered.map((line) => ({ ...line, patientId, amount: lineAmount(line) - line.discount })))
     .execute();
   const charges = numbered.flatMap(({ lineNumber, source, sourceId }) =>
     source && sourceId ? [{ billId, lineNumber, source, sourceId }] : [],

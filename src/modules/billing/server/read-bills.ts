@@ -10,14 +10,18 @@ export async function readBills(clinic: Handle, where: RawBuilder<unknown>, most
   const { rows } = await sql<Bill>`
     select bill.id, bill.bill_number, bill.bill_date, bill.issued_at, coalesce(issuer.name, '') as issued_by,
            bill.patient_id, patients.first_name, patients.last_name, patients.phone, patients.patient_number,
-           bill.total::float8 as total, lines.listed as lines, coalesce(paid.listed, '[]') as payments,
+           bill.total::float8 as total,
+           case when bill.discount > 0 then json_build_object(
+             'amount', bill.discount, 'reason', bill.discount_reason, 'approvedBy', approver.name) end as discount,
+           lines.listed as lines, coalesce(paid.listed, '[]') as payments,
            coalesce(credited.listed, '[]') as credit_notes
       from bills as bill
       join patients on patients.clinic_id = bill.clinic_id and patients.id = bill.patient_id
       left join users as issuer on issuer.clinic_id = bill.clinic_id and issuer.id = bill.issued_by
+      left join users as approver on approver.clinic_id = bill.clinic_id and approver.id = bill.discount_approved_by
      cross join lateral (
        select json_agg(json_build_object('lineNumber', line_number, 'description', description, 'category', category,
-                                         'quantity', quantity, 'unitPrice', unit_price, 'amount', bill_lines.amount,
+                                         'quantity', quantity, 'unitPrice', unit_price, 'discount', discount, 'amount', bill_lines.amount,
                                          'credited', coalesce(taken_off.amount, 0)) order by line_number) as listed
          from bill_lines
          left join lateral (
@@ -29,13 +33,15 @@ export async function readBills(clinic: Handle, where: RawBuilder<unknown>, most
      ) as lines
       left join lateral (
        select json_agg(json_build_object('id', payments.id, 'method', payments.method, 'amount', payments.amount,
-                                         'tendered', payments.tendered, 'refunded', coalesce(given_back.amount, 0),
+                                         'tendered', payments.tendered, 'refunded', coalesce(given_back.amount, 0), 'refundApprovedBy', given_back.approver,
                                          'reference', payments.reference, 'receivedAt', ${moment(sql`payments.received_at`)},
                                          'receivedBy', coalesce(users.name, '')) order by payments.received_at, payments.id) as listed
          from payments
          left join users on users.clinic_id = payments.clinic_id and users.id = payments.received_by
          left join lateral (
-           select sum(amount) as amount from refunds
+           select sum(refunds.amount) as amount, max(approver.name) as approver
+             from refunds
+             left join users as approver on approver.clinic_id = refunds.clinic_id and approver.id = refunds.approved_by
             where refunds.clinic_id = payments.clinic_id and refunds.payment_id = payments.id
          ) as given_back on true
         where payments.clinic_id = bill.clinic_id and payments.bill_id = bill.id

@@ -1,14 +1,17 @@
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../contract.ts';
+import { freeRefund } from '../rules/discount.ts';
 import { bookedUnder, owedByCategory, refundSplit } from '../rules/split.ts';
 import { refundable } from '../rules.ts';
 import { bookTransactions } from './book-transaction.ts';
 import { clinicDay } from './clinic-day.ts';
 import { creditRefund } from './credit-refund.ts';
+import { holdApproval, spendApproval } from './hold-approval.ts';
 import { lockBill } from './lock-bill.ts';
 import { readBill } from './read-bills.ts';
 import { readBooked } from './read-booked.ts';
+import { readSettings } from './settings.ts';
 
 /** Locks the bill before it is judged what is left of the payment, so that it is never given back twice. */
 export const refundPayment = clinicUseCase(billingContract.refund, ({ input, caller, clinic, errors }) =>
@@ -20,6 +23,19 @@ export const refundPayment = clinicUseCase(billingContract.refund, ({ input, cal
     const paid = bill?.payments.find((candidate) => candidate.id === id);
     if (!bill || !paid) throw errors.NOT_FOUND();
     if (amount > refundable(paid)) throw errors.TOO_MUCH();
+    const { patientId } = bill;
+    const held = await holdApproval(db, {
+      kind: 'refund',
+      isFree: amount + paid.refunded <= freeRefund(caller.role, await readSettings(db)),
+      approvalId: input.approvalId,
+      patientId,
+      paymentId: id,
+      amount,
+      ofAmount: paid.amount,
+      by: caller.userId,
+    });
+    if (!held) throw errors.NEEDS_APPROVAL();
+    await spendApproval(db, held, bill.id);
     const now = new Date();
     const at = now.toISOString();
     const by = caller.userId;
@@ -31,7 +47,8 @@ export const refundPayment = clinicUseCase(billingContract.refund, ({ input, cal
       .insertInto('refunds')
       .values({
         paymentId: id,
-        patientId: bill.patientId,
+        patientId,
+        approvedBy: held.approvedBy,
         amount,
         method,
         reason,

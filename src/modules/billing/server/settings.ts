@@ -2,7 +2,16 @@ import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../contract.ts';
 
-const columns = ['upiAddress', 'upiName', 'billPrefix', 'freeFollowUpDays', 'needsReference', 'version'] as const;
+const columns = [
+  'upiAddress',
+  'upiName',
+  'billPrefix',
+  'freeFollowUpDays',
+  'needsReference',
+  'discountPercent',
+  'refundLimit',
+  'version',
+] as const;
 
 /** Before anybody has changed them, they are as the table's defaults say. */
 const unchanged = {
@@ -11,6 +20,8 @@ const unchanged = {
   billPrefix: 'B',
   freeFollowUpDays: 7,
   needsReference: false,
+  discountPercent: 10,
+  refundLimit: 500_000,
   version: 0,
 };
 

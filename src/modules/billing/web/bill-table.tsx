@@ -9,12 +9,25 @@ export function BillTable({ bill }: { bill: Bill }) {
     <table className={styles.table}>
       <caption className="visually-hidden">Lines of the bill</caption>
       <tbody>
-        {bill.lines.map(({ lineNumber, description, quantity, unitPrice, amount }) => (
+        {bill.lines.map(({ lineNumber, description, quantity, unitPrice, amount, discount }) => (
           <tr key={lineNumber}>
             <th scope="row">{quantity > 1 ? `${description}, ${quantity} × ${rupees(unitPrice)}` : description}</th>
-            <td>{rupees(amount)}</td>
+            <td>{rupees(amount + discount)}</td>
           </tr>
         ))}
+        {bill.discount ? (
+          <tr>
+            <th scope="row">
+              Discount
+              <span className={styles.muted}>
+                {[bill.discount.reason, bill.discount.approvedBy ? `Approved by ${bill.discount.approvedBy}` : '']
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </th>
+            <td>{`−${rupees(bill.discount.amount)}`}</td>
+          </tr>
+        ) : null}
         <tr className={styles.totalRow}>
           <th scope="row">Total</th>
           <td>{rupees(bill.total)}</td>

@@ -3,7 +3,9 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { QueryPanel } from '#foundation/ui/query-panel.tsx';
+import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { BillingSettings } from '../rules/billing-settings.ts';
@@ -72,6 +74,21 @@ function SettingsForm({ known }: { known: Known }) {
         value={Number.isNaN(typed.freeFollowUpDays) ? '' : typed.freeFollowUpDays}
         error={faults.freeFollowUpDays}
         onChange={(days) => set({ freeFollowUpDays: days === '' ? Number.NaN : Number(days) })}
+      />
+      <QuantityField
+        label="Discount without approval (%)"
+        description="A receptionist asks an admin for more"
+        hideControls
+        value={typed.discountPercent}
+        error={faults.discountPercent}
+        onChange={(discountPercent) => set({ discountPercent })}
+      />
+      <RupeeField
+        label="Refund without approval"
+        description="Of one payment. A receptionist asks an admin for more."
+        value={Number.isNaN(typed.refundLimit) ? null : typed.refundLimit}
+        error={faults.refundLimit}
+        onChange={(refundLimit) => set({ refundLimit: refundLimit ?? Number.NaN })}
       />
       <Checkbox
         label="Ask for the payment reference"

@@ -77,7 +77,14 @@ export function IssuedBill({ bill, settings, onTyped, onCleared, onClose }: Issu
       {isCrediting ? (
         <CreditForm bill={bill} onTyped={onTyped} onDone={done} />
       ) : refunding ? (
-        <RefundForm key={refunding.id} payment={refunding} due={due} onTyped={onTyped} onDone={done} />
+        <RefundForm
+          key={refunding.id}
+          bill={bill}
+          payment={refunding}
+          settings={settings}
+          onTyped={onTyped}
+          onDone={done}
+        />
       ) : due > 0 ? (
         <PayForm key={due} bill={bill} due={due} settings={settings} />
       ) : null}

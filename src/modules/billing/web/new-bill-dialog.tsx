@@ -29,8 +29,7 @@ export function NewBillDialog({ patient, charges, onClose }: NewBillDialogProps)
           <NewBillForm
             patientId={patient.patientId}
             charges={charges}
-            hasUpi={data.upiAddress !== ''}
-            needsReference={data.needsReference}
+            settings={data}
             onTyped={onTyped}
             onIssued={setBillId}
           />

@@ -6,34 +6,40 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { type Charge, NewBill } from '../rules/bill.ts';
+import type { BillingSettings } from '../rules/billing-settings.ts';
 import { billTotal, methodNames, type PaymentMethod, paymentMethods } from '../rules.ts';
 import { billingApi, moneyTables } from './api.ts';
 import styles from './bill-dialog.module.css';
 import { BillLines, type DraftLine } from './bill-lines.tsx';
 import { CashFields } from './cash-fields.tsx';
+import { DiscountFields } from './discount-fields.tsx';
+import { useDiscount } from './use-discount.ts';
 
 const asDraft = (charge: Charge): DraftLine => ({ ...charge, key: charge.sourceId });
 
 interface NewBillFormProps {
   patientId: string;
   charges: readonly Charge[];
-  hasUpi: boolean;
-  needsReference: boolean;
+  settings: BillingSettings;
   onTyped: () => void;
   onIssued: (billId: string) => void;
 }
 
 export function NewBillForm(props: NewBillFormProps) {
-  const { patientId, charges, hasUpi, needsReference, onTyped, onIssued } = props;
+  const { patientId, charges, settings, onTyped, onIssued } = props;
+  const hasUpi = settings.upiAddress !== '';
   const queryClient = useQueryClient();
   const submitButton = useRef<HTMLButtonElement>(null);
   const [lines, setLines] = useState(() => charges.map(asDraft));
   const [method, setMethod] = useState<PaymentMethod>(hasUpi ? 'upi' : 'cash');
   const [tendered, setTendered] = useState<number | null>(null);
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
-  const total = billTotal(lines.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: unitPrice ?? 0 })));
+  const gross = billTotal(lines.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: unitPrice ?? 0 })));
+  const discount = useDiscount({ patientId, gross, settings });
+  const { approval } = discount;
+  const total = Math.max(0, gross - discount.amount);
   // A QR code needs the bill's number: it is issued first and paid when the money has come. So is what needs a reference.
-  const isPaidAtOnce = total > 0 && (method === 'cash' || (method !== 'upi' && !needsReference));
+  const isPaidAtOnce = total > 0 && (method === 'cash' || (method !== 'upi' && !settings.needsReference));
   const issue = useMutation(
     billingApi.issue.mutationOptions({
       onSuccess: ({ id }) => onIssued(id),
@@ -52,13 +58,22 @@ export function NewBillForm(props: NewBillFormProps) {
       patientId,
       lines: lines.map(({ key: _, ...line }) => ({ ...line, unitPrice: line.unitPrice ?? Number.NaN })),
       payments: isPaid ? [{ method, amount: total, tendered: method === 'cash' ? tendered : null }] : [],
+      discount: discount.asked,
     });
     setFaults(Object.fromEntries(checked.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []));
-    if (checked.data) issue.mutate(checked.data);
+    if (checked.data && approval.isMissing) approval.ask(discount.reason);
+    else if (checked.data) issue.mutate(checked.data);
   }
 
-  const submitLabel =
-    method === 'upi' && total > 0 ? 'Issue and show QR' : isPaidAtOnce ? `Take ${rupees(total)}` : 'Issue bill';
+  const submitLabel = approval.isMissing
+    ? approval.isWaiting
+      ? 'Waiting for approval'
+      : 'Ask for approval'
+    : method === 'upi' && total > 0
+      ? 'Issue and show QR'
+      : isPaidAtOnce
+        ? `Take ${rupees(total)}`
+        : 'Issue bill';
   return (
     <form
       noValidate
@@ -70,6 +85,7 @@ export function NewBillForm(props: NewBillFormProps) {
       }}
     >
       <BillLines lines={lines} faults={faults} onChange={setLines} />
+      <DiscountFields discount={discount} faults={faults} />
       <p className={styles.total}>
         Total <strong>{rupees(total)}</strong>
       </p>
@@ -90,7 +106,7 @@ export function NewBillForm(props: NewBillFormProps) {
       ) : null}
       {faults.lines || faults.patientId ? <p className={styles.fault}>{faults.lines ?? faults.patientId}</p> : null}
       <div className={styles.actions}>
-        {isPaidAtOnce || (method === 'upi' && total > 0) ? (
+        {!approval.isMissing && (isPaidAtOnce || (method === 'upi' && total > 0)) ? (
           <Button variant="subtle" size="md" disabled={issue.isPending} onClick={() => submit({ isPaid: false })}>
             Pay later
           </Button>
@@ -100,7 +116,8 @@ export function NewBillForm(props: NewBillFormProps) {
           type="submit"
           size="md"
           data-autofocus={isPriced || undefined}
-          loading={issue.isPending}
+          disabled={approval.isWaiting}
+          loading={issue.isPending || approval.asking.isPending}
         >
           {submitLabel}
         </Button>

@@ -8,13 +8,14 @@ import styles from './bill-dialog.module.css';
 import { ReferenceForm } from './reference-form.tsx';
 
 export function PaymentRow({ payment, onRefund }: { payment: Payment; onRefund: () => void }) {
-  const { method, amount, receivedAt, receivedBy, reference, refunded } = payment;
+  const { method, amount, receivedAt, receivedBy, reference, refunded, refundApprovedBy } = payment;
   const [isAdding, setAdding] = useState(false);
   const isMissing = isReferenceMissing(payment);
   const about = [
     receivedBy,
     isMissing ? 'Reference missing' : reference,
     refunded > 0 ? `${rupees(refunded)} refunded` : '',
+    refundApprovedBy ? `approved by ${refundApprovedBy}` : '',
   ];
   return (
     <li className={styles.payment}>

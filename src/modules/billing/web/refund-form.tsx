@@ -6,27 +6,41 @@ import { rupees } from '#foundation/shared/money.ts';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
-import type { Payment } from '../rules/bill.ts';
-import { methodNames, paymentMethods, refundable, refundProposal } from '../rules.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import type { Bill, Payment } from '../rules/bill.ts';
+import type { BillingSettings } from '../rules/billing-settings.ts';
+import { freeRefund } from '../rules/discount.ts';
+import { dueOf, methodNames, paymentMethods, refundable, refundProposal } from '../rules.ts';
 import { billingApi, moneyTables } from './api.ts';
+import { ApprovalNote } from './approval-note.tsx';
 import { ReasonField } from './reason-field.tsx';
+import { useApproval } from './use-approval.ts';
 
 interface RefundFormProps {
+  bill: Bill;
   payment: Payment;
-  /** Of its bill; below 0: so much was credited and is to be given back. */
-  due: number;
+  settings: BillingSettings;
   onTyped: () => void;
   onDone: () => void;
 }
 
-export function RefundForm({ payment, due, onTyped, onDone }: RefundFormProps) {
+export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundFormProps) {
   const queryClient = useQueryClient();
+  const { role } = useCurrentUser();
   const most = refundable(payment);
-  const [amount, setAmount] = useState<number | null>(refundProposal(payment, due));
+  const [amount, setAmount] = useState<number | null>(refundProposal(payment, dueOf(bill)));
   const [method, setMethod] = useState(payment.method);
   const [reason, setReason] = useState('');
   const [isOwedAgain, setOwedAgain] = useState(false);
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const approval = useApproval({
+    kind: 'refund',
+    patientId: bill.patientId,
+    paymentId: payment.id,
+    amount: amount ?? 0,
+    ofAmount: payment.amount,
+    isNeeded: (amount ?? 0) <= most && (amount ?? 0) + payment.refunded > freeRefund(role, settings),
+  });
   const refund = useMutation(
     billingApi.refund.mutationOptions({
       onSuccess: (_, given) => {
@@ -43,14 +57,24 @@ export function RefundForm({ payment, due, onTyped, onDone }: RefundFormProps) {
     else if (amount > most) found.amount = `At most ${rupees(most)}`;
     if (!reason.trim()) found.reason = 'Enter a reason';
     setFaults(found);
-    if (amount && Object.keys(found).length === 0)
-      refund.mutate({ id: payment.id, amount, method, reason, isOwedAgain });
+    if (!amount || Object.keys(found).length > 0) return;
+    if (approval.isMissing) approval.ask(reason);
+    else
+      refund.mutate({
+        id: payment.id,
+        amount,
+        method,
+        reason,
+        isOwedAgain,
+        approvalId: approval.approved?.id ?? null,
+      });
   }
 
   return (
     <DialogForm
-      submitLabel="Refund"
-      isSaving={refund.isPending}
+      submitLabel={approval.isWaiting ? 'Waiting for approval' : approval.isMissing ? 'Ask for approval' : 'Refund'}
+      isDisabled={approval.isWaiting}
+      isSaving={refund.isPending || approval.asking.isPending}
       error={refund.error}
       onTyped={onTyped}
       onSubmit={submit}
@@ -69,6 +93,7 @@ export function RefundForm({ payment, due, onTyped, onDone }: RefundFormProps) {
         checked={isOwedAgain}
         onChange={(event) => setOwedAgain(event.currentTarget.checked)}
       />
+      <ApprovalNote approval={approval} />
     </DialogForm>
   );
 }

@@ -42,6 +42,12 @@ function Sums({ sheet }: { sheet: ReceiptSheet }) {
               <td>{amount}</td>
             </tr>
           ))}
+          {sheet.discount ? (
+            <tr>
+              <td>{sheet.discount.text}</td>
+              <td>{sheet.discount.amount}</td>
+            </tr>
+          ) : null}
           <tr className={styles.total}>
             <td>Total</td>
             <td>{sheet.total}</td>

@@ -187,6 +187,7 @@ const movedTables = [
   'admissions',
   'aesthetic_photos',
   'appointments',
+  'approvals',
   'bill_lines',
   'bills',
   'consents',

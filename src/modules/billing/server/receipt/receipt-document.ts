@@ -49,7 +49,13 @@ export function receiptDocument(sheet: ReceiptSheet): ReactElement<object> {
           [amount, styles.amount],
         ]),
       ),
-      line(lines.length, [
+      sheet.discount
+        ? line(lines.length, [
+            [sheet.discount.text, styles.grow],
+            [sheet.discount.amount, styles.amount],
+          ])
+        : null,
+      line(lines.length + 1, [
         ['Total', [styles.grow, styles.bold]],
         [sheet.total, [styles.amount, styles.bold]],
       ]),

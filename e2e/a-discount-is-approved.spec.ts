@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { callAs, doctorNamed, newPatient } from './desk.ts';
+import { openAs } from './open-demo.ts';
+
+test('a discount above the limit is approved on a second screen, and the bill says by whom', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const patient = await newPatient(request);
+  const doctor = await doctorNamed(request, 'Kondapalli');
+  const desk = await callAs(request);
+  await desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: doctor.id });
+  await openAs(page, 'receptionist', '/hospital/accounts?view=bill');
+  await page.getByRole('button', { name: `Bill ${patient.firstName}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add discount' }).click();
+  await dialog.getByText('%', { exact: true }).click();
+  await dialog.getByLabel('Discount', { exact: true }).fill('50');
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
+  await dialog.getByLabel('Reason for the discount').fill('Hardship');
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(dialog.getByText('Waiting for an admin to approve')).toBeVisible();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await openAs(other, 'admin', '/hospital/accounts?view=approvals');
+  const row = other.getByRole('row').filter({ hasText: patient.firstName });
+  await expect(row).toContainText('Discount, 50% of ₹600');
+  await row.getByRole('button', { name: /^Approve discount of ₹300/ }).click();
+  await expect(row).toContainText('Approved by');
+  await context.close();
+
+  await expect(dialog.getByText(/^Approved by /)).toBeVisible();
+  await dialog.getByText('Cash', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Take ₹300' }).click();
+  await expect(dialog.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('row').filter({ hasText: 'Hardship' })).toContainText('Approved by');
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+import { text } from '#foundation/shared/text.ts';
+import { cashiers } from '#modules/cashier/rules.ts';
+import { Approval, AskedApproval } from './rules/discount.ts';
+
+/** Who decides on what the desk may not give alone. */
+const approves = ['admin'] as const satisfies Role[];
+
+export const approvalEndpoints = {
+  approvals: endpoint('GET', '/billing/approvals', {
+    opensPatient: 'none',
+    access: cashiers,
+    shows: ['approvals'],
+    summary: 'Discounts and refunds that were asked for, what waits first, then the newest',
+  })
+    .input(z.object({ patientId: z.uuid().optional().describe('Absent: of all patients') }))
+    .output(z.array(Approval).describe('At most 100')),
+
+  askApproval: endpoint('POST', '/billing/approvals', {
+    access: cashiers,
+    summary: 'Ask an admin for a discount or a refund',
+    successStatus: 201,
+  })
+    .input(AskedApproval)
+    .output(Approval),
+
+  decideApproval: endpoint('POST', '/billing/approvals/{id}/decision', {
+    access: approves,
+    summary: 'Approve or decline a discount or a refund that someone else asked for',
+  })
+    .input(z.object({ id: z.uuid(), isApproved: z.boolean(), reason: text(300).default('').describe('Of declining') }))
+    .output(Approval)
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Request not found.' },
+      DECIDED: { status: 409, message: 'This request has already been decided.' },
+      OWN: { status: 409, message: 'Someone else has to decide on your own request.' },
+    }),
+};

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { type Approval, covers, discountByLine, freeDiscount, freeRefund, percentOf, percentText } from './discount.ts';
+
+test.each([
+  [0, 10, 0],
+  [50_000, 10, 5_000],
+  [50_000, 0, 0],
+  [50_000, 100, 50_000],
+  [1, 50, 1],
+  [1, 49, 0],
+  [33_333, 10, 3_333],
+  [33_335, 10, 3_334],
+  [10_001, 12.5, 1_250],
+  [9_999, 33.33, 3_333],
+  [100_000_000_000, 99.99, 99_990_000_000],
+])('of %i paise %f percent are %i', (paise, percent, part) => {
+  expect(percentOf(paise, percent)).toBe(part);
+});
+
+test.each([
+  [0, 0, '0%'],
+  [5_000, 50_000, '10%'],
+  [1, 3, '33.3%'],
+  [50_000, 50_000, '100%'],
+])('%i of %i are %s', (part, whole, words) => {
+  expect(percentText(part, whole)).toBe(words);
+});
+
+const line = (unitPrice: number, quantity = 1) => ({ unitPrice, quantity });
+test.each([
+  ['in proportion', [line(30_000), line(10_000, 2)], 5_000, [3_000, 2_000]],
+  ['the odd paisa to the largest remainder', [line(100), line(200)], 100, [33, 67]],
+  ['nothing to what is free', [line(0), line(500)], 500, [0, 500]],
+  ['all of it', [line(333), line(334), line(333)], 1_000, [333, 334, 333]],
+  ['nothing', [line(333)], 0, [0]],
+])('a discount is shared out %s', (_, lines, discount, shares) => {
+  expect(discountByLine(lines, discount)).toEqual(shares);
+});
+
+test.each([
+  ['receptionist', 50_000, 10, 5_000],
+  ['receptionist', 33_339, 10, 3_333],
+  ['receptionist', 50_000, 0, 0],
+  ['admin', 50_000, 0, 50_000],
+] as const)('a %s discounts of %i paise, with %i percent, %i alone', (role, paise, discountPercent, most) => {
+  expect(freeDiscount(role, paise, { discountPercent, refundLimit: 0 })).toBe(most);
+});
+
+test.each([
+  ['receptionist', 500_000],
+  ['admin', 100_000_000_000],
+] as const)('a %s refunds %i paise alone', (role, most) => {
+  expect(freeRefund(role, { discountPercent: 10, refundLimit: 500_000 })).toBe(most);
+});
+
+const approval: Approval = {
+  id: 'a',
+  kind: 'discount',
+  patientId: 'p',
+  firstName: 'Asha',
+  lastName: null,
+  paymentId: null,
+  amount: 20_000,
+  ofAmount: 50_000,
+  reason: 'Staff',
+  askedAt: '2026-11-16T09:30:00.000Z',
+  askedById: 'u',
+  askedBy: 'Ravi',
+  isApproved: true,
+  decidedBy: 'Admin',
+  declineReason: '',
+  billNumber: null,
+};
+const wanted = { kind: 'discount', askedById: 'u', paymentId: null, amount: 20_000, ofAmount: 50_000 } as const;
+test.each<[string, Partial<Approval>, Partial<typeof wanted> | { amount: number; ofAmount: number }, boolean]>([
+  ['exactly', {}, {}, true],
+  ['a smaller discount', {}, { amount: 19_999, ofAmount: 50_000 }, true],
+  ['a larger discount', {}, { amount: 20_001, ofAmount: 50_000 }, false],
+  ['the same on a larger bill', {}, { amount: 20_000, ofAmount: 60_000 }, true],
+  ['the same on a smaller bill', {}, { amount: 20_000, ofAmount: 49_999 }, false],
+  ['what was used', { billNumber: 'B/2627/0001' }, {}, false],
+  ['what someone else asked for', { askedById: 'v' }, {}, false],
+  ['a refund', { kind: 'refund', paymentId: 'x' }, {}, false],
+])('an approval covers, or not, %s', (_, changes, other, isCovered) => {
+  expect(covers({ ...approval, ...changes }, { ...wanted, ...other })).toBe(isCovered);
+});

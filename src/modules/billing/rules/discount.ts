@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { Role } from '#foundation/shared/roles.ts';
+import { text } from '#foundation/shared/text.ts';
+import { lineAmount, mostPaise } from '../rules.ts';
+import { shareOut } from './split.ts';
+
+const reason = text(300).min(1, 'Enter a reason');
+const amount = z
+  .int('Enter an amount')
+  .min(1, 'Enter an amount above 0')
+  .max(mostPaise, 'This amount is too large')
+  .describe('In paise');
+
+export const Discount = z.object({
+  amount,
+  reason,
+  approvalId: z.uuid().nullable().default(null).describe('Above what the caller may give alone'),
+});
+
+const approvalKinds = ['discount', 'refund'] as const;
+
+export const AskedApproval = z
+  .object({
+    kind: z.enum(approvalKinds),
+    patientId: z.uuid('Choose a patient'),
+    paymentId: z.uuid().nullable().default(null).describe('Of a refund'),
+    amount,
+    ofAmount: amount.describe('What the bill costs without the discount, or what was paid'),
+    reason,
+  })
+  .refine(({ amount, ofAmount }) => amount <= ofAmount, { path: ['amount'], message: 'More than the bill total' })
+  .refine(({ kind, paymentId }) => (kind === 'refund') === (paymentId !== null), {
+    path: ['paymentId'],
+    message: 'A refund is out of a payment, a discount is not',
+  });
+
+export const Approval = z.object({
+  id: z.string(),
+  kind: z.enum(approvalKinds),
+  patientId: z.string(),
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  paymentId: z.string().nullable(),
+  amount: z.int(),
+  ofAmount: z.int(),
+  reason: z.string(),
+  askedAt: z.string(),
+  askedById: z.string(),
+  askedBy: z.string(),
+  isApproved: z.boolean().nullable().describe('Null: nobody has decided yet'),
+  decidedBy: z.string().nullable(),
+  declineReason: z.string(),
+  billNumber: z.string().nullable().describe('Where it was used'),
+});
+export type Approval = z.infer<typeof Approval>;
+
+/** So many percent of a sum, to the paisa; half a paisa is one. Two decimals of a percent count. */
+export const percentOf = (paise: number, percent: number): number =>
+  Math.round((paise * Math.round(percent * 100)) / 10_000);
+
+/** What is left of a percent that was typed, in percent of the sum with one decimal. */
+export const percentText = (part: number, whole: number): string =>
+  `${whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10}%`;
+
+/** The discount of each line, in proportion to what it costs. */
+export function discountByLine(lines: readonly { quantity: number; unitPrice: number }[], discount: number): number[] {
+  const shares = shareOut(discount, Object.fromEntries(lines.map((line, at) => [at, lineAmount(line)])));
+  return lines.map((_, at) => shares[at] ?? 0);
+}
+
+interface Limits {
+  discountPercent: number;
+  refundLimit: number;
+}
+
+/** The largest discount on a sum that needs nobody else. */
+export const freeDiscount = (role: Role, paise: number, { discountPercent }: Limits): number =>
+  role === 'admin' ? paise : Math.floor((paise * discountPercent) / 100);
+
+/** The largest refund that needs nobody else. */
+export const freeRefund = (role: Role, { refundLimit }: Limits): number => (role === 'admin' ? mostPaise : refundLimit);
+
+interface Wanted {
+  kind: Approval['kind'];
+  askedById: string;
+  paymentId: string | null;
+  amount: number;
+  ofAmount: number;
+}
+
+/** Whether an approval is about what is wanted now: as much or more, of a bill that is as large or smaller. */
+export const covers = (approval: Approval, wanted: Wanted): boolean =>
+  approval.kind === wanted.kind &&
+  approval.askedById === wanted.askedById &&
+  approval.paymentId === wanted.paymentId &&
+  approval.billNumber === null &&
+  approval.amount >= wanted.amount &&
+  (wanted.kind === 'refund' || approval.ofAmount <= wanted.ofAmount);

@@ -1,0 +1,26 @@
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import styles from './bill-dialog.module.css';
+import type { useApproval } from './use-approval.ts';
+
+/** How far the request of the desk has come. */
+export function ApprovalNote({ approval }: { approval: ReturnType<typeof useApproval> }) {
+  const { approved, isWaiting, declined, isMissing, asking } = approval;
+  const words = approved
+    ? `Approved by ${approved.decidedBy}`
+    : isWaiting
+      ? 'Waiting for an admin to approve'
+      : declined
+        ? [`Declined by ${declined.decidedBy}`, declined.declineReason].filter(Boolean).join(': ')
+        : isMissing
+          ? 'An admin has to approve this'
+          : null;
+  return (
+    <>
+      <p role="status" className={styles.muted}>
+        {words}
+      </p>
+      {asking.isError ? <FailureNote title="Not saved" failure={failureOf(asking.error)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readAgain } from '#foundation/web/read-again.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { type Approval, covers } from '../rules/discount.ts';
+import { billingApi } from './api.ts';
+
+interface Wanted extends Omit<Parameters<typeof covers>[1], 'askedById'> {
+  patientId: string;
+  /** Within what the person may give alone nobody is asked. */
+  isNeeded: boolean;
+}
+
+/** Where it stands with a discount or refund that an admin has to approve; it changes as soon as one has decided. */
+export function useApproval({ patientId, isNeeded, ...wanted }: Wanted) {
+  const queryClient = useQueryClient();
+  const { id: askedById } = useCurrentUser();
+  const asked = useQuery(
+    billingApi.approvals.queryOptions({ input: { patientId }, enabled: isNeeded && wanted.amount > 0 }),
+  );
+  const ask = useMutation(
+    billingApi.askApproval.mutationOptions({ onSettled: () => readAgain(queryClient, ['approvals']) }),
+  );
+  const fitting = isNeeded ? (asked.data ?? []).filter((one) => covers(one, { ...wanted, askedById })) : [];
+  const newest = (isApproved: Approval['isApproved']) => fitting.find((one) => one.isApproved === isApproved);
+  const approved = newest(true);
+  return {
+    approved,
+    isWaiting: isNeeded && !approved && newest(null) !== undefined,
+    declined: approved ? undefined : newest(false),
+    isMissing: isNeeded && !approved,
+    asking: ask,
+    ask: (reason: string) => ask.mutate({ ...wanted, patientId, reason }),
+  };
+}
