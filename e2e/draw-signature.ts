@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Signs with the mouse in the box that is open. */
+/** Signs with the mouse in the box that is open: from its middle to the right, where no message covers it. */
 export async function drawSignature(page: Page) {
   const pad = page.getByRole('img', { name: 'Signature' });
-  await pad.scrollIntoViewIfNeeded();
+  // Comes into view, and stands still: a dialog that is still opening would move the box away.
+  await pad.hover();
   const box = await pad.boundingBox();
   if (!box) throw new Error('There is no box to sign in');
-  await page.mouse.move(box.x + 20, box.y + 40);
+  const move = (x: number, y: number) => page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 8 });
+  await move(0.5, 0.5);
   await page.mouse.down();
-  await page.mouse.move(box.x + 80, box.y + 100, { steps: 8 });
-  await page.mouse.move(box.x + 180, box.y + 30, { steps: 8 });
+  await move(0.65, 0.75);
+  await move(0.9, 0.25);
   await page.mouse.up();
 }
