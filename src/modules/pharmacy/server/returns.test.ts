@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { startBehindLock } from '#app/testing/start-behind-lock.ts';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { openConsultingRoom } from '#modules/consultations/server/testing/consulting-room.ts';
@@ -203,12 +205,17 @@ describe('medicines that come back', () => {
     expect(await stockOf()).toMatchObject({ quantityAvailable: 26 });
   });
 
-  test('are taken back whole or as a part, never both at once', async () => {
-    const { counter, dispensingId, giveBack, stockOf } = await dispenseTen(await server.newClinic());
-    const wholes = Array.from({ length: 3 }, () => counter.takeBack({ id: dispensingId }));
-    const asked = await Promise.allSettled([giveBack(4), ...wholes]);
-    const isPart = asked[0]?.status === 'fulfilled';
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  test.each(['a part first', 'the whole first'])('are taken back whole or as a part, never both: %s', async (order) => {
+    const clinic = await server.newClinic();
+    const { counter, dispensingId, batchId, giveBack, stockOf } = await dispenseTen(clinic);
+    const part = () => giveBack(4);
+    const whole = () => counter.takeBack({ id: dispensingId });
+    const isPart = order === 'a part first';
+    // Who comes first has decided and stops at the stock; who comes second decides meanwhile.
+    const batch = sql`select from stock_batches where id = ${batchId} for update`;
+    const asked = await startBehindLock<unknown>(server, clinic, batch, isPart ? [part, whole] : [whole, part]);
+    const refusal = isPart ? 'ALREADY_RETURNED' : 'INVALID_INPUT';
+    expect(await outcomes(asked)).toEqual({ granted: 1, refusals: [refusal] });
     expect(await stockOf()).toMatchObject({ quantityAvailable: isPart ? 24 : 30 });
   });
 });

@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+import { expect } from 'vitest';
+import type { TestClinic, useServer } from './test-server.ts';
+
+const waiting = sql`
+  select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`;
+
+/**
+ * Starts one request after the other while this lock holds them up, and then lets them go: without it the first would be
+ * done before the second has started, and a test of both would prove nothing. Who does not wait for it is done by then.
+ */
+export async function startBehindLock<Answer>(
+  { database, owner }: ReturnType<typeof useServer>,
+  { id }: TestClinic,
+  lock: RawBuilder<unknown>,
+  requests: readonly (() => Promise<Answer>)[],
+): Promise<Promise<Answer>[]> {
+  const started: Promise<Answer>[] = [];
+  let settled = 0;
+  const settle = () => {
+    settled += 1;
+  };
+  const arrived = async () => settled + (await waiting.execute(database.open)).rows.length;
+  await owner
+    .clinic(id)
+    .transaction()
+    .execute(async (db) => {
+      await lock.execute(db);
+      for (const request of requests) {
+        const answer = request();
+        answer.then(settle, settle);
+        started.push(answer);
+        await expect.poll(arrived).toBeGreaterThanOrEqual(started.length);
+      }
+    });
+  return started;
+}
