@@ -1,8 +1,8 @@
 // The demo clinic with 100,000 rows of each room's kind.
 import { fillQuietly } from './fill.ts';
 
-export const rowsOfRoom = 100_000;
-const patients = 20_000;
+export const rowsOfRoom = Number(process.env.ROWS ?? 100_000);
+const patients = rowsOfRoom / 5;
 const staff = 500;
 
 const tables = [
@@ -80,7 +80,7 @@ insert into treatment_plans (patient_id, specialty, title, planned_sessions, sta
          (case when n % 100 = 0 then 'active' else 'completed' end)::treatment_plan_status
     from ${rows} join somebody on somebody.at = n % ${patients};
 insert into dental_entries (patient_id, tooth, surfaces, code, status)
-  select somebody.id, 36, 'MO', 'filling', 'existing' from ${rows} join somebody on somebody.at = n % ${patients}`;
+  select somebody.id, (array[36, 37, 46, 47, 26, 27])[1 + n / ${patients}], 'MO', 'filling', 'existing' from ${rows} join somebody on somebody.at = n % ${patients}`;
 
 export async function fillRooms(databaseUrl: string): Promise<void> {
   await fillQuietly(databaseUrl, tables, async (client) => {

@@ -13,6 +13,11 @@ const writeLimit = 300;
 const writers = 16;
 const writeSeconds = 10;
 
+/** Each for one of the patients in turn: nothing is charted twice. */
+const findings = [36, 37, 46, 47, 26, 27, 16, 17].flatMap((tooth) =>
+  ['O', 'M', 'D', 'B', 'L'].map((surface) => ({ tooth, surfaces: [surface], code: 'caries' })),
+);
+
 const day = dayIn('Asia/Kolkata', new Date());
 
 /** What each room reads for its first screen, at once, as a browser asks for it. */
@@ -48,7 +53,9 @@ const readKnown = (databaseUrl: string) =>
       await idsOf(`select user_id as id from doctors join users on users.clinic_id = doctors.clinic_id
       and users.id = doctors.user_id where email like 'doctor@%'`);
     return {
-      patients: await idsOf(`select id from patients order by patient_number desc limit 5000`),
+      patients: await idsOf(
+        `select id from patients where phone like '+9110%' order by patient_number desc limit 5000`,
+      ),
       doctorId,
       batches: await idsOf(`select id from stock_batches`),
     };
@@ -80,7 +87,10 @@ const writes = ({ patients, doctorId, batches }: Known) => {
       room: 'Dental, an entry',
       role: 'doctor',
       path: () => '/dental-entries',
-      body: (n: number) => ({ patientId: patientId(n), tooth: 36, surfaces: ['O'], code: 'caries' }),
+      body: (n: number) => ({
+        patientId: patientId(n),
+        ...findings[Math.floor(n / patients.length) % findings.length],
+      }),
     },
     {
       room: 'Aesthetic, a plan',
