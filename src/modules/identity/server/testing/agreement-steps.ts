@@ -34,7 +34,7 @@ interface Person {
   isUsed: { real: boolean; demo: boolean };
 }
 
-export interface World {
+interface World {
   server: Server;
   without: Server;
   admins: Record<Where, Admin>;
