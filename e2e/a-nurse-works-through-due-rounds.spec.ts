@@ -18,8 +18,8 @@ test('a nurse on a phone opens a due task from home, marks it done, takes it bac
   const dialog = page.getByRole('dialog', { name: patient.firstName });
   await expect(dialog.getByText('No tasks yet.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add task' }).click();
-  await expect(dialog.getByLabel('Task', { exact: true })).toBeFocused();
-  await dialog.getByLabel('Task', { exact: true }).fill('Check the dressing');
+  await expect(dialog.getByRole('combobox', { name: 'Task' })).toBeFocused();
+  await dialog.getByRole('combobox', { name: 'Task' }).fill('Check the dressing');
   await dialog.getByRole('button', { name: 'Save task' }).click();
   await expect(dialog.getByRole('button', { name: 'Done: Check the dressing' })).toBeVisible();
 
