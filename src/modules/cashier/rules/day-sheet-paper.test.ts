@@ -59,7 +59,8 @@ test('the paper adds all methods up, in the clinic’s time', () => {
     drawers: [{ ...closed, differenceReason: 'Wrong change' }],
     cashElsewhere: 0,
   };
-  const paper = daySheetPaper({ sheet, clinic: { name: 'Krama', address: '' }, timeZone: 'Asia/Kolkata' });
+  const clinic = { name: 'Krama', address: '' };
+  const paper = daySheetPaper({ sheet, clinic, timeZone: 'Asia/Kolkata', timeFormat: '24h' });
   expect(paper).toMatchObject({
     title: 'Day sheet 16/11/2026',
     state: 'Closed 16/11/2026, 21:30 by Admin',

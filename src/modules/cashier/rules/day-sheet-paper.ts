@@ -1,3 +1,4 @@
+import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { paymentMethodNames } from '#foundation/shared/payment-methods.ts';
 import type { CashSession, DaySheet } from '../contract.ts';
@@ -14,10 +15,9 @@ export interface DaySheetPaper {
   cashElsewhere: string | null;
 }
 
-interface PaperOf {
+interface PaperOf extends Clock {
   sheet: DaySheet;
   clinic: DaySheetPaper['clinic'];
-  timeZone: string;
 }
 
 const signed = (paise: number) => `${paise < 0 ? '−' : ''}${rupees(Math.abs(paise))}`;
@@ -66,9 +66,8 @@ export function drawerState({ closedAt, handedToName, acceptedAt }: CashSession)
 }
 
 /** What the paper of a day says. */
-export function daySheetPaper({ sheet, clinic, timeZone }: PaperOf): DaySheetPaper {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  const at = (moment: string) => clock.format(new Date(moment));
+export function daySheetPaper({ sheet, clinic, ...clock }: PaperOf): DaySheetPaper {
+  const at = (moment: string) => dateTimeIn(clock, moment);
   const { closed, isClosed, methods, drawers, cashElsewhere } = sheet;
   return {
     clinic,

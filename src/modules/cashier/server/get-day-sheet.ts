@@ -6,14 +6,15 @@ import { readDay } from './read-day.ts';
 
 export const getDaySheet = clinicUseCase(cashierContract.daySheet, async ({ input, caller, clinic, signal }) => {
   const { clinicId } = caller;
-  const [sheet, { timeZone, ...head }] = await Promise.all([
+  const [sheet, { timeZone, timeFormat, ...head }] = await Promise.all([
     readDay(clinic, clinicId, input.day),
     clinic
       .selectFrom('clinics')
-      .select(['name', 'address', 'timeZone'])
+      .select(['name', 'address', 'timeZone', 'timeFormat'])
       .where('id', '=', clinicId)
       .executeTakeFirstOrThrow(),
   ]);
-  const pdf = await renderDaySheet(clinicId, daySheetPaper({ sheet, clinic: head, timeZone }), signal);
+  const paper = daySheetPaper({ sheet, clinic: head, timeZone, timeFormat });
+  const pdf = await renderDaySheet(clinicId, paper, signal);
   return new File([pdf], `day-sheet-${input.day}.pdf`, { type: 'application/pdf' });
 });

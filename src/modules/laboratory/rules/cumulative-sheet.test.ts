@@ -16,7 +16,8 @@ const result = (code: string, value: string, changes: Partial<LabResult> = {}): 
 const taken = (at: string, ...results: LabResult[]): LabTest => ({ ...labTest, collectedAt: at, results });
 const patient = { firstName: 'Asha', lastName: 'Rao', patientNumber: 7, phone: '+919848012345', about: '34 y, Female' };
 const clinic = { name: 'City Care', address: 'Hyderabad', logo: null };
-const sheetOf = (...tests: LabTest[]) => cumulativeSheet({ tests, patient, clinic, timeZone: 'Asia/Kolkata' });
+const sheetOf = (...tests: LabTest[]) =>
+  cumulativeSheet({ tests, patient, clinic, timeZone: 'Asia/Kolkata', timeFormat: '24h' });
 const textsOf = (...tests: LabTest[]) =>
   sheetOf(...tests).rows.map(({ name, unit, cells }) => [name, unit, ...cells.map(({ text }) => text)]);
 

@@ -1,3 +1,4 @@
+import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
 import { phoneText } from '#foundation/shared/phone.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { LabResult, LabTest } from '../contract-records.ts';
@@ -18,12 +19,11 @@ export interface CumulativeSheet {
   notes: string[];
 }
 
-interface SheetMaterial {
+interface SheetMaterial extends Clock {
   /** One patient's tests with results, in any order. */
   tests: readonly LabTest[];
   patient: Pick<LabTest, 'firstName' | 'lastName' | 'patientNumber' | 'phone'> & { about: string };
   clinic: CumulativeSheet['clinic'];
-  timeZone: string;
 }
 
 /** As many samples as stand side by side on a page. */
@@ -36,10 +36,9 @@ const cellOf = (result: LabResult | undefined) => ({
 });
 
 /** The last samples beside each other, a line for each analyte in its unit. Tests of one moment share a column. */
-export function cumulativeSheet({ tests, patient, clinic, timeZone }: SheetMaterial): CumulativeSheet {
-  const moment = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+export function cumulativeSheet({ tests, patient, clinic, ...clock }: SheetMaterial): CumulativeSheet {
   const samples = tests.flatMap(({ collectedAt, results }) =>
-    collectedAt && results ? [{ at: moment.format(new Date(collectedAt)), collectedAt, results }] : [],
+    collectedAt && results ? [{ at: dateTimeIn(clock, collectedAt), collectedAt, results }] : [],
   );
   const newestFirst = samples.toSorted((one, other) => other.collectedAt.localeCompare(one.collectedAt));
   const moments = [...new Set(newestFirst.map(({ at }) => at))].slice(0, mostSamples).reverse();

@@ -19,14 +19,15 @@ export const getCumulativeReport = clinicUseCase(
       .select(['firstName', 'lastName', 'patientNumber', 'phone', 'sex', 'birthDate'])
       .where('id', '=', patientId)
       .executeTakeFirstOrThrow();
-    const { timeZone, ...head } = await clinic
+    const { timeZone, timeFormat, ...head } = await clinic
       .selectFrom('clinics')
-      .select(['name', 'address', 'logo', 'timeZone'])
+      .select(['name', 'address', 'logo', 'timeZone', 'timeFormat'])
       .where('id', '=', clinicId)
       .executeTakeFirstOrThrow();
     const age = ageText(birthDate, dayIn(timeZone, new Date()));
     const about = [age, sexNames[sex]].filter(Boolean).join(', ');
-    const sheet = cumulativeSheet({ tests, patient: { ...patient, about }, clinic: head, timeZone });
+    const clock = { timeZone, timeFormat };
+    const sheet = cumulativeSheet({ tests, patient: { ...patient, about }, clinic: head, ...clock });
     const pdf = await renderReport(clinicId, { kind: 'cumulative', sheet }, signal);
     return new File([pdf], `lab-results-${patient.patientNumber}.pdf`, { type: 'application/pdf' });
   },
