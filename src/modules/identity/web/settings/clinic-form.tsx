@@ -48,7 +48,7 @@ export function ClinicForm({ clinic, onReadAgain }: ClinicFormProps) {
         />
         <NativeSelect
           {...form.register('timeFormat')}
-          label="Hours"
+          label="Time format"
           data={[
             { value: '24h', label: '24 hours (14:05)' },
             { value: '12h', label: '12 hours (2:05 pm)' },
