@@ -9,7 +9,7 @@ const nurses = ['doctor', 'nurse'] as const satisfies Role[];
 
 const mostHours = 168;
 
-export const NewTask = z.object({
+const NewTask = z.object({
   id: z.uuid().describe("The admission's id"),
   title: text(120).min(1, 'Enter a task'),
   everyHours: z.int().min(1).max(mostHours).nullable().describe('Null: once'),

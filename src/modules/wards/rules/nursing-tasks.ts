@@ -1,5 +1,5 @@
 export const nursingOutcomes = ['done', 'skipped'] as const;
-export type NursingOutcome = (typeof nursingOutcomes)[number];
+type NursingOutcome = (typeof nursingOutcomes)[number];
 export const nursingOutcomeNames: Record<NursingOutcome, string> = { done: 'Done', skipped: 'Skipped' };
 
 /** What wards do most, with how often; anything else can be typed. */
