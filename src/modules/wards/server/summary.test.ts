@@ -33,6 +33,30 @@ describe('a discharge summary', () => {
     });
   });
 
+  test('begins with the results that are final, and names the tests that are awaited', async () => {
+    const { clinic, doctor, id, patientId } = await stay();
+    const [admin, lab] = [clinic.as('admin').laboratory, clinic.as('lab_tech').laboratory];
+    await admin.changeSettings({ ...(await admin.settings()), verification: 'abnormal' });
+    const { id: doctorId } = await clinic.as('doctor').identity.me();
+    const order = { patientId, doctorId, line: 'hb k na', source: 'ward' } as const;
+    const complete = async (code: string, value: string) => {
+      const test = ordered.find(({ testCode }) => testCode === code);
+      const { version } = await lab.setStatus({ id: test?.id ?? '', status: 'collected', version: test?.version ?? 0 });
+      return lab.enterResults({ id: test?.id ?? '', version, values: [{ code, value }] });
+    };
+    const ordered = await clinic.as('doctor').laboratory.order(order);
+    await complete('k', '4.1');
+    const low = await complete('hb', '9');
+    const tests = async () => (await doctor.summary({ id })).tests.split('\n').toSorted();
+    expect(await tests()).toEqual(['Potassium: Potassium 4.1 mmol/L', 'Results awaited: Haemoglobin, Sodium']);
+    await clinic.as('doctor').laboratory.verify({ id: low.id, version: low.version });
+    expect(await tests()).toEqual([
+      'Haemoglobin: Haemoglobin 9 g/dL (L)',
+      'Potassium: Potassium 4.1 mmol/L',
+      'Results awaited: Sodium',
+    ]);
+  });
+
   test('is saved as a draft, and of two who save at once one is told', async () => {
     const { doctor, id } = await stay();
     const saving = Array.from({ length: 6 }, (_, at) => doctor.saveSummary({ id, version: 0, course: `Course ${at}` }));

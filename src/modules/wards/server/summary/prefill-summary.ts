@@ -6,7 +6,7 @@ export interface StayFacts {
   /** What stands on the medicine chart. */
   orders: { text: string; ingredients: string[]; reason: string }[];
   tests: { name: string; results: { name: string; value: string; unit: string; flag: string | null }[] }[];
-  /** Tests without a result yet. */
+  /** Tests without a result that is final. */
   awaited: string[];
 }
 

@@ -43,8 +43,9 @@ export async function readSummary(clinic: Handle, admissionId: string) {
      ) as orders
      cross join lateral (
        select coalesce(json_agg(json_build_object('name', test.test_name, 'results', test.results) order by test.completed_at)
-                         filter (where test.status = 'completed'), '[]') as rows,
-              coalesce(json_agg(test.test_name order by test.ordered_at) filter (where test.status <> 'completed'), '[]') as awaited
+                         filter (where test.status = 'completed' and not test.awaits_verification), '[]') as rows,
+              coalesce(json_agg(test.test_name order by test.ordered_at)
+                         filter (where test.status <> 'completed' or test.awaits_verification), '[]') as awaited
          from lab_tests as test
         where test.clinic_id = admission.clinic_id and test.patient_id = admission.patient_id and test.status <> 'cancelled'
           and test.ordered_at >= admission.admitted_at
