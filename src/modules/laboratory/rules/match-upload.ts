@@ -31,9 +31,11 @@ export interface MatchedUpload {
 
 const unmatched = { patient: '', test: '', flag: null, jumpedFrom: null, note: '', isSkipped: false, fault: null };
 
+const otherNames = new Map(Object.entries(analyserNames));
+
 /** Whether an analyte is meant: by its code, its name, its LOINC code or what analysers call it. */
 function nameOf({ code, codes = [code] }: UploadedValue): (analyte: Analyte) => boolean {
-  const meant = new Set(codes.flatMap((name) => [name, ...(analyserNames[name] ?? [])]));
+  const meant = new Set(codes.flatMap((name) => [name, ...(otherNames.get(name) ?? [])]));
   return ({ code, name, loinc }) =>
     meant.has(code) || meant.has(name.toLowerCase()) || (loinc !== '' && meant.has(loinc));
 }

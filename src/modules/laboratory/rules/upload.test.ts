@@ -91,6 +91,7 @@ test.each([
   [',k,4.2', 'Enter the accession number'],
   ['L000009,k,4.2', 'No sample has the number L000009'],
   ['L000001,hb,13', 'hb is not a test of this sample'],
+  ['L000001,constructor,13', 'constructor is not a test of this sample'],
   ['L000001,,13', 'Enter the test code'],
   ['L000001,k,', 'Enter a value'],
   ['L000001,k,abc', 'Enter a number, like 12.5 or <0.5'],
