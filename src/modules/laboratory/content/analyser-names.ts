@@ -1,6 +1,6 @@
 /**
  * What analysers call an analyte, beside its code, its name and its LOINC code: in small letters. Where several may be meant, the tests
- * of the tube decide.
+ * of the tube decide; where these have several of them, too, nobody guesses.
  */
 export const analyserNames: Readonly<Record<string, readonly string[]>> = {
   hgb: ['hb'],

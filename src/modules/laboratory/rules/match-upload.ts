@@ -40,6 +40,13 @@ function nameOf({ code, codes = [code] }: UploadedValue): (analyte: Analyte) => 
     meant.has(code) || meant.has(name.toLowerCase()) || (loinc !== '' && meant.has(loinc));
 }
 
+/** The analytes of some tests that are meant, each once. */
+const namesOf = (tests: readonly TestInTube[], isMeant: (analyte: Analyte) => boolean) => [
+  ...new Set(
+    tests.flatMap(({ reported }) => reported.flatMap(({ analyte }) => (isMeant(analyte) ? [analyte.name] : []))),
+  ),
+];
+
 /** Finds the test of every row by the number on its tube and the analyte; whatever does not fit is a fault of that row. */
 export function matchUpload(values: readonly UploadedValue[], tests: readonly TestInTube[]): MatchedUpload {
   const results = new Map<string, LabResult[]>();
@@ -63,6 +70,13 @@ export function matchUpload(values: readonly UploadedValue[], tests: readonly Te
       // An analyser sends all it measures, ordered or not.
       if (uploaded.codes) return { ...blank, patient, isSkipped: true, note: 'Not ordered for this sample' };
       return { ...blank, patient, fault: `${code} is not a test of this sample` };
+    }
+    const meant = namesOf(measuring, isNamed);
+    if (meant.length > 1) {
+      // Fasting or after the meal: whoever drew the samples knows, and a guess would be reported as a finding.
+      const either = meant.join(' or ');
+      if (uploaded.codes) return { ...blank, patient, isSkipped: true, note: `May be ${either}. Type it in` };
+      return { ...blank, patient, fault: `${code} may be ${either}. Enter its own code` };
     }
     const { analyte, limits } = found;
     const named = { ...blank, patient, test: test.testName, analyte: analyte.name };

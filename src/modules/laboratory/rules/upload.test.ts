@@ -134,6 +134,26 @@ test('an analyte stands once for a test, and tests that share a tube get their o
   ]);
 });
 
+test('a name that fits several tests of a tube is a question, not a guess, also when one of them is completed', () => {
+  const glucose = (code: string, status: TestInTube['status'] = 'processing') => tube({ id: code, code, status });
+  const row = csvOf('L000001,glucose,182');
+  const asked = 'glucose may be Glucose, fasting or Glucose, 2 h after meal. Enter its own code';
+  const faultOf = (...tests: TestInTube[]) => matchUpload(row, tests).rows[0]?.fault;
+  expect(faultOf(glucose('fbs'), glucose('ppbs'))).toBe(asked);
+  expect(faultOf(glucose('fbs', 'completed'), glucose('ppbs'))).toBe(asked);
+  expect(faultOf(glucose('ppbs'))).toBe(null);
+  const analyser = row.map((value) => ({ ...value, codes: ['glucose'] }));
+  const { rows, results } = matchUpload(analyser, [glucose('fbs'), glucose('ppbs')]);
+  const note = 'May be Glucose, fasting or Glucose, 2 h after meal. Type it in';
+  expect(rows).toMatchObject([{ isSkipped: true, note, fault: null }]);
+  expect([...results]).toEqual([]);
+  const named = matchUpload(csvOf('L000001,fbs,99', 'L000001,ppbs,182'), [glucose('fbs'), glucose('ppbs')]);
+  expect([...named.results].map(([id, found]) => [id, found[0]?.value])).toEqual([
+    ['fbs', '99'],
+    ['ppbs', '182'],
+  ]);
+});
+
 test('a value far from the last one is named in its row and kept with the result', () => {
   const last = { value: '139', at: '2026-11-15T04:00:00.000Z' };
   const { rows, results } = matchUpload(csvOf('L000001,na,118', 'L000001,k,4'), [
