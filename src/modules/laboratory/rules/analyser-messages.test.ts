@@ -204,6 +204,8 @@ test.each([
   ['hb', 'G/DL', { note: '' }],
   ['hb', '', { note: '' }],
   ['na', 'mEq/L', { note: '' }],
+  ['ica', 'mmol/L', { note: '' }],
+  ['ica', 'mEq/L', { fault: 'The unit is mEq/L, this test is reported in mmol/L' }],
   ['hb', 'g/L', { fault: 'The unit is g/L, this test is reported in g/dL' }],
   ['fbs', 'mmol/l', { fault: 'The unit is mmol/l, this test is reported in mg/dL' }],
   ['creat', 'µmol/L', { fault: 'The unit is µmol/L, this test is reported in mg/dL' }],

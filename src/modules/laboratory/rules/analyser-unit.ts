@@ -18,7 +18,6 @@ const spellings: Readonly<Record<string, string>> = {
   '10e6/mm3': 'million/ul',
   'tera.l-1': 'million/ul',
   'iu/l': 'u/l',
-  'meq/l': 'mmol/l',
   um3: 'fl',
   sec: 's',
   'mm/hr': 'mm/h',
@@ -42,7 +41,7 @@ function plainUnit(unit: string): string {
 }
 
 /** Units that laboratories use elsewhere for the same analytes. */
-const foreign = ['mmol/l', 'umol/l', 'nmol/l', 'pmol/l', 'g/l', 'mg/l', 'ug/l', 'ng/l'];
+const foreign = ['meq/l', 'mmol/l', 'umol/l', 'nmol/l', 'pmol/l', 'g/l', 'mg/l', 'ug/l', 'ng/l'];
 
 const known = new Set([
   ...foreign,
@@ -51,13 +50,19 @@ const known = new Set([
   ),
 ]);
 
+/** Ions with one charge: of these, and of no others, a milliequivalent is a millimole. */
+const singlyCharged = ['na', 'k', 'cl', 'co2', 'hco3', 'lact'];
+
+const isSame = (unit: string, { code }: Analyte, usual: string) =>
+  unit === usual || (unit === 'meq/l' && usual === 'mmol/l' && singlyCharged.includes(code));
+
 export type UnitCheck = { fault: string } | { note: string };
 
 /** What an analyser's unit says of a value: fine, another one, which is never converted, or one that nobody knows. */
 export function checkUnit(unit: string, analyte: Analyte): UnitCheck {
   if (!unit.trim() || analyte.kind !== 'number') return { note: '' };
   const plain = plainUnit(unit);
-  if (plain === plainUnit(analyte.unit)) return { note: '' };
+  if (isSame(plain, analyte, plainUnit(analyte.unit))) return { note: '' };
   if (!known.has(plain)) return { note: `Unit ${unit} not known, check` };
   return { fault: `The unit is ${unit}, this test is reported in ${analyte.unit || 'no unit'}` };
 }
