@@ -186,8 +186,11 @@ describe('ASTM', () => {
     expect(readUpload(text)).toEqual({ fault: expect.stringMatching(fault) });
   });
 
-  test('of a patient without an order belongs to nobody', () => {
-    const text = 'H|\\^&\rP|1\rO|1|L000001\rR|1|^^^K|4.1\rP|2\rR|1|^^^K|7.9\rL|1';
+  test.each([
+    ['a patient', 'P|2'],
+    ['a transmission', 'L|1\rH|\\^&'],
+  ])('of %s without an order belongs to nobody', (_, begun) => {
+    const text = `H|\\^&\rP|1\rO|1|L000001\rR|1|^^^K|4.1\r${begun}\rR|1|^^^K|7.9\rL|1`;
     expect(valuesOf(text).map(({ accession, value }) => [accession, value])).toEqual([
       ['L000001', '4.1'],
       ['', '7.9'],

@@ -55,7 +55,7 @@ export function readAstm(transmitted: string): ReadUpload {
     if (kind === 'H') separators = separatorsOf(record);
     if (!separators) return { fault: `Line ${row} stands outside of a transmission: it has no header (H)` };
     const { field, component } = separators;
-    if (kind === 'P') accession = '';
+    if (kind === 'P' || kind === 'H') accession = '';
     if (kind === 'O') accession = record.split(field)[2]?.split(component)[0]?.trim().toUpperCase() ?? '';
     if (kind === 'R') values.push({ ...resultOf(record, row, separators), accession });
     if (kind === 'L') separators = undefined;
