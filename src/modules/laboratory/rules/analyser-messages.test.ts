@@ -77,11 +77,16 @@ describe('HL7', () => {
 
   test.each([
     ['OBX|1|SN|2823-3^K^LN||<^2.1|mmol/L|||||F', '<2.1'],
-    ['OBX|1|ST|x^A\\T\\B||a\\F\\b\\S\\c|||||F', 'a|b^c'],
+    ['OBX|1|ST|x^A\\T\\B||a\\F\\b\\S\\c||||||F', 'a|b^c'],
     ['OBX|1|NM|K||4.1~4.2|mmol/L|||||F', '4.1~4.2'],
     ['OBX|1|CE|bg^Group||A^A positive^L||||||F', 'A positive'],
   ])('%s has the value %s', (segment, value) => {
     expect(valuesOf(message('OBR|1||L000001', segment))[0]?.value).toBe(value);
+  });
+
+  test('without a state is final where its line has an end', () => {
+    const text = `${message('OBR|1||L000001', 'OBX|1|NM|GLU||182')}\r`;
+    expect(valuesOf(text)).toMatchObject([{ value: '182' }]);
   });
 
   test('finds the number of the tube wherever the message has it', () => {
@@ -106,6 +111,8 @@ describe('HL7', () => {
     ['MSH|^~\\&|A|B|||20261116||ADT^A01|1|P|2.5\rPID|1', 'Line 1: ADT^A01 is not a result (ORU^R01)'],
     [message('OBR|1||L000001', 'garbage'), 'Line 3 is not a segment of a message: garbage'],
     [message('PID|1'), 'There are no results in the file'],
+    [message('OBR|1||L000001', 'OBX|1|NM|GLU||18'), 'The message is cut off: it has no end'],
+    [`${vt}${message('OBR|1||L000001', 'OBX|1|NM|K||4.1|mmol/L|||||F')}\r`, 'The message is cut off: it has no end'],
   ])('%j is refused', (text, fault) => {
     expect(readUpload(text)).toEqual({ fault });
   });

@@ -1,3 +1,4 @@
+import { fs, vt, without } from './control-signs.ts';
 import { hl7Segments, type Segment } from './hl7-segments.ts';
 import type { ReadUpload, UploadedValue } from './read-upload.ts';
 
@@ -50,10 +51,20 @@ function numberOf({ numbers }: Order): string {
   return known.find((number) => accessionPattern.test(number)) ?? known[0] ?? '';
 }
 
+/**
+ * A message that came over a line ends with its sign, every segment with the end of its line. A value at the cut may have lost digits,
+ * unless its state stands behind it.
+ */
+function isCutOff(text: string, last: Segment | undefined): boolean {
+  if (text.split(vt).length > text.split(fs).length) return true;
+  return last?.name === 'OBX' && last.raw(11) === '' && !/[\r\n]$/.test(without(text, [vt, fs]));
+}
+
 /** Results of HL7 v2 messages ORU^R01, one after the other: as files have them or as they come over a line. */
 export function readHl7(text: string): ReadUpload {
   const read = hl7Segments(text);
   if ('fault' in read) return read;
+  if (isCutOff(text, read.segments.at(-1))) return { fault: 'The message is cut off: it has no end' };
   const orders: Order[] = [];
   const stray: Order = { numbers: [], found: [] };
   let order: Order | undefined;
