@@ -206,6 +206,21 @@ describe('ASTM', () => {
 });
 
 test.each([
+  ['600', '>', '>600', 'At the end of the scale, check'],
+  ['0.05', '<', '<0.05', 'At the end of the scale, check'],
+  ['>600', '>', '>600', ''],
+  ['182', 'H', '182', ''],
+  ['182', '', '182', ''],
+])('%s with the sign "%s" is %s, in HL7 and in ASTM', (sent, sign, value, note) => {
+  const hl7 = `MSH|^~\\&|A|B|||20261116||ORU^R01|1|P|2.5\rOBR|1||L000001\rOBX|1|NM|GLU||${sent}|mg/dL||${sign}|||F`;
+  const astm = `H|\\^&\rP|1\rO|1|L000001\rR|1|^^^GLU|${sent}|mg/dL||${sign}||F\rL|1`;
+  for (const text of [hl7, astm]) {
+    const { rows, found } = resultsOf(text, 'L000001', 'rbs');
+    expect([found, rows[0]?.note]).toEqual([{ rbs: value }, note]);
+  }
+});
+
+test.each([
   ['wbc', '10*3/uL', { note: '' }],
   ['wbc', 'x10^9/L', { note: '' }],
   ['wbc', '10³/mm³', { note: '' }],

@@ -1,5 +1,6 @@
 import { readFrames } from './astm-frames.ts';
 import { stx } from './control-signs.ts';
+import { atEndOfScale } from './end-of-scale.ts';
 import type { ReadUpload, UploadedValue } from './read-upload.ts';
 
 /** Results that the analyser itself does not stand by, or not yet. */
@@ -20,17 +21,21 @@ interface Separators {
 const separatorsOf = (header: string): Separators => ({ field: header.charAt(1), component: header.charAt(3) });
 
 function resultOf(line: string, row: number, { field, component }: Separators): Omit<UploadedValue, 'accession'> {
-  const [, , test = '', value = '', unit = '', , , , state = ''] = line.split(field).map((part) => part.trim());
+  const [, , test = '', found = '', unit = '', , sign = '', , state = ''] = line
+    .split(field)
+    .map((part) => part.trim());
   // The first three components are the universal test id, which analysers leave blank.
   const names = test.split(component).filter(Boolean);
-  const skipped = skippedStates[state] ?? (value ? undefined : 'No value');
+  const skipped = skippedStates[state] ?? (found ? undefined : 'No value');
+  const { value, note } = atEndOfScale(found, sign);
+  const notes = [state === 'W' ? 'The analyser doubts it, check' : '', note].filter(Boolean);
   return {
     row,
     code: names[0] ?? '',
     codes: names.map((name) => name.toLowerCase()),
     value,
     unit,
-    ...(state === 'W' && { note: 'The analyser doubts it, check' }),
+    ...(notes.length > 0 && { note: notes.join('. ') }),
     ...(skipped && { skipped }),
   };
 }

@@ -1,4 +1,5 @@
 import { fs, vt, without } from './control-signs.ts';
+import { atEndOfScale } from './end-of-scale.ts';
 import { hl7Segments, type Segment } from './hl7-segments.ts';
 import type { ReadUpload, UploadedValue } from './read-upload.ts';
 
@@ -39,7 +40,7 @@ function observationOf(segment: Segment, order: Order | undefined): Observation 
     code: part(3, 1) || part(3),
     // Code and words, by the coding in use and by the other one.
     codes: [part(3), part(3, 1), part(3, 3), part(3, 4)].filter(Boolean).map((name) => name.toLowerCase()),
-    value: foundValue(segment),
+    ...atEndOfScale(foundValue(segment), part(8)),
     unit: part(6),
     ...(skipped && { skipped }),
   };

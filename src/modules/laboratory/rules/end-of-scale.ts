@@ -1,0 +1,8 @@
+/**
+ * At the end of its scale an analyser sends the last number that it can count, and beside it which way it goes on (HL7 table 0078,
+ * ASTM abnormal flags): 600 with > is more than 600, not 600.
+ */
+export function atEndOfScale(value: string, sign: string): { value: string; note?: string } {
+  if ((sign !== '<' && sign !== '>') || !/^\d/.test(value)) return { value };
+  return { value: `${sign}${value}`, note: 'At the end of the scale, check' };
+}
