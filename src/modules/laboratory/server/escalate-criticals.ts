@@ -11,6 +11,7 @@ interface Overdue {
   doctorName: string;
   summary: string;
   raisedAt: string;
+  isCorrected: boolean;
   firstName: string;
   lastName: string | null;
 }
@@ -19,8 +20,9 @@ interface Overdue {
 async function lockOverdue(db: Handle, now: Date): Promise<Overdue[]> {
   const { rows } = await sql<Overdue>`
     select critical.id, critical.doctor_id, doctor.name as doctor_name, critical.summary, critical.raised_at,
-           patients.first_name, patients.last_name
+           test.report_version > critical.report_version as is_corrected, patients.first_name, patients.last_name
       from lab_criticals as critical
+      join lab_tests as test on test.clinic_id = critical.clinic_id and test.id = critical.test_id
       join patients on patients.clinic_id = critical.clinic_id and patients.id = critical.patient_id
       join users as doctor on doctor.clinic_id = critical.clinic_id and doctor.id = critical.doctor_id
       left join lab_settings on lab_settings.clinic_id = critical.clinic_id
@@ -38,7 +40,7 @@ export function escalateCriticals(clinic: Handle, now = new Date()): Promise<voi
     const overdue = await lockOverdue(db, now);
     if (overdue.length === 0) return;
     const deputies = await readDeputies(db, now);
-    for (const { id, doctorId, doctorName, summary, raisedAt, ...patient } of overdue) {
+    for (const { id, doctorId, doctorName, summary, raisedAt, isCorrected, ...patient } of overdue) {
       const called = deputies.filter((userId) => userId !== doctorId);
       if (called.length === 0) continue;
       const calledAt = now.toISOString();
@@ -51,7 +53,7 @@ export function escalateCriticals(clinic: Handle, now = new Date()): Promise<voi
       await notifyPeople(db, {
         kind: 'laboratory',
         title: `Critical value not acknowledged: ${fullName(patient)}`,
-        body: `${summary}. Dr. ${doctorName} was notified ${minutes} min ago.`,
+        body: `${summary}. Dr. ${doctorName} was notified ${minutes} min ago.${isCorrected ? ' Report corrected since.' : ''}`,
         screen: { name: 'lab', search: '?only=critical' },
         userIds: called,
       });

@@ -112,6 +112,17 @@ describe('a critical value that nobody acknowledges', () => {
     expect(await called()).toEqual([adminId]);
   });
 
+  test('says when the report was corrected since', async () => {
+    const { lab, run, notified } = await newCritical();
+    const [open] = await lab.openCriticals();
+    const id = open?.testId ?? '';
+    const { version } = (await lab.get({ id })).test;
+    await lab.enterResults({ id, version, values: [{ code: 'k', value: '4.1' }], reason: 'Wrong tube' });
+    await run(31);
+    const said = 'Potassium 6.8 mmol/L. Dr. The doctor was notified 31 min ago. Report corrected since.';
+    expect((await notified()).map(({ body }) => body)).toEqual([said]);
+  });
+
   test('waits as long as the clinic has decided', async () => {
     const { clinic, lab, run, notified } = await newCritical();
     const admin = clinic.as('admin').laboratory;

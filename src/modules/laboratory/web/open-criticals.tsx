@@ -37,6 +37,7 @@ export function OpenCriticals() {
               <span>
                 <strong>{summary}</strong>
                 {` · ${fullName(open)}, no. ${patientNumber}, ${phoneText(phone)} · Dr. ${doctorName} · `}
+                {open.isCorrected ? 'Report corrected since · ' : ''}
                 <ScreenLink screen="lab" search={`?test=${testId}`}>
                   View
                 </ScreenLink>
