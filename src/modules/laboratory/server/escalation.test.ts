@@ -8,10 +8,17 @@ import { openLab } from './testing/lab.ts';
 const server = useServer();
 const minuteMs = 60_000;
 
-/** A colleague who could be called. */
-async function invite(clinic: TestClinic, name: string, role: 'doctor' | 'admin' | 'nurse') {
+/** Somebody who has not followed the link yet. */
+async function invite(clinic: TestClinic, name: string, role: 'doctor' | 'nurse') {
   const email = `${crypto.randomUUID()}@b.example`;
   return (await clinic.as('admin').identity.invite({ email, name, role })).person.id;
+}
+
+/** A colleague who could be called. */
+async function join(clinic: TestClinic, name: string, role: 'doctor' | 'nurse') {
+  const id = await invite(clinic, name, role);
+  await sql`update users set joined_at = now() where id = ${id}`.execute(server.owner.clinic(clinic.id));
+  return id;
 }
 
 /** A shift of today for somebody with an account. */
@@ -84,11 +91,8 @@ describe('a critical value that nobody acknowledges', () => {
 
   test('goes to the doctors on duty, or to all doctors where the roster names none', async () => {
     const first = await newCritical();
-    const [onDuty, atHome] = [
-      await invite(first.clinic, 'Asha', 'doctor'),
-      await invite(first.clinic, 'Ravi', 'doctor'),
-    ];
-    await invite(first.clinic, 'Latha', 'nurse');
+    const [onDuty, atHome] = [await join(first.clinic, 'Asha', 'doctor'), await join(first.clinic, 'Ravi', 'doctor')];
+    await join(first.clinic, 'Latha', 'nurse');
     await rosterToday(first.clinic, onDuty, 'morning');
     await rosterToday(first.clinic, atHome, 'off');
     await sql`update lab_criticals set raised_at = raised_at - interval '31 minutes'`.execute(
@@ -98,9 +102,20 @@ describe('a critical value that nobody acknowledges', () => {
     expect(await first.called()).toEqual([first.adminId, onDuty].sort());
 
     const second = await newCritical();
-    const colleagues = [await invite(second.clinic, 'Asha', 'doctor'), await invite(second.clinic, 'Ravi', 'doctor')];
+    const colleagues = [await join(second.clinic, 'Asha', 'doctor'), await join(second.clinic, 'Ravi', 'doctor')];
     await second.run(31);
     expect(await second.called()).toEqual([second.adminId, ...colleagues].sort());
+  });
+
+  test('goes past those who were invited and have not joined, whatever the roster says', async () => {
+    const { clinic, adminId, run, called } = await newCritical();
+    const atHome = await join(clinic, 'Ravi', 'doctor');
+    await rosterToday(clinic, await invite(clinic, 'Asha', 'doctor'), 'morning');
+    await sql`update lab_criticals set raised_at = raised_at - interval '31 minutes'`.execute(
+      server.owner.clinic(clinic.id),
+    );
+    await run(0);
+    expect(await called()).toEqual([adminId, atHome].sort());
   });
 
   test('reaches also those who have switched laboratory news off', async () => {
@@ -143,7 +158,7 @@ describe('a critical value that nobody acknowledges', () => {
 test('a doctor it was escalated to has it in the banner, and closes it there for everyone', async () => {
   const { clinic, doctor, doctorId, run } = await newCritical();
   // As if a colleague had ordered it.
-  const colleague = await invite(clinic, 'Asha', 'doctor');
+  const colleague = await join(clinic, 'Asha', 'doctor');
   await sql`update lab_criticals set doctor_id = ${colleague}`.execute(server.owner.clinic(clinic.id));
   expect(await doctor.criticals()).toEqual([]);
   await run(31);

@@ -3,7 +3,7 @@ import type { Handle } from '#foundation/server/database.ts';
 
 /**
  * Who is told when the doctor who ordered a test does not answer: the admins and the doctors on duty that day. Where the roster has no
- * doctor, all of them: one too many is better than none.
+ * doctor, all of them: one too many is better than none. Whoever was invited and has not joined reads nothing.
  */
 export async function readDeputies(db: Handle, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -16,10 +16,10 @@ export async function readDeputies(db: Handle, now: Date): Promise<string[]> {
         join staff_members as member on member.clinic_id = shift.clinic_id and member.id = shift.staff_id
          and member.status = 'active'
         join users on users.clinic_id = member.clinic_id and users.id = member.user_id
-         and users.role = 'doctor' and users.is_active
+         and users.role = 'doctor' and users.is_active and users.joined_at is not null
     )
     select users.id from users
-     where users.is_active
+     where users.is_active and users.joined_at is not null
        and (users.role = 'admin'
             or users.role = 'doctor' and (users.id in (select id from on_duty) or not exists (select from on_duty)))
      order by users.id`.execute(db);
