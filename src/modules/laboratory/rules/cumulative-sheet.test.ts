@@ -16,8 +16,8 @@ const result = (code: string, value: string, changes: Partial<LabResult> = {}): 
 const taken = (at: string, ...results: LabResult[]): LabTest => ({ ...labTest, collectedAt: at, results });
 const patient = { firstName: 'Asha', lastName: 'Rao', patientNumber: 7, phone: '+919848012345', about: '34 y, Female' };
 const clinic = { name: 'City Care', address: 'Hyderabad', logo: null };
-const sheetOf = (...tests: LabTest[]) =>
-  cumulativeSheet({ tests, patient, clinic, timeZone: 'Asia/Kolkata', timeFormat: '24h' });
+const material = { patient, clinic, timeZone: 'Asia/Kolkata' } as const;
+const sheetOf = (...tests: LabTest[]) => cumulativeSheet({ tests, ...material, timeFormat: '24h' });
 const textsOf = (...tests: LabTest[]) =>
   sheetOf(...tests).rows.map(({ name, unit, cells }) => [name, unit, ...cells.map(({ text }) => text)]);
 
@@ -35,6 +35,11 @@ test('values stand by the time of their sample, the oldest first, in the clinicâ
     { text: '6.8 LL', isMarked: true, isCritical: true },
   ]);
   expect(sheet.rows[1]?.cells.map(({ text }) => text)).toEqual(['8', '']);
+});
+
+test('hours stand as the clinic writes them', () => {
+  const tests = [taken('2026-11-03T08:35:00.000Z', result('hb', '9.1'))];
+  expect(cumulativeSheet({ tests, ...material, timeFormat: '12h' }).moments).toEqual(['03/11/2026, 2:05 pm']);
 });
 
 test('tests of one sample share a column, another unit has a line of its own', () => {

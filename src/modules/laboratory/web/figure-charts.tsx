@@ -1,6 +1,7 @@
 import { ChartCard } from '#foundation/ui/charts/chart-card.tsx';
 import { RowBars } from '#foundation/ui/charts/row-bars.tsx';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
+import { clockText } from '#foundation/web/clinic-date.ts';
 import type { Performance } from '../contract-figures.ts';
 import { minutesText } from '../rules/minutes-text.ts';
 
@@ -48,7 +49,7 @@ export function TurnaroundChart({ rows }: { rows: readonly Turnaround[] }) {
   );
 }
 
-const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+const hourText = (hour: number) => clockText(`${String(hour).padStart(2, '0')}:00`);
 
 const hourColumns: readonly Column<Hour>[] = [
   { key: 'hour', percent: 40, title: 'Hour', onPhone: 'heading', cell: ({ hour }) => hourText(hour) },
