@@ -42,6 +42,13 @@ test('hours stand as the clinic writes them', () => {
   expect(cumulativeSheet({ tests, ...material, timeFormat: '12h' }).moments).toEqual(['03/11/2026, 2:05 pm']);
 });
 
+test('two tests of one moment that measured the same show both values', () => {
+  const at = '2026-11-01T04:30:00.000Z';
+  const [panel, alone, again] = [result('k', '4.1'), result('k', '6.8', { flag: 'HH' }), result('k', '4.1')];
+  const [row] = sheetOf(taken(at, panel), taken(at, alone), taken(at, again)).rows;
+  expect(row?.cells).toEqual([{ text: '4.1 / 6.8 HH', isMarked: true, isCritical: true }]);
+});
+
 test('tests of one sample share a column, another unit has a line of its own', () => {
   const at = '2026-11-01T04:30:00.000Z';
   const tests = [

@@ -29,10 +29,11 @@ interface SheetMaterial extends Clock {
 /** As many samples as stand side by side on a page. */
 const mostSamples = 6;
 
-const cellOf = (result: LabResult | undefined) => ({
-  text: result ? [result.value, result.flag].filter(Boolean).join(' ') : '',
-  isMarked: Boolean(result?.flag),
-  isCritical: isCritical(result?.flag ?? null),
+/** Two tests of one moment may have measured the same: then both values stand there. */
+const cellOf = (results: readonly LabResult[]) => ({
+  text: [...new Set(results.map(({ value, flag }) => [value, flag].filter(Boolean).join(' ')))].join(' / '),
+  isMarked: results.some(({ flag }) => flag !== null),
+  isCritical: results.some(({ flag }) => isCritical(flag)),
 });
 
 /** The last samples beside each other, a line for each analyte in its unit. Tests of one moment share a column. */
@@ -57,7 +58,7 @@ export function cumulativeSheet({ tests, patient, clinic, ...clock }: SheetMater
         shown
           .filter((sample) => sample.at === at)
           .flatMap(({ results }) => results)
-          .find(({ code, unit: of }) => `${code} ${of}` === key),
+          .filter(({ code, unit: of }) => `${code} ${of}` === key),
       ),
     ),
   }));
