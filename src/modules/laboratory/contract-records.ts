@@ -80,7 +80,11 @@ export const OwnResult = LabTest.pick({
   testName: true,
   doctorName: true,
   collectedAt: true,
-}).extend({ completedAt: z.string(), results: z.array(LabResult) });
+}).extend({
+  completedAt: z.string(),
+  // The value before may be of a test that the patient does not see yet.
+  results: z.array(LabResult.omit({ jumpedFrom: true })),
+});
 export type OwnResult = z.infer<typeof OwnResult>;
 
 /** One line of the grid that results are typed into. */

@@ -31,3 +31,14 @@ test.each([
   await Promise.all(waiting.map((critical) => doctor.acknowledge({ id: critical.id })));
   expect(await seen()).toEqual([id]);
 });
+
+test('a result that is far from the last one does not tell the patient a value that no doctor has acknowledged', async () => {
+  const { lab, collect, complete, portal } = await openResults();
+  await complete('k', { k: '6.8' });
+  const { id, version } = await collect('k');
+  const values = [{ code: 'k', value: '3.9' }];
+  const { results } = await lab.enterResults({ id, version, values, areJumpsChecked: true });
+  expect(results).toMatchObject([{ value: '3.9', jumpedFrom: { value: '6.8' } }]);
+  const [seen, ...others] = await portal.mine({});
+  expect([seen?.results, others]).toEqual([[expect.not.objectContaining({ jumpedFrom: expect.anything() })], []]);
+});
