@@ -8,8 +8,8 @@ import type { DemoAdmission } from './wards.ts';
 const hourMs = 3_600_000;
 /** Orders are younger than the stay where that is longer. */
 const longestHours = 40;
-/** What is due later than this is still open: some of it overdue. */
-const openMinutes = 75;
+/** Nurses mark a dose from ten minutes before it is due to fifty minutes after. */
+const markedMinutes = { from: -10, to: 50 };
 
 const courses: readonly (readonly [RegExp, readonly string[]])[] = [
   [/infarction|chest pain/i, ['aspirin 75 od 30d', 'atorvastatin 40 hs 30d', 'pantoprazole 40 od 5d']],
@@ -67,12 +67,15 @@ export function demoMedicines({ now, admissions, nurseId }: DemoMedicines) {
       });
     });
   const doses = orders.flatMap((order) => {
-    const until = new Date(+now - openMinutes * 60_000);
+    const until = new Date(+now - markedMinutes.from * 60_000);
     return dosesBetween(order, usualTimeZone, new Date(order.orderedAt), until).flatMap((dueAt) => {
       const fate = random.integer(1, 40);
       // One in forty is forgotten, as in every ward.
       if (fate === 1) return [];
-      const markedAt = new Date(Date.parse(dueAt) + random.integer(-10, 50) * 60_000).toISOString();
+      const marked = Date.parse(dueAt) + random.integer(markedMinutes.from, markedMinutes.to) * 60_000;
+      // The round of this hour is still going on.
+      if (marked > +now) return [];
+      const markedAt = new Date(marked).toISOString();
       return [{ id: random.id(), orderId: order.id, dueAt, markedAt, markedBy: nurseId, ...outcomeOf(fate) }];
     });
   });
