@@ -54,7 +54,12 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, stale = false, 
               <Fragment key={rowKey(row)}>
                 <tr>
                   {columns.map((column) => (
-                    <td key={column.key} data-numeric={column.numeric} data-on-phone={column.onPhone}>
+                    <td
+                      key={column.key}
+                      data-title={column.title}
+                      data-numeric={column.numeric}
+                      data-on-phone={column.onPhone}
+                    >
                       {column.cell(row)}
                     </td>
                   ))}

@@ -67,19 +67,21 @@ export default function AccountsPage() {
       <AccountsTiles figures={data ?? null} />
       <SmallTiles figures={data ?? null} />
       {period === 'today' ? null : <DayChart days={data?.days ?? null} />}
-      <SegmentedControl
-        aria-label="Accounts sections"
-        className={styles.views}
-        value={view}
-        onChange={(value) => change({ view: value === 'transactions' ? null : value, age: null }, { replace: false })}
-        data={[
-          { value: 'transactions', label: 'Transactions' },
-          { value: 'bill', label: openBills > 0 ? `To bill (${countText(openBills)})` : 'To bill' },
-          { value: 'dues', label: 'Dues' },
-          { value: 'cash', label: 'Cash' },
-          { value: 'approvals', label: waiting > 0 ? `Approvals (${countText(waiting)})` : 'Approvals' },
-        ]}
-      />
+      <div className={styles.bar}>
+        <SegmentedControl
+          aria-label="Accounts sections"
+          className={styles.views}
+          value={view}
+          onChange={(value) => change({ view: value === 'transactions' ? null : value, age: null }, { replace: false })}
+          data={[
+            { value: 'transactions', label: 'Transactions' },
+            { value: 'bill', label: openBills > 0 ? `To bill (${countText(openBills)})` : 'To bill' },
+            { value: 'dues', label: 'Dues' },
+            { value: 'cash', label: 'Cash' },
+            { value: 'approvals', label: waiting > 0 ? `Approvals (${countText(waiting)})` : 'Approvals' },
+          ]}
+        />
+      </div>
       {view === 'bill' ? <ToBill /> : null}
       {view === 'dues' ? <DuesSection /> : null}
       {view === 'cash' ? <CashSection /> : null}

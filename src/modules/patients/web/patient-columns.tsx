@@ -19,12 +19,7 @@ export const patientColumns = (onToggleArchived: (patient: Patient) => void): re
     title: 'Patient no.',
     onPhone: 'detail',
     numeric: true,
-    cell: (patient) => (
-      <>
-        <span className={styles.phoneOnly}>No. </span>
-        {patient.patientNumber}
-      </>
-    ),
+    cell: ({ patientNumber }) => patientNumber,
   },
   {
     key: 'name',
