@@ -33,7 +33,7 @@ export function FiguresDialog({ onClose }: { onClose: () => void }) {
 function criticalsText({ due, inTime, withinMinutes }: Performance['criticals']): string {
   if (due === 0) return 'No critical values to acknowledge.';
   const share = Math.floor((inTime / due) * 100);
-  return `${inTime} of ${due} critical values acknowledged within ${withinMinutes} min (${share} %).`;
+  return `${inTime} of ${due} critical values acknowledged within ${withinMinutes} min (${share}%).`;
 }
 
 function Figures({ figures }: { figures: Performance }) {
