@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Siren } from 'lucide-react';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
@@ -8,6 +8,7 @@ import { fullName } from '#modules/patients/rules.ts';
 import type { Critical } from '../contract-records.ts';
 import { laboratoryApi } from './api.ts';
 import styles from './critical-banner.module.css';
+import { useAcknowledge } from './use-acknowledge.ts';
 
 const mostShown = 3;
 
@@ -40,12 +41,7 @@ export default function CriticalBanner() {
 }
 
 function CriticalItem({ critical }: { critical: Critical }) {
-  const queryClient = useQueryClient();
-  const acknowledge = useMutation(
-    laboratoryApi.acknowledge.mutationOptions({
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: laboratoryApi.key() }),
-    }),
-  );
+  const acknowledge = useAcknowledge();
   const { id, testId, summary, testName, patientNumber, raisedAt, doctorName, isOwn, isCorrected } = critical;
   return (
     <div role="alert" className={styles.item}>
