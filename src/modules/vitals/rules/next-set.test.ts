@@ -68,3 +68,48 @@ test.each<[string, Partial<VitalsSet>, string | null, string, string]>([
 test('the first set is due since the admission', () => {
   expect(nextSet({ sets: [], birthDate: adult, today, since: takenAt }).dueAt).toBe(takenAt);
 });
+
+const nothing: Partial<VitalsSet> = {
+  systolic: null,
+  diastolic: null,
+  pulse: null,
+  respiratoryRate: null,
+  oxygenSaturation: null,
+  temperature: null,
+  consciousness: null,
+};
+
+test.each<[string, Partial<VitalsSet>, string, Partial<VitalsSet>, string | null, string, string]>([
+  ['a glucose alone', { systolic: 90 }, '06:50', { ...nothing, glucose: 110 }, adult, '07:00', 'NEWS2 3, every hour'],
+  [
+    'a glucose hours later',
+    { systolic: 90 },
+    '11:00',
+    { ...nothing, glucose: 110 },
+    adult,
+    '07:00',
+    'NEWS2 3, every hour',
+  ],
+  [
+    'a weight of a child',
+    { oxygenSaturation: 80 },
+    '06:50',
+    { ...nothing, weight: 12 },
+    toddler,
+    '07:00',
+    'every hour',
+  ],
+  ['a pulse hours later', { systolic: 90 }, '11:00', { ...nothing, pulse: 80 }, adult, '07:00', 'NEWS2 3, every hour'],
+  ['a pulse after a score of 0', {}, '11:00', { ...nothing, pulse: 80 }, adult, '15:00', 'NEWS2 not complete'],
+  ['a whole set', { systolic: 90 }, '11:00', {}, adult, '23:00', 'NEWS2 0, every 12 hours'],
+])('the next set of vitals after one and %s', (_, first, time, second, birthDate, due, because) => {
+  const later = { ...healthy, ...second, id: 'b', takenAt: `2026-11-16T${time}:00.000Z` };
+  const next = nextSet({ sets: [later, { ...healthy, ...first }], birthDate, today, since: takenAt });
+  expect(next.dueAt).toBe(`2026-11-16T${due}:00.000Z`);
+  expect(next.because).toContain(because);
+});
+
+test('a weight is no set of vitals', () => {
+  const weighed = { ...healthy, ...nothing, weight: 60, takenAt: '2026-11-16T08:00:00.000Z' };
+  expect(nextSet({ sets: [weighed], birthDate: adult, today, since: takenAt }).dueAt).toBe(takenAt);
+});

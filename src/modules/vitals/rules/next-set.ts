@@ -2,6 +2,7 @@ import { ageInYears } from './age-in-years.ts';
 import { type Age, ageOn } from './age-on.ts';
 import { alertsOf } from './alerts.ts';
 import { type LatestVitals, latestVitals, type VitalsSet } from './latest.ts';
+import { news2Of } from './news2.ts';
 import { certainLevel, news2At } from './news2-at.ts';
 
 /** How often vitals are taken, in hours, at the latest: NEWS2 by the Royal College of Physicians' table, the others by their ranges. */
@@ -28,7 +29,14 @@ interface NextSet {
 const everyText = (hours: number) =>
   hours < 1 ? `every ${hours * 60} minutes` : hours === 1 ? 'every hour' : `every ${hours} hours`;
 
-function rhythmOf(latest: LatestVitals, years: number | null, age: Age | null): { hours: number; by: string } {
+interface Rhythm {
+  hours: number;
+  by: string;
+  /** Some of the score was not measured. */
+  isPartial?: boolean;
+}
+
+function rhythmOf(latest: LatestVitals, years: number | null, age: Age | null): Rhythm {
   const news2 = news2At(latest, latest.takenAt, years);
   if (news2.kind === 'score') {
     const { total, level } = news2.score;
@@ -36,7 +44,7 @@ function rhythmOf(latest: LatestVitals, years: number | null, age: Age | null): 
   }
   if (news2.kind === 'incomplete') {
     const level = certainLevel(news2.atLeast);
-    return { hours: level ? hoursBy[level] : hoursBy.notScored, by: 'NEWS2 not complete' };
+    return { hours: level ? hoursBy[level] : hoursBy.notScored, by: 'NEWS2 not complete', isPartial: true };
   }
   const [first] = alertsOf(latest, { age, isPregnant: latest.isPregnant });
   if (!first) return { hours: hoursBy.inRange, by: 'In range' };
@@ -52,13 +60,28 @@ interface Measured {
   since: string;
 }
 
-/** When the next set of vitals is due: at once where there is none. */
+/** A glucose or a weight alone is no set of vitals. */
+const hasSigns = (set: VitalsSet) => news2Of(set, { ageYears: null, isPregnant: false }).kind !== 'nothing-measured';
+
+/**
+ * When the next set of vitals is due: at once where there is none. What is measured between, a glucose or a pulse, does not put
+ * off what the last whole score asks for.
+ */
 export function nextSet({ sets, birthDate, today, since }: Measured): NextSet {
-  const latest = latestVitals(sets);
-  if (!latest) return { dueAt: since, because: 'None in the last 24 hours' };
-  const { hours, by } = rhythmOf(latest, ageInYears(birthDate, today), ageOn(birthDate, today));
-  return {
-    dueAt: new Date(Date.parse(latest.takenAt) + hours * hourMs).toISOString(),
-    because: `${by}, ${everyText(hours)}`,
-  };
+  const [years, age] = [ageInYears(birthDate, today), ageOn(birthDate, today)];
+  const moments = sets.filter(hasSigns).map(({ takenAt }) => Date.parse(takenAt));
+  const asked: NextSet[] = [];
+  for (const moment of moments.sort((one, other) => other - one)) {
+    const takenAt = new Date(moment).toISOString();
+    // A child's glucose out of range counts at once, whenever it was measured.
+    const known = asked.length === 0 ? sets : sets.filter((set) => Date.parse(set.takenAt) <= moment);
+    const latest = latestVitals(known);
+    if (!latest) continue;
+    const { hours, by, isPartial } = rhythmOf({ ...latest, takenAt }, years, age);
+    const next = { dueAt: new Date(moment + hours * hourMs).toISOString(), because: `${by}, ${everyText(hours)}` };
+    if (asked.length === 0 || !isPartial) asked.push(next);
+    if (!isPartial) break;
+  }
+  asked.sort((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt));
+  return asked[0] ?? { dueAt: since, because: 'None in the last 24 hours' };
 }
