@@ -12,3 +12,6 @@ export function chartWindow(timeZone: string, day: string, now: Date) {
   if (dayIn(timeZone, now) !== day) return { openFrom: from, from, to };
   return { openFrom: new Date(+from - lookBackMs), from, to: new Date(Math.max(+to, +now + earliestMs + 1)) };
 }
+
+/** From when doses that nobody marked are still to be seen now, on the chart of today and in the rounds. */
+export const openSince = (timeZone: string, now: Date) => chartWindow(timeZone, dayIn(timeZone, now), now).openFrom;

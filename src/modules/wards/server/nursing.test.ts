@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
+import { dayIn, usualTimeZone } from '#foundation/shared/dates.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { admitSomebody } from './testing/ward.ts';
 
@@ -112,5 +114,20 @@ describe('the rounds', () => {
     expect(await due()).toEqual(['medicine Paracetamol 650 mg']);
     await nurse.discharge({ id, kind: 'home', version: 1 });
     expect(await due()).toEqual([]);
+  });
+
+  test('keep doses that nobody marked as long as the chart does', async () => {
+    const { clinic, nurse, doctor, id } = await stay();
+    await doctor.orderMedicine({ id, text: 'pcm 650 tds 5d' });
+    await sql`update medicine_orders set from_at = from_at - interval '2 days', cycle_from = cycle_from - 3
+               where admission_id = ${id}`.execute(server.owner.clinic(clinic.id));
+    const compared = async () => {
+      const { open } = await nurse.medicines({ id, day: dayIn(usualTimeZone, new Date()) });
+      const inRounds = new Set((await nurse.rounds()).map(({ dueAt }) => dueAt));
+      const onChart = open.map(({ dueAt }) => dueAt).filter((dueAt) => Date.parse(dueAt) < Date.now());
+      return { hasSome: onChart.length > 1, missing: onChart.filter((dueAt) => !inRounds.has(dueAt)) };
+    };
+    // Should the day end between the two, they are read again.
+    await expect.poll(compared).toEqual({ hasSome: true, missing: [] });
   });
 });

@@ -4,6 +4,7 @@ import { dayIn } from '#foundation/shared/dates.ts';
 import { nextSet } from '#modules/vitals/rules/next-set.ts';
 import { wardsContract } from '../../contract.ts';
 import type { RoundItem } from '../../contract-nursing.ts';
+import { openSince } from '../../rules/chart-window.ts';
 import { openDoses } from '../../rules/open-doses.ts';
 import { readLastDaysSets } from '../bedside-sets.ts';
 import { readMarks, readOrders } from '../medicines/order-row.ts';
@@ -22,12 +23,12 @@ interface Inpatient {
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Doses of last night that nobody marked are still in sight, as on the medicine chart. */
-const lookBackMs = 12 * hourMs;
+/** More than the chart of a day goes back. */
+const marksMs = 2 * dayMs;
 
 export const showRounds = clinicUseCase(wardsContract.rounds, async ({ clinic }) => {
   const now = new Date();
-  const [from, to] = [new Date(+now - lookBackMs), new Date(+now + hourMs)];
+  const [marksFrom, to] = [new Date(+now - marksMs), new Date(+now + hourMs)];
   const inBed = sql`exists (select from bed_stays where bed_stays.admission_id = ordered.admission_id and bed_stays.to_at is null)`;
   const [{ rows: inpatients }, sets, orders, marked, tasks] = await Promise.all([
     sql<Inpatient>`
@@ -41,7 +42,7 @@ export const showRounds = clinicUseCase(wardsContract.rounds, async ({ clinic })
        where stay.to_at is null`.execute(clinic),
     readLastDaysSets(clinic, null),
     readOrders(clinic, sql`${inBed}`),
-    readMarks(clinic, sql`${inBed} and dose.due_at >= ${from.toISOString()}::timestamptz`),
+    readMarks(clinic, sql`${inBed} and dose.due_at >= ${marksFrom.toISOString()}::timestamptz`),
     readTasks(
       clinic,
       sql`task.ended_at is null and exists (select from bed_stays where bed_stays.admission_id = task.admission_id and bed_stays.to_at is null)`,
@@ -54,6 +55,7 @@ export const showRounds = clinicUseCase(wardsContract.rounds, async ({ clinic })
   const itemsOf = ({ birthDate, admittedAt, timeZone, ...person }: Inpatient): RoundItem[] => {
     const today = dayIn(timeZone, now);
     const own = ordersOf.get(person.admissionId) ?? [];
+    const from = openSince(timeZone, now);
     const open = openDoses({ orders: own, marked, timeZone, from, to, endedAt: null });
     const since = new Date(Math.max(Date.parse(admittedAt), +now - dayMs)).toISOString();
     const vitals = nextSet({ sets: setsOf.get(person.admissionId) ?? [], birthDate, today, since });
