@@ -5,11 +5,11 @@ import { dayIn } from '#foundation/shared/dates.ts';
 import { phoneText } from '#foundation/shared/phone.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { dayText } from '#modules/consultations/rules/days.ts';
-import { ageText, allergyText, measuredText, sexNames } from '#modules/consultations/rules/prescription-sheet.ts';
+import { ageText, allergyText, sexNames } from '#modules/consultations/rules/prescription-sheet.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import { latestVitals } from '#modules/vitals/rules/latest.ts';
 import type { Summary } from '../../contract-summary.ts';
 import { readBedsideSets } from '../bedside-sets.ts';
+import { lastVitals } from './last-vitals.ts';
 import type { SummarySheet } from './summary-sheet.ts';
 
 interface Row {
@@ -73,7 +73,7 @@ export async function readSheet(db: Handle, { id, summary, drugs, signerId, now 
     discharged: row.dischargedAt ? dateTimeIn(row, row.dischargedAt) : '',
     bed: row.bed ?? '',
     allergies: allergyText(row.allergies),
-    vitals: measuredText(latestVitals(await readBedsideSets(db, id))),
+    vitals: lastVitals(await readBedsideSets(db, id), row),
     diagnosis,
     course,
     tests,
