@@ -1,10 +1,10 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { clinicDateTime, clinicTime } from '#foundation/web/clinic-date.ts';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { NursingMark, NursingTask } from '../../contract-nursing.ts';
 import { everyText, nursingOutcomeNames, taskState } from '../../rules/nursing-tasks.ts';
-import { dueHues, dueNames } from '../due-words.ts';
+import { dueHues, dueNames, dueText } from '../due-words.ts';
 import styles from './nursing.module.css';
 import { useTaskChanges } from './use-task-changes.ts';
 
@@ -26,7 +26,7 @@ export function TaskRow({ task, now, canMark }: TaskRowProps) {
       </span>
       {dueAt !== null && state ? (
         <>
-          <span className={styles.time}>{clinicTime(dueAt)}</span>
+          <span className={styles.time}>{dueText(dueAt, now)}</span>
           <StatusChip hue={dueHues[state]}>{dueNames[state]}</StatusChip>
         </>
       ) : null}
@@ -57,19 +57,20 @@ function Marks({ marks: [last, ...before] }: { marks: readonly NursingMark[] }) 
 
 function TaskButtons({ task }: { task: NursingTask }) {
   const { id, title, dueAt, endedAt } = task;
-  const [isSkipping, setSkipping] = useState(false);
+  /** The due time that is skipped: should somebody else mark it meanwhile, the next one is not meant. */
+  const [skipped, setSkipped] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const { mark, end } = useTaskChanges();
   if (dueAt === null && !endedAt) return null;
 
   function skip(event: FormEvent) {
     event.preventDefault();
-    if (dueAt === null || !reason.trim()) return;
+    if (skipped === null || !reason.trim()) return;
     const close = () => {
-      setSkipping(false);
+      setSkipped(null);
       setReason('');
     };
-    mark.mutate({ id, dueAt, outcome: 'skipped', reason }, { onSuccess: close });
+    mark.mutate({ id, dueAt: skipped, outcome: 'skipped', reason }, { onSuccess: close });
   }
 
   if (dueAt === null) {
@@ -85,7 +86,7 @@ function TaskButtons({ task }: { task: NursingTask }) {
         <Button
           size="sm"
           aria-label={`Done: ${title}`}
-          loading={mark.isPending && !isSkipping}
+          loading={mark.isPending && skipped === null}
           onClick={() => mark.mutate({ id, dueAt, outcome: 'done' })}
         >
           Done
@@ -94,8 +95,8 @@ function TaskButtons({ task }: { task: NursingTask }) {
           size="sm"
           variant="default"
           aria-label={`Skip: ${title}`}
-          aria-expanded={isSkipping}
-          onClick={() => setSkipping(!isSkipping)}
+          aria-expanded={skipped !== null}
+          onClick={() => setSkipped(skipped === null ? dueAt : null)}
         >
           Skip
         </Button>
@@ -103,7 +104,7 @@ function TaskButtons({ task }: { task: NursingTask }) {
           End
         </Button>
       </Group>
-      {isSkipping ? (
+      {skipped !== null ? (
         <form noValidate className={styles.asking} onSubmit={skip}>
           <TextInput
             label="Reason (skipped)"

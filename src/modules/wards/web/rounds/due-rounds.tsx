@@ -5,13 +5,12 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useNow } from '#modules/appointments/web/use-now.ts';
 import { roundCounts, roundState, roundsInOrder } from '../../rules/rounds.ts';
 import { occupantName } from '../../rules.ts';
 import { wardsApi } from '../api.ts';
-import { dueHues, dueNames } from '../due-words.ts';
+import { dueHues, dueNames, dueText } from '../due-words.ts';
 import styles from './due-rounds.module.css';
 
 const shownAtFirst = 8;
@@ -51,7 +50,7 @@ export function DueRounds() {
                 {`${item.bedLabel} ${occupantName(item)}`}
               </ScreenLink>
               <span className={styles.what}>{`${kindNames[item.kind]}: ${item.what}`}</span>
-              <span className={styles.time}>{clinicTime(item.dueAt)}</span>
+              <span className={styles.time}>{dueText(item.dueAt, now)}</span>
               <StatusChip hue={dueHues[state]}>{dueNames[state]}</StatusChip>
             </li>
           );
