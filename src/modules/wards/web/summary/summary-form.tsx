@@ -42,15 +42,30 @@ export function SummaryForm({ admissionId, saved, patient, allergies, onTyped, o
   const save = useMutation(wardsApi.saveSummary.mutationOptions({ onSettled }));
   const sign = useMutation(wardsApi.signSummary.mutationOptions({ onSettled }));
   /** What is typed while it is being saved stays, for the next save. */
-  const done = (message: string) => ({
+  const done = (message: string, onDone: () => void) => ({
     onSuccess: (now: SavedSummary) => {
       setTyped((latest) => (latest === typed ? null : latest && { ...latest, version: now.version }));
       queryClient.setQueryData(wardsApi.summary.queryKey({ input: { id: admissionId } }), now);
-      setReason('');
-      onSaved();
+      onDone();
       notifications.show({ message });
     },
   });
+  // What was refused before says nothing of what is sent now.
+  const saveDraft = () => {
+    sign.reset();
+    save.mutate(
+      input,
+      done('Draft saved', () => reason || onSaved()),
+    );
+  };
+  const signNow = () => {
+    save.reset();
+    const isSigned = () => {
+      setReason('');
+      onSaved();
+    };
+    sign.mutate({ ...input, reason }, done('Discharge summary signed', isSigned));
+  };
   const failed = [sign, save].find(({ isError }) => isError);
   const refused = failed ? failureOf(failed.error).fieldErrors : [];
   const { diagnosis, course, tests, advice, lines, followUpOn } = summary;
@@ -114,19 +129,10 @@ export function SummaryForm({ admissionId, saved, patient, allergies, onTyped, o
         <FailureNote title="Not saved" failure={failureOf(failed.error)} />
       ) : null}
       <Group justify="flex-end" gap="sm">
-        <Button
-          variant="default"
-          disabled={isStale}
-          loading={save.isPending}
-          onClick={() => save.mutate(input, done('Draft saved'))}
-        >
+        <Button variant="default" disabled={isStale || sign.isPending} loading={save.isPending} onClick={saveDraft}>
           Save draft
         </Button>
-        <Button
-          disabled={isStale}
-          loading={sign.isPending}
-          onClick={() => sign.mutate({ ...input, reason }, done('Discharge summary signed'))}
-        >
+        <Button disabled={isStale || save.isPending} loading={sign.isPending} onClick={signNow}>
           {isCorrection ? 'Sign correction' : 'Sign summary'}
         </Button>
       </Group>
