@@ -121,6 +121,8 @@ test('a job that fails is tried again, then shows why, and runs when the admin r
   await startProcess(place.database, [job]);
   await expect.poll(async () => (await stateOf(place, job))?.state, patience).toBe('failed');
   expect(tries).toBe(2);
+  // One that was given up already would be given up again, after the retry.
+  const givenUpLater = sql`select from jobs.job where name = 'scheduled-given-up' and data ->> 'clinicId' = ${place.clinic.id}`;
   const admin = place.clinic.as('admin').clockwork;
   expect(await admin.list()).toMatchObject([
     { name: 'collect-files', state: 'failed', lastError: 'The bucket is away', lastRunAt: null },
@@ -141,6 +143,7 @@ test('a job that fails is tried again, then shows why, and runs when the admin r
     {},
     {},
   ]);
+  expect((await givenUpLater.execute(server.owner.clinic(place.clinic.id))).rows).toEqual([]);
   await expect(admin.retry({ name: 'collect-files' })).rejects.toMatchObject({ status: 409 });
   await expect(admin.retry({ name: 'nothing' })).rejects.toMatchObject({ status: 404 });
 });

@@ -63,9 +63,11 @@ export async function runClockwork(options: ClockworkOptions): Promise<() => Pro
         results.push({ id, status: 'completed' });
       } catch (error) {
         log.warn({ err: error, job: data.name, clinicId: data.clinicId }, 'a scheduled job failed');
+        const isLastTry = retryCount >= pace.retryLimit;
         // Before the job leaves the queue: who looks next must not find it due again.
-        if (retryCount >= pace.retryLimit) await giveUp(database, data);
-        results.push({ id, status: 'failed' });
+        if (isLastTry) await giveUp(database, data);
+        // What is given up here is over for the queue: it must not be given up once more after an admin has retried it.
+        results.push({ id, status: isLastTry ? 'completed' : 'failed' });
       }
     }
     return results;
