@@ -76,7 +76,7 @@ test('a table that is too long for a workbook is refused', async () => {
   await expect(exported('xlsx', Array(mostWorkbookRows + 1).fill(row))).rejects.toThrow('too many');
 });
 
-test('two workbooks are written at once; who asks for a third is told to come again, and who leaves makes room', async () => {
+test('two workbooks are written at once; four who ask wait, one more is told to come again, and who leaves makes room', async () => {
   const leaving = new AbortController();
   const reads = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const endless = reads.map(({ resolve }) =>
@@ -94,10 +94,12 @@ test('two workbooks are written at once; who asks for a third is told to come ag
     }),
   );
   await Promise.all(reads.map(({ promise }) => promise));
+  const waiting = Array.from({ length: 4 }, () => exported('xlsx'));
   await expect(exported('xlsx')).rejects.toBeInstanceOf(Busy);
   expect((await exported('csv')).bytes.length).toBeGreaterThan(0);
   leaving.abort();
   const gone = { status: 'rejected', reason: { code: 'CLIENT_CLOSED_REQUEST' } };
   expect(await Promise.allSettled(endless)).toMatchObject([gone, gone]);
+  for (const { bytes } of await Promise.all(waiting)) expect(bytes.length).toBeGreaterThan(0);
   expect((await exported('xlsx')).bytes.length).toBeGreaterThan(0);
 });

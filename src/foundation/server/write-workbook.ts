@@ -11,7 +11,43 @@ const program = join(import.meta.dirname, 'workbook-process.ts');
 const patienceMilliseconds = 120_000;
 /** Of a server: each may need hundreds of megabytes. */
 const mostAtOnce = 2;
+const mostWaiting = 4;
+const longestWaitMilliseconds = 10_000;
 let running = 0;
+const line: (() => void)[] = [];
+
+/** Waits for a place, for a while and not behind many. */
+async function takePlace(signal: AbortSignal | undefined): Promise<void> {
+  if (running < mostAtOnce) {
+    running += 1;
+    return;
+  }
+  if (line.length >= mostWaiting) throw new Busy();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  line.push(resolve);
+  const leave = (reason: Error) => {
+    const at = line.indexOf(resolve);
+    if (at < 0) return;
+    line.splice(at, 1);
+    reject(reason);
+  };
+  const timer = setTimeout(() => leave(new Busy()), longestWaitMilliseconds);
+  const onGone = () => leave(givenUp());
+  signal?.addEventListener('abort', onGone);
+  try {
+    await promise;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', onGone);
+  }
+}
+
+/** The place goes to the next in the line. */
+function leavePlace() {
+  const next = line.shift();
+  if (next) next();
+  else running -= 1;
+}
 
 async function* linesOf(first: unknown, rows: AsyncIterable<unknown>) {
   yield `${JSON.stringify(first)}\n`;
@@ -63,13 +99,12 @@ async function runProcess(
  */
 export async function writeWorkbook(sheet: Sheet, signal: AbortSignal | undefined): Promise<Buffer<ArrayBuffer>> {
   if (signal?.aborted) throw givenUp();
-  if (running >= mostAtOnce) throw new Busy();
-  running += 1;
+  await takePlace(signal);
   try {
     return await runProcess(sheet, signal);
   } catch (error) {
     throw signal?.aborted ? givenUp() : error;
   } finally {
-    running -= 1;
+    leavePlace();
   }
 }
