@@ -69,6 +69,15 @@ test('what is there is not sent again, and what the folder lost goes', async () 
   expect([...bucket.objects.keys()].filter((name) => name.includes(older))).toEqual([]);
 });
 
+test('a new folder, after a disk was lost, takes nothing from the bucket', async () => {
+  const own = { ...bucket.settings, url: `${bucket.settings.url}-lost` };
+  await sendToBucket(await fill(everything), own);
+  const sent = [...bucket.objects.keys()].filter((name) => name.includes('-lost/'));
+  const folder = await fill({ 'krama-20261117T013000000Z/manifest.json': Buffer.from('first of the new disk') });
+  for (let night = 0; night < 2; night += 1) await sendToBucket(folder, own);
+  expect([...bucket.objects.keys()]).toEqual(expect.arrayContaining(sent));
+});
+
 test('a part that is gone leaves its piece too short', async () => {
   await sendToBucket(await fill(everything), bucket.settings);
   bucket.objects.delete(`/clinic-files/${newer}/tables/patient_search_terms/1`);

@@ -1,30 +1,27 @@
 import { mkdir, open, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
 import type { BucketSettings } from '#foundation/server/settings.ts';
 import { createBucketClient } from '#modules/files/server/bucket-storage.ts';
+import { BucketContents, nextContents } from '../../rules/bucket-contents.ts';
 import { BackupFault } from './backup-fault.ts';
 
 const listName = 'contents.json';
 /** Small enough for a slow line to send in the time that a bucket is given. */
 const partLength = 4 * 1024 * 1024;
 
-const List = z.array(z.object({ name: z.string(), size: z.number() }));
-type List = z.infer<typeof List>;
-
 type Ask = ReturnType<typeof createBucketClient>;
 
-const partsOf = ({ name, size }: List[number]) =>
+const partsOf = ({ name, size }: BucketContents[number]) =>
   Array.from({ length: Math.max(1, Math.ceil(size / partLength)) }, (_, index) => ({
     key: `${name}/${index}`,
     start: index * partLength,
     length: Math.min(partLength, size - index * partLength),
   }));
 
-async function readList(ask: Ask): Promise<List> {
+async function readList(ask: Ask): Promise<BucketContents> {
   const answer = await ask(listName, { method: 'GET', headers: { range: 'bytes=0-99999999' } }, [200, 206, 404]);
   const text = await answer.text();
-  return answer.status === 404 ? [] : List.parse(JSON.parse(text));
+  return answer.status === 404 ? [] : BucketContents.parse(JSON.parse(text));
 }
 
 async function put(ask: Ask, key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
@@ -33,18 +30,18 @@ async function put(ask: Ask, key: string, bytes: Uint8Array<ArrayBuffer>): Promi
 }
 
 /** Finished backups and the contents of files. A journal changes all the time and stays in its folder. */
-async function listFolder(folder: string): Promise<List> {
+async function listFolder(folder: string): Promise<BucketContents> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .filter((path) => /^(krama-|files\/)/.test(path) && !path.endsWith('.unfinished'));
-  const found: List = [];
+  const found: BucketContents = [];
   for (const name of paths.sort()) found.push({ name, size: (await stat(join(folder, name))).size });
   return found;
 }
 
-/** Makes the bucket hold what the folder holds. What is there is not sent again: nothing in a backup ever changes. */
+/** Makes the bucket hold what the folder holds, and what a lost folder held. What is there is not sent again: nothing in a backup ever changes. */
 export async function sendToBucket(folder: string, settings: BucketSettings): Promise<void> {
   const ask = createBucketClient(settings);
   const before = await readList(ask);
@@ -63,10 +60,9 @@ export async function sendToBucket(folder: string, settings: BucketSettings): Pr
     }
   }
   // Between the two: the list never names what is not there.
-  await put(ask, listName, Buffer.from(JSON.stringify(now)));
-  const kept = new Set(now.map(({ name }) => name));
-  for (const file of before) {
-    if (kept.has(file.name)) continue;
+  const { contents, gone } = nextContents(before, now);
+  await put(ask, listName, Buffer.from(JSON.stringify(contents)));
+  for (const file of gone) {
     for (const { key } of partsOf(file)) await (await ask(key, { method: 'DELETE' }, [200, 204, 404])).body?.cancel();
   }
 }

@@ -1,15 +1,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { backupTime } from '../../rules/backup-name.ts';
 import { BackupFault } from './backup-fault.ts';
-
-const namePattern = /^krama-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/;
 
 export interface FoundBackup {
   folder: string;
   takenAt: Date;
 }
-
-export const backupName = (at: Date) => `krama-${at.toISOString().replaceAll(/[-:.]/g, '')}`;
 
 /** The finished backups in a place, the newest first. */
 export async function findBackups(place: string): Promise<FoundBackup[]> {
@@ -19,10 +16,8 @@ export async function findBackups(place: string): Promise<FoundBackup[]> {
   });
   return names
     .flatMap((name) => {
-      const [, year, month, day, hour, minute, second, rest] = namePattern.exec(name) ?? [];
-      if (!year) return [];
-      const takenAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${rest}Z`);
-      return [{ folder: join(place, name), takenAt }];
+      const takenAt = backupTime(name);
+      return takenAt ? [{ folder: join(place, name), takenAt }] : [];
     })
     .sort((one, other) => other.takenAt.getTime() - one.takenAt.getTime());
 }

@@ -1,0 +1,9 @@
+const pattern = /^krama-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/;
+
+export const backupName = (at: Date) => `krama-${at.toISOString().replaceAll(/[-:.]/g, '')}`;
+
+/** When a backup of this name was taken; null: it is not the name of one. */
+export function backupTime(name: string): Date | null {
+  const [, year, month, day, hour, minute, second, rest] = pattern.exec(name) ?? [];
+  return year ? new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${rest}Z`) : null;
+}
