@@ -11,11 +11,11 @@ export interface HandedSale {
   products: readonly KeptProduct[];
   /** What leaves each batch: negative. */
   parts: readonly { line: number; itemId: string; batchId: string; quantity: number }[];
-  /** Typed at the counter. */
+  /** Typed at the counter, where none is recorded. */
   address: string;
 }
 
-const addressOf = ({ patient, address }: HandedSale) => address || patient.address?.trim() || '';
+const addressOf = ({ patient, address }: HandedSale) => patient.address?.trim() || address;
 
 /** The parts of a sale that the register asks for, with what it asks. */
 function h1Parts({ parts, products }: HandedSale) {

@@ -106,6 +106,20 @@ describe('a counter sale', () => {
     ]);
   });
 
+  test('of Schedule H1 is registered with the address on record, whatever is typed beside it', async () => {
+    const { counter, item, desk } = await openSale(await server.newClinic(), { item: taxim });
+    const { id: patientId } = await desk.patients.register({
+      firstName: 'Lakshmi',
+      phone: '98480 54321',
+      sex: 'female',
+      address: 'Uppal, Hyderabad',
+    });
+    const lines = [{ itemId: item.id, quantity: 2 }];
+    await counter.sell({ patientId, lines, prescriber: 'Dr. Rao', address: 'Tarnaka, Hyderabad' });
+    const { entries } = await counter.h1Register({ from: today(), to: today() });
+    expect(entries).toMatchObject([{ patientName: 'Lakshmi', patientAddress: 'Uppal, Hyderabad' }]);
+  });
+
   test('is refused for what is not there: stock, patient, medicine', async () => {
     const { counter, item, patientId, buy } = await openSale(await server.newClinic());
     expect((await refusalOf(buy(31))).fieldErrors).toEqual([

@@ -34,6 +34,14 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
     setLines(changed);
   }
 
+  /** What was typed of a prescription and an address is about the one before. */
+  function chooseAnother() {
+    setCustomer(null);
+    setPrescription(noPrescription);
+    setAddress('');
+    sell.reset();
+  }
+
   return (
     <DialogForm
       submitLabel="Sell"
@@ -53,7 +61,7 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
             <strong>{fullName(customer)}</strong>
             {`, patient ${customer.patientNumber}`}
           </p>
-          <Button variant="subtle" size="xs" onClick={() => setCustomer(null)}>
+          <Button variant="subtle" size="xs" onClick={chooseAnother}>
             Another patient
           </Button>
         </Group>
