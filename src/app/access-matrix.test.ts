@@ -701,6 +701,7 @@ const cases: Record<string, Case> = {
   'pharmacy.h1RegisterCsv': { input: () => november },
   'pharmacy.h1RegisterPdf': { input: () => november },
   'pharmacy.findCustomers': { input: () => ({ search: 'asha' }) },
+  'pharmacy.customer': { input: async (clinic) => ({ id: await addPatient(clinic.as('receptionist')) }) },
   'pharmacy.sales': {},
   'pharmacy.sell': {
     input: async (clinic) => ({

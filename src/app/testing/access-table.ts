@@ -355,6 +355,7 @@ const duties = {
       'pharmacy.h1RegisterCsv',
       'pharmacy.h1RegisterPdf',
       'pharmacy.findCustomers',
+      'pharmacy.customer',
       'pharmacy.sales',
       'pharmacy.sell',
       'pharmacy.recalls',

@@ -82,9 +82,11 @@ export const Dispensing = z.object({
 });
 export type Dispensing = z.infer<typeof Dispensing>;
 
+export const allergies = z.array(z.string()).nullable().describe('null: not recorded; empty: none known');
+
 const Prescription = PrescriptionPerson.extend({
   address: z.string().nullable().describe('Of the patient, for the Schedule H1 register'),
-  allergies: z.array(z.string()).nullable().describe('null: not recorded; empty: none known'),
+  allergies,
   lines: z.array(PrescriptionLine),
   dispensings: z.array(Dispensing),
 });

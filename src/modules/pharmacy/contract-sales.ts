@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text.ts';
 import { id, pharmacyRoles, pieces } from './contract-basics.ts';
-import { Dispensing } from './contract-dispensing.ts';
+import { allergies, Dispensing } from './contract-dispensing.ts';
 
 const Customer = z.object({
   id: z.string(),
@@ -38,6 +38,8 @@ const CounterSale = Dispensing.extend({
 });
 export type CounterSale = z.infer<typeof CounterSale>;
 
+const patientNotFound = { PATIENT_NOT_FOUND: { status: 404, message: 'Patient not found.' } } as const;
+
 export const saleEndpoints = {
   findCustomers: endpoint('GET', '/pharmacy/customers', {
     opensPatient: 'none',
@@ -46,6 +48,14 @@ export const saleEndpoints = {
   })
     .input(z.object({ search: text(100).min(1, 'Enter a name') }))
     .output(z.array(Customer)),
+  customer: endpoint('GET', '/pharmacy/customers/{id}', {
+    opensPatient: 'input.id',
+    access: pharmacyRoles,
+    summary: 'What a patient who buys must not get',
+  })
+    .input(z.object({ id }))
+    .output(z.object({ allergies }))
+    .errors(patientNotFound),
   sales: endpoint('GET', '/pharmacy/sales', {
     opensPatient: 'none',
     access: pharmacyRoles,
@@ -61,5 +71,5 @@ export const saleEndpoints = {
   })
     .input(NewSale)
     .output(z.object({ id: z.string(), amount: z.int().describe('To be billed at the desk, in paise') }))
-    .errors({ PATIENT_NOT_FOUND: { status: 404, message: 'Patient not found.' } }),
+    .errors(patientNotFound),
 };

@@ -4,6 +4,7 @@ import { changePurchase } from './change-purchase.ts';
 import { changeSupplier } from './change-supplier.ts';
 import { dispense } from './dispense.ts';
 import { findCustomers } from './find-customers.ts';
+import { getCustomer } from './get-customer.ts';
 import { getItem } from './get-item.ts';
 import { getLabels } from './get-labels.ts';
 import { liftRecall } from './lift-recall.ts';
@@ -61,6 +62,7 @@ export const pharmacyRouter = {
   h1RegisterCsv: registerCsv,
   h1RegisterPdf: registerPdf,
   findCustomers,
+  customer: getCustomer,
   sales: listSales,
   sell,
   recalls: listRecalls,

@@ -120,6 +120,19 @@ describe('a counter sale', () => {
     expect(entries).toMatchObject([{ patientName: 'Lakshmi', patientAddress: 'Uppal, Hyderabad' }]);
   });
 
+  test('begins with the allergies of who buys', async () => {
+    const { counter, desk, patientId } = await openSale(await server.newClinic());
+    expect(await counter.customer({ id: patientId })).toEqual({ allergies: null });
+    const { id } = await desk.patients.register({
+      firstName: 'Lakshmi',
+      phone: '98480 54321',
+      sex: 'female',
+      allergies: ['Penicillin'],
+    });
+    expect(await counter.customer({ id })).toEqual({ allergies: ['Penicillin'] });
+    expect((await refusalOf(counter.customer({ id: nowhere }))).code).toBe('PATIENT_NOT_FOUND');
+  });
+
   test('is refused for what is not there: stock, patient, medicine', async () => {
     const { counter, item, patientId, buy } = await openSale(await server.newClinic());
     expect((await refusalOf(buy(31))).fieldErrors).toEqual([

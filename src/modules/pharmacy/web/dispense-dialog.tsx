@@ -3,20 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { Prescription } from '../contract-dispensing.ts';
+import { AllergyChip } from './allergy-chip.tsx';
 import { pharmacyApi } from './api.ts';
 import styles from './dispense-dialog.module.css';
 import { DispenseForm } from './dispense-form.tsx';
 import { DispensingList } from './dispensing-list.tsx';
-
-function Allergies({ allergies }: Pick<Prescription, 'allergies'>) {
-  if (allergies === null) return <StatusChip hue="yellow">Allergies not recorded</StatusChip>;
-  if (allergies.length === 0) return <StatusChip hue="gray">No known allergies</StatusChip>;
-  return <StatusChip hue="red">{`Allergies: ${allergies.join(', ')}`}</StatusChip>;
-}
 
 interface DispenseDialogProps {
   id: string;
@@ -41,7 +34,7 @@ export function DispenseDialog({ id, onClose }: DispenseDialogProps) {
           <>
             <p className={styles.about}>
               {`Token ${data.tokenNumber} · patient ${data.patientNumber} · Dr. ${data.doctorName}`}
-              <Allergies allergies={data.allergies} />
+              <AllergyChip allergies={data.allergies} />
             </p>
             {data.state === 'done' ? null : (
               // Dispensed elsewhere in between: what was proposed here does not hold any more.

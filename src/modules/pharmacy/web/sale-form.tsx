@@ -1,10 +1,10 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import { fullName } from '#modules/patients/rules.ts';
 import type { Customer } from '../contract-sales.ts';
 import { scheduleOf } from '../rules/schedule-h1.ts';
+import { ChosenCustomer } from './chosen-customer.tsx';
 import { faultsOf } from './faults-of.ts';
 import { noPrescription, OutsidePrescription } from './outside-prescription.tsx';
 import { PickCustomer } from './pick-customer.tsx';
@@ -56,15 +56,7 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
       }}
     >
       {customer ? (
-        <Group justify="space-between">
-          <p>
-            <strong>{fullName(customer)}</strong>
-            {`, patient ${customer.patientNumber}`}
-          </p>
-          <Button variant="subtle" size="xs" onClick={chooseAnother}>
-            Another patient
-          </Button>
-        </Group>
+        <ChosenCustomer customer={customer} onAnother={chooseAnother} />
       ) : (
         <PickCustomer error={faults.patientId} onPick={setCustomer} />
       )}
