@@ -19,6 +19,11 @@ test.each<[Language, string, string[]]>([
   ['te', '2 tablets morning, noon and night', ['ఉదయం 2', 'మధ్యాహ్నం 2', 'రాత్రి 2']],
   ['te', '1 morning and 2 night', ['ఉదయం 1', 'రాత్రి 2']],
   ['en', '5 ml morning, noon, evening and night', ['Morning 5 ml', 'Noon 5 ml', 'Evening 5 ml', 'Night 5 ml']],
+  ['te', '10 drops morning and night', ['ఉదయం 10 drops', 'రాత్రి 10 drops']],
+  ['en', '1 drop at bedtime', ['Night 1 drop']],
+  ['en', '2 puffs morning and night', ['Morning 2 puffs', 'Night 2 puffs']],
+  ['en', '10 units morning and 8 units night', ['Morning 10 units', 'Night 8 units']],
+  ['en', '0.5 tablet morning and night', ['Morning 0.5', 'Night 0.5']],
   ['hi', 'apply morning and night', ['सुबह 1×', 'रात 1×']],
 ])('in %s "%s" is told by the times of the day', async (language, dose, expected) => {
   const label = await labelIn(language, dose);

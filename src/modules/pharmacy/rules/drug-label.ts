@@ -24,8 +24,9 @@ interface Handed {
 
 const parts: readonly DayPart[] = ['morning', 'noon', 'evening', 'night'];
 
-/** "2 tablets" is 2: which it is, the pack shows. What is applied has no amount. */
-const amountText = (amount: string) => (amount === 'apply' ? '1×' : amount.replace(/^([\d.]+) (?!ml\b).*$/, '$1'));
+/** "2 tablets" is 2: which it is, the pack shows. What is measured keeps its unit: 10 drops are not 10 ml. */
+const amountText = (amount: string) =>
+  amount === 'apply' ? '1×' : amount.replace(/^([\d.]+) (?!(?:ml|drops?|puffs?|units?)$).*$/, '$1');
 
 export function drugLabel({ name, patient, batchNumber, expiryDate, quantity, drug }: Handed, words: Words): DrugLabel {
   const taken = drug ? dayParts(drug.dose) : null;

@@ -31,11 +31,14 @@ const pictures: Record<DrugLabel['times'][number]['part'], ReactElement[]> = {
 
 const oneLine = { maxLines: 1, textOverflow: 'ellipsis' } as const;
 
+/** "10 drops" takes two lines as one of four times: smaller, so that the batch stays on the label. */
+const amountSize = (amount: string) => (amount.length > 6 ? 7 : 9);
+
 function timeOf({ part, word, amount }: DrugLabel['times'][number]) {
   return view(
     { alignItems: 'center', flexGrow: 1, flexBasis: 0 },
     element(Svg, { width: pictureSize, height: pictureSize, viewBox: '0 0 16 16' }, ...pictures[part]),
-    text(amount, { fontSize: 9, fontWeight: 700 }),
+    text(amount, { fontSize: amountSize(amount), fontWeight: 700 }),
     text(word, { fontSize: 6 }),
   );
 }
