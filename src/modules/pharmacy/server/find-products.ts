@@ -34,7 +34,7 @@ export async function findProducts(
        and batch.quantity_available > 0 and (batch.expiry_date is null or batch.expiry_date >= ${clinicDay})
        and not exists (
          select from recalls where recalls.clinic_id = batch.clinic_id and recalls.item_id = batch.item_id
-            and recalls.batch_number = batch.batch_number and recalls.lifted_at is null)
+            and lower(recalls.batch_number) = lower(batch.batch_number) and recalls.lifted_at is null)
      where item.id = any(${ids}::uuid[]) or lower(item.generic_name) = any(${salts.map((name) => name.toLowerCase())}::text[])
         or exists (select from unnest(${texts.map((text) => text.toLowerCase())}::text[]) as written
                     where starts_with(written, lower(item.name)))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { pharmacyContract } from '../contract.ts';
 import { firstExpiryFirst } from '../rules/dispensing.ts';
@@ -10,15 +11,18 @@ export const getItem = clinicUseCase(pharmacyContract.get, async ({ input, clini
     readItem(clinic, id, location),
     clinic
       .selectFrom('stockBatches as batch')
-      .leftJoin('recalls', (join) =>
-        join
-          .onRef('recalls.clinicId', '=', 'batch.clinicId')
-          .onRef('recalls.itemId', '=', 'batch.itemId')
-          .onRef('recalls.batchNumber', '=', 'batch.batchNumber')
-          .on('recalls.liftedAt', 'is', null),
-      )
       .select(['batch.id', 'batch.batchNumber', 'batch.expiryDate', 'batch.quantityAvailable'])
-      .select('recalls.id as recallId')
+      .select((batch) =>
+        batch
+          .selectFrom('recalls')
+          .select('recalls.id')
+          .whereRef('recalls.clinicId', '=', 'batch.clinicId')
+          .whereRef('recalls.itemId', '=', 'batch.itemId')
+          .whereRef(sql`lower(recalls.batch_number)`, '=', sql`lower(batch.batch_number)`)
+          .where('recalls.liftedAt', 'is', null)
+          .limit(1)
+          .as('recallId'),
+      )
       .where('batch.itemId', '=', id)
       .where('batch.location', '=', location)
       .execute(),

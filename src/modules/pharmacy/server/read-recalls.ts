@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { Recall } from '../contract-recalls.ts';
 
-/** What was handed over of the batch of `recall` and did not come back as a whole. */
+/** What was handed over of the batch of `recall`, in whatever letters its number was typed, and did not come back as a whole. */
 export const handedOf = sql`
   select movement.dispensing_id, -sum(movement.quantity)::bigint as quantity
     from stock_batches as batch
     join stock_movements as movement on movement.clinic_id = batch.clinic_id and movement.batch_id = batch.id
    where batch.clinic_id = recall.clinic_id and batch.item_id = recall.item_id
-     and batch.batch_number = recall.batch_number and movement.dispensing_id is not null
+     and lower(batch.batch_number) = lower(recall.batch_number) and movement.dispensing_id is not null
    group by movement.dispensing_id
   having sum(movement.quantity) < 0`;
 
@@ -21,7 +21,7 @@ export async function readRecalls(clinic: Handle, where: RawBuilder<unknown> = s
            lifted_at,
            (select coalesce(sum(quantity_available), 0)::bigint from stock_batches
              where clinic_id = recall.clinic_id and item_id = recall.item_id
-               and batch_number = recall.batch_number) as in_stock,
+               and lower(batch_number) = lower(recall.batch_number)) as in_stock,
            handed.people, handed.open
       from recalls as recall
       join pharmacy_items as item on item.clinic_id = recall.clinic_id and item.id = recall.item_id

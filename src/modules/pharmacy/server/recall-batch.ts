@@ -14,6 +14,14 @@ export const recallBatch = clinicUseCase(pharmacyContract.recallBatch, ({ input,
       .executeTakeFirst();
     if (!batch) throw errors.NOT_FOUND();
     await lockLevels(db, [batch.itemId]);
+    const recalled = await db
+      .selectFrom('recalls')
+      .select('id')
+      .where('itemId', '=', batch.itemId)
+      .where(({ fn }) => fn('lower', ['batchNumber']), '=', batch.batchNumber.toLowerCase())
+      .where('liftedAt', 'is', null)
+      .executeTakeFirst();
+    if (recalled) throw errors.ALREADY_RECALLED();
     return db
       .insertInto('recalls')
       .values({ ...batch, reason: input.reason })

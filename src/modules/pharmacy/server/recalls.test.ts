@@ -21,8 +21,8 @@ async function openRecall() {
     reason: 'One too many',
     fate: 'restocked',
   });
-  const dispense = (quantity: number) =>
-    counter.dispense({ id: prescription, after: 1, lines: [{ ...line, quantity }] });
+  const dispense = (quantity: number, after = 1) =>
+    counter.dispense({ id: prescription, after, lines: [{ ...line, quantity }] });
   return { clinic, counter, item, batchId, given, prescription, dispense };
 }
 
@@ -43,6 +43,27 @@ describe('a recalled batch', () => {
     await dispense(3);
     expect((await refusalOf(counter.liftRecall({ id }))).code).toBe('ALREADY_LIFTED');
     expect((await refusalOf(counter.liftRecall({ id: nowhere }))).code).toBe('NOT_FOUND');
+  });
+
+  test('is the same one when its number was typed in small letters', async () => {
+    const { counter, item, batchId, dispense } = await openRecall();
+    await counter.recallBatch({ id: batchId, reason: 'To be tested' });
+    for (const batchNumber of ['AB-12', 'ab-12']) await counter.receive({ id: item.id, ...newBatch({ batchNumber }) });
+    const batchOf = async (batchNumber: string) =>
+      (await counter.get({ id: item.id })).batches.find((batch) => batch.batchNumber === batchNumber);
+    const { id: given } = await dispense(4);
+    const { id } = await counter.recallBatch({ id: (await batchOf('AB-12'))?.id ?? '', reason: 'Impure' });
+    expect(await batchOf('ab-12')).toMatchObject({ recallId: id });
+    expect((await refusalOf(dispense(1, 2))).fieldErrors).toEqual([
+      { field: 'lines.0.quantity', message: 'Out of stock' },
+    ]);
+    const again = counter.recallBatch({ id: (await batchOf('ab-12'))?.id ?? '', reason: 'Impure' });
+    expect((await refusalOf(again)).code).toBe('ALREADY_RECALLED');
+    expect(await counter.recall({ id })).toMatchObject({
+      inStock: 56,
+      places: [{ location: 'pharmacy', quantity: 56 }],
+      handed: [{ dispensingId: given, quantity: 4 }],
+    });
   });
 
   test('says where it still is and who got it, and keeps what became of them', async () => {

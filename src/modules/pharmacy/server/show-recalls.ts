@@ -10,10 +10,11 @@ export const openRecall = clinicUseCase(pharmacyContract.recall, async ({ input,
   const [[recall], places, handed] = await Promise.all([
     readRecalls(clinic, sql`recall.id = ${input.id}`),
     sql<RecallRecord['places'][number]>`
-      select batch.location, batch.quantity_available as quantity from recalls as recall
+      select batch.location, sum(batch.quantity_available)::bigint as quantity from recalls as recall
         join stock_batches as batch on batch.clinic_id = recall.clinic_id and batch.item_id = recall.item_id
-         and batch.batch_number = recall.batch_number
+         and lower(batch.batch_number) = lower(recall.batch_number)
        where recall.id = ${input.id} and batch.quantity_available > 0
+       group by batch.location
        order by batch.location`.execute(clinic),
     sql<RecallPerson>`
       select given.dispensing_id, patients.first_name, patients.last_name, patients.patient_number, patients.phone,
