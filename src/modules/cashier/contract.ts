@@ -139,7 +139,7 @@ export const cashierContract = {
 
   takeBack: endpoint('POST', '/cashier/sessions/{id}/take-back', {
     access: cashiers,
-    summary: 'Refuse a drawer that is handed over to me, or take mine back: it is open again',
+    summary: 'Refuse a drawer that is handed over to me, or take mine back, or as an admin any: it is open again',
     successStatus: 204,
   })
     .input(oneSession)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { joinClinic } from '#app/testing/join-clinic.ts';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { issueBill, paidBill } from '#modules/billing/server/testing/bill.ts';
@@ -190,6 +191,18 @@ describe('a hand-over', () => {
     await boss.takeBack({ id: drawer.id });
     expect(await cash.drawer()).toMatchObject({ own: { id: drawer.id, expected: 50_000 }, waiting: null });
     expect((await refusalOf(boss.accept({ id: drawer.id }))).code).toBe('NOT_WAITING');
+  });
+
+  test('between two who do not come is ended by an admin, so that the day can be closed', async () => {
+    const clinic = await server.newClinic();
+    const boss = clinic.as('admin').cashier;
+    const { id: colleagueId } = await joinClinic(server, clinic, 'receptionist');
+    const { cash, drawer } = await opened(clinic, 50_000);
+    await cash.close({ id: drawer.id, counts: notes(500, 1), handedToId: colleagueId });
+    expect((await refusalOf(boss.closeDay({ day: today() }))).code).toBe('OPEN_DRAWERS');
+    await boss.takeBack({ id: drawer.id });
+    await boss.close({ id: drawer.id, counts: notes(500, 1) });
+    expect(await boss.closeDay({ day: today() })).toMatchObject({ isClosed: true });
   });
 
   test('that is confirmed and taken back at once goes one way', async () => {

@@ -1,13 +1,20 @@
 import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { readAgain } from '#foundation/web/read-again.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { CashSession } from '../contract.ts';
 import { drawerState } from '../rules/day-sheet-paper.ts';
 import { differenceText } from '../rules.ts';
+import { cashierApi, cashTables } from './api.ts';
 import styles from './cash-section.module.css';
 import { CloseDrawerDialog } from './close-drawer-dialog.tsx';
+
+const isWaiting = ({ handedToId, acceptedAt }: CashSession) => handedToId !== null && acceptedAt === null;
 
 function wordsOf(drawer: CashSession): string {
   const { openedAt, closedAt, expected, counted, differenceReason } = drawer;
@@ -19,10 +26,14 @@ function wordsOf(drawer: CashSession): string {
   return [times, drawerState(drawer), count, differenceReason].filter(Boolean).join(' · ');
 }
 
-/** All drawers of a day. An admin closes the one that someone has left open. */
+/** All drawers of a day. An admin closes the one that someone has left open, or that nobody confirms. */
 export function DayDrawers({ drawers }: { drawers: readonly CashSession[] }) {
   const { id: userId, role } = useCurrentUser();
+  const queryClient = useQueryClient();
   const [closing, setClosing] = useState<CashSession | null>(null);
+  const takeBack = useMutation(
+    cashierApi.takeBack.mutationOptions({ onSettled: () => readAgain(queryClient, cashTables) }),
+  );
   if (drawers.length === 0) return null;
   return (
     <>
@@ -43,9 +54,21 @@ export function DayDrawers({ drawers }: { drawers: readonly CashSession[] }) {
                 Close
               </Button>
             ) : null}
+            {role === 'admin' && isWaiting(drawer) && ![drawer.cashierId, drawer.handedToId].includes(userId) ? (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Take back the drawer of ${drawer.cashierName}`}
+                disabled={takeBack.isPending}
+                onClick={() => takeBack.mutate({ id: drawer.id })}
+              >
+                Take back
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>
+      {takeBack.error ? <FailureNote title="Not saved" failure={failureOf(takeBack.error)} /> : null}
       {closing ? <CloseDrawerDialog session={closing} colleagues={null} onClose={() => setClosing(null)} /> : null}
     </>
   );
