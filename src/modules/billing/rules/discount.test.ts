@@ -39,11 +39,18 @@ test.each([
 
 test.each([
   ['receptionist', 50_000, 10, 5_000],
-  ['receptionist', 33_339, 10, 3_333],
+  ['receptionist', 33_334, 10, 3_333],
+  ['receptionist', 33_339, 10, 3_334],
   ['receptionist', 50_000, 0, 0],
   ['admin', 50_000, 0, 50_000],
 ] as const)('a %s discounts of %i paise, with %i percent, %i alone', (role, paise, discountPercent, most) => {
   expect(freeDiscount(role, paise, { discountPercent, refundLimit: 0 })).toBe(most);
+});
+
+test.each([33_335, 33_339, 12_345, 1])('of %i paise the whole free percent is given alone', (paise) => {
+  expect(percentOf(paise, 10)).toBeLessThanOrEqual(
+    freeDiscount('receptionist', paise, { discountPercent: 10, refundLimit: 0 }),
+  );
 });
 
 test.each([

@@ -73,9 +73,9 @@ interface Limits {
   refundLimit: number;
 }
 
-/** The largest discount on a sum that needs nobody else. */
+/** The largest discount on a sum that needs nobody else: as many paise as the percent gives when it is typed. */
 export const freeDiscount = (role: Role, paise: number, { discountPercent }: Limits): number =>
-  role === 'admin' ? paise : Math.floor((paise * discountPercent) / 100);
+  role === 'admin' ? paise : percentOf(paise, discountPercent);
 
 /** The largest refund that needs nobody else. */
 export const freeRefund = (role: Role, { refundLimit }: Limits): number => (role === 'admin' ? mostPaise : refundLimit);
