@@ -5,7 +5,7 @@ import type { useApproval } from './use-approval.ts';
 
 /** How far the request of the desk has come. */
 export function ApprovalNote({ approval }: { approval: ReturnType<typeof useApproval> }) {
-  const { approved, isWaiting, declined, isMissing, asking } = approval;
+  const { approved, isWaiting, declined, isMissing, isUnknown, reading, asking } = approval;
   const words = approved
     ? `Approved by ${approved.decidedBy}`
     : isWaiting
@@ -20,6 +20,14 @@ export function ApprovalNote({ approval }: { approval: ReturnType<typeof useAppr
       <p role="status" className={styles.muted}>
         {words}
       </p>
+      {isUnknown && reading.isError ? (
+        <FailureNote
+          title="Couldn't load approvals"
+          failure={failureOf(reading.error)}
+          retrying={reading.isFetching}
+          onRetry={() => reading.refetch()}
+        />
+      ) : null}
       {asking.isError ? <FailureNote title="Not saved" failure={failureOf(asking.error)} /> : null}
     </>
   );

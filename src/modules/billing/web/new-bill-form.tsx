@@ -116,7 +116,7 @@ export function NewBillForm(props: NewBillFormProps) {
           type="submit"
           size="md"
           data-autofocus={isPriced || undefined}
-          disabled={approval.isWaiting}
+          disabled={approval.isWaiting || approval.isUnknown}
           loading={issue.isPending || approval.asking.isPending}
         >
           {submitLabel}

@@ -73,7 +73,7 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
   return (
     <DialogForm
       submitLabel={approval.isWaiting ? 'Waiting for approval' : approval.isMissing ? 'Ask for approval' : 'Refund'}
-      isDisabled={approval.isWaiting}
+      isDisabled={approval.isWaiting || approval.isUnknown}
       isSaving={refund.isPending || approval.asking.isPending}
       error={refund.error}
       onTyped={onTyped}

@@ -14,9 +14,8 @@ interface Wanted extends Omit<Parameters<typeof covers>[1], 'askedById'> {
 export function useApproval({ patientId, isNeeded, ...wanted }: Wanted) {
   const queryClient = useQueryClient();
   const { id: askedById } = useCurrentUser();
-  const asked = useQuery(
-    billingApi.approvals.queryOptions({ input: { patientId }, enabled: isNeeded && wanted.amount > 0 }),
-  );
+  const isRead = isNeeded && wanted.amount > 0;
+  const asked = useQuery(billingApi.approvals.queryOptions({ input: { patientId }, enabled: isRead }));
   const ask = useMutation(
     billingApi.askApproval.mutationOptions({ onSettled: () => readAgain(queryClient, ['approvals']) }),
   );
@@ -28,6 +27,9 @@ export function useApproval({ patientId, isNeeded, ...wanted }: Wanted) {
     isWaiting: isNeeded && !approved && newest(null) !== undefined,
     declined: approved ? undefined : newest(false),
     isMissing: isNeeded && !approved,
+    /** Nobody knows yet whether it was asked for before. */
+    isUnknown: isRead && asked.data === undefined,
+    reading: asked,
     asking: ask,
     ask: (reason: string) => ask.mutate({ ...wanted, patientId, reason }),
   };
