@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { DateField } from '#foundation/ui/date-field.tsx';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
@@ -70,7 +70,7 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog title="Add Expense" discardQuestion="Discard this expense?" onClose={onClose}>
       {({ onTyped }) => (
-        <DialogForm
+        <SubmitForm
           submitLabel="Add"
           isSaving={add.isPending}
           error={add.isError && failureOf(add.error).fieldErrors.length === 0 ? add.error : null}
@@ -123,7 +123,7 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
             error={faults.expenseDate}
             onChange={(expenseDate) => set({ expenseDate })}
           />
-        </DialogForm>
+        </SubmitForm>
       )}
     </FormDialog>
   );

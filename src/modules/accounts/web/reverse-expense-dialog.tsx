@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
 import type { Transaction } from '../contract.ts';
 import { accountsApi } from './api.ts';
@@ -36,7 +36,7 @@ export function ReverseExpenseDialog({ expense, onClose }: ReverseExpenseDialogP
   return (
     <FormDialog title="Reverse expense" size="sm" discardQuestion="Discard this reason?" onClose={onClose}>
       {({ onTyped }) => (
-        <DialogForm
+        <SubmitForm
           submitLabel="Reverse"
           isSaving={reverse.isPending}
           error={reverse.error}
@@ -53,7 +53,7 @@ export function ReverseExpenseDialog({ expense, onClose }: ReverseExpenseDialogP
             error={fault}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-        </DialogForm>
+        </SubmitForm>
       )}
     </FormDialog>
   );

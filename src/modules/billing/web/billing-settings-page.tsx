@@ -2,10 +2,10 @@ import { Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { QueryPanel } from '#foundation/ui/query-panel.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { BillingSettings } from '../rules/billing-settings.ts';
@@ -36,7 +36,7 @@ function SettingsForm({ known }: { known: Known }) {
   }
 
   return (
-    <DialogForm
+    <SubmitForm
       submitLabel="Save"
       isSaving={save.isPending}
       error={save.isError && failureOf(save.error).fieldErrors.length === 0 ? save.error : null}
@@ -96,7 +96,7 @@ function SettingsForm({ known }: { known: Known }) {
         checked={typed.needsReference}
         onChange={(event) => set({ needsReference: event.currentTarget.checked })}
       />
-    </DialogForm>
+    </SubmitForm>
   );
 }
 

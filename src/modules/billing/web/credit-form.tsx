@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
 import type { Bill } from '../rules/bill.ts';
 import { billingApi, moneyTables } from './api.ts';
@@ -50,7 +50,7 @@ export function CreditForm({ bill, onTyped, onDone }: { bill: Bill; onTyped: () 
   }
 
   return (
-    <DialogForm
+    <SubmitForm
       submitLabel="Issue credit note"
       isSaving={credit.isPending}
       error={credit.error}
@@ -74,6 +74,6 @@ export function CreditForm({ bill, onTyped, onDone }: { bill: Bill; onTyped: () 
         checked={isBilledAgain}
         onChange={(event) => setBilledAgain(event.currentTarget.checked)}
       />
-    </DialogForm>
+    </SubmitForm>
   );
 }

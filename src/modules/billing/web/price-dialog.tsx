@@ -2,9 +2,9 @@ import { Autocomplete, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateField } from '#foundation/ui/date-field.tsx';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
@@ -57,7 +57,7 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog title="Set a price" discardQuestion="Discard this price?" onClose={onClose}>
       {({ onTyped }) => (
-        <DialogForm
+        <SubmitForm
           submitLabel="Save"
           isSaving={save.isPending}
           error={save.isError && failureOf(save.error).fieldErrors.length === 0 ? save.error : null}
@@ -106,7 +106,7 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
           ) : null}
           <RupeeField label="Price" required value={amount} error={faults.amount} onChange={setAmount} />
           <DateField label="From" required value={fromDay} error={faults.fromDay} onChange={setFromDay} />
-        </DialogForm>
+        </SubmitForm>
       )}
     </FormDialog>
   );

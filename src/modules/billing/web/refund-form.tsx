@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Bill, Payment } from '../rules/bill.ts';
@@ -71,7 +71,7 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
   }
 
   return (
-    <DialogForm
+    <SubmitForm
       submitLabel={approval.isWaiting ? 'Waiting for approval' : approval.isMissing ? 'Ask for approval' : 'Refund'}
       isDisabled={approval.isWaiting || approval.isUnknown}
       isSaving={refund.isPending || approval.asking.isPending}
@@ -94,6 +94,6 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
         onChange={(event) => setOwedAgain(event.currentTarget.checked)}
       />
       <ApprovalNote approval={approval} />
-    </DialogForm>
+    </SubmitForm>
   );
 }

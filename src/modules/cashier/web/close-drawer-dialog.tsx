@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { type CashSession, CloseDrawer, type Drawer } from '../contract.ts';
 import { countedOf, type Denomination, denominations, differenceText } from '../rules.ts';
@@ -55,7 +55,7 @@ export function CloseDrawerDialog({ session, colleagues, onClose }: CloseDrawerD
   return (
     <FormDialog title={title} discardQuestion="Discard this count?" onClose={onClose}>
       {({ onTyped }) => (
-        <DialogForm
+        <SubmitForm
           submitLabel={title}
           isSaving={close.isPending}
           error={wholeFailure(close.error)}
@@ -87,7 +87,7 @@ export function CloseDrawerDialog({ session, colleagues, onClose }: CloseDrawerD
               data={[{ value: '', label: 'Choose' }, ...colleagues.map(({ id, name }) => ({ value: id, label: name }))]}
             />
           ) : null}
-        </DialogForm>
+        </SubmitForm>
       )}
     </FormDialog>
   );

@@ -3,9 +3,9 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { CashMovement } from '../contract.ts';
 import { type MovementKind, movementNames } from '../rules.ts';
@@ -43,7 +43,7 @@ export function MoveCashDialog({ sessionId, kind, onClose }: MoveCashDialogProps
   return (
     <FormDialog title={movementNames[kind]} size="sm" discardQuestion="Discard this entry?" onClose={onClose}>
       {({ onTyped }) => (
-        <DialogForm
+        <SubmitForm
           submitLabel={movementNames[kind]}
           isSaving={move.isPending}
           error={wholeFailure(move.error)}
@@ -66,7 +66,7 @@ export function MoveCashDialog({ sessionId, kind, onClose }: MoveCashDialogProps
             error={faults.reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-        </DialogForm>
+        </SubmitForm>
       )}
     </FormDialog>
   );

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { OpeningFloat } from '../contract.ts';
 import { cashierApi, cashTables } from './api.ts';
@@ -31,7 +31,7 @@ export function OpenDrawerDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog title="Open drawer" size="sm" discardQuestion="Discard this amount?" onClose={onClose}>
       {({ onTyped }) => (
-        <DialogForm
+        <SubmitForm
           submitLabel="Open drawer"
           isSaving={open.isPending}
           error={wholeFailure(open.error)}
@@ -47,7 +47,7 @@ export function OpenDrawerDialog({ onClose }: { onClose: () => void }) {
             error={faults.openingFloat}
             onChange={setOpeningFloat}
           />
-        </DialogForm>
+        </SubmitForm>
       )}
     </FormDialog>
   );

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { cashierApi, cashTables } from './api.ts';
@@ -30,7 +30,7 @@ export function ReopenDayDialog({ day, onClose }: { day: string; onClose: () => 
   return (
     <FormDialog title={`Reopen ${dayText(day)}`} size="sm" discardQuestion="Discard this reason?" onClose={onClose}>
       {({ onTyped }) => (
-        <DialogForm
+        <SubmitForm
           submitLabel="Reopen day"
           isSaving={reopen.isPending}
           error={reopen.error}
@@ -46,7 +46,7 @@ export function ReopenDayDialog({ day, onClose }: { day: string; onClose: () => 
             error={fault}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-        </DialogForm>
+        </SubmitForm>
       )}
     </FormDialog>
   );

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { type ConsentText, NewConsent } from '../contract.ts';
 import { consentsApi } from './api.ts';
 import styles from './consent-form.module.css';
@@ -43,7 +43,7 @@ export function ConsentForm({ patient, text, onTyped, onSigned }: ConsentFormPro
     }),
   );
   return (
-    <DialogForm
+    <SubmitForm
       submitLabel="Sign consent"
       isSaving={sign.isPending}
       error={sign.error}
@@ -81,6 +81,6 @@ export function ConsentForm({ patient, text, onTyped, onSigned }: ConsentFormPro
           />
         )}
       />
-    </DialogForm>
+    </SubmitForm>
   );
 }

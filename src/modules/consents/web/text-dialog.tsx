@@ -3,8 +3,8 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { type ConsentText, NewWording } from '../contract.ts';
 import { consentsApi } from './api.ts';
 
@@ -25,7 +25,7 @@ export function TextDialog({ text, onClose }: { text: ConsentText; onClose: () =
   return (
     <FormDialog title={`Change ${text.title}`} size="lg" discardQuestion="Discard this wording?" onClose={onClose}>
       {({ onTyped }) => (
-        <DialogForm
+        <SubmitForm
           submitLabel={`Save as version ${text.textVersion + 1}`}
           isSaving={save.isPending}
           error={save.error}
@@ -41,7 +41,7 @@ export function TextDialog({ text, onClose }: { text: ConsentText; onClose: () =
             minRows={8}
             error={errors.body?.message}
           />
-        </DialogForm>
+        </SubmitForm>
       )}
     </FormDialog>
   );

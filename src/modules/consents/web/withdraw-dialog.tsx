@@ -2,8 +2,8 @@ import { Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import type { Consent } from '../contract.ts';
 import { consentKindNames } from '../rules.ts';
 import { consentsApi } from './api.ts';
@@ -29,7 +29,7 @@ export function WithdrawDialog({ consent, onClose }: { consent: Consent; onClose
   return (
     <FormDialog title={`Withdraw: ${consent.title}`} size="sm" discardQuestion="Discard this reason?" onClose={onClose}>
       {({ onTyped }) => (
-        <DialogForm
+        <SubmitForm
           submitLabel="Withdraw consent"
           isSaving={withdraw.isPending}
           error={withdraw.error}
@@ -52,7 +52,7 @@ export function WithdrawDialog({ consent, onClose }: { consent: Consent; onClose
             error={isEmpty ? 'Enter a reason' : null}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-        </DialogForm>
+        </SubmitForm>
       )}
     </FormDialog>
   );

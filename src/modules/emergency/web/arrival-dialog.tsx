@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { occupantName } from '#modules/wards/rules.ts';
 import { type ChosenPatient, PatientField } from '#modules/wards/web/patient-field.tsx';
 import type { Acuity } from '../rules.ts';
@@ -44,7 +44,7 @@ export function ArrivalDialog({ isUnknown, onClose }: ArrivalDialogProps) {
       onClose={onClose}
     >
       {({ onTyped, setCovered }) => (
-        <DialogForm
+        <SubmitForm
           submitLabel="Put on the board"
           isSaving={arrive.isPending}
           error={arrive.error}
@@ -71,7 +71,7 @@ export function ArrivalDialog({ isUnknown, onClose }: ArrivalDialogProps) {
           <Button size="md" color="red" variant="light" disabled={arrive.isPending} onClick={() => submit('red')}>
             Arrest: Red at once, without measures
           </Button>
-        </DialogForm>
+        </SubmitForm>
       )}
     </FormDialog>
   );

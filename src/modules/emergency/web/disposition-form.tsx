@@ -2,7 +2,7 @@ import { Group, Radio, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { occupantName } from '#modules/wards/rules.ts';
 import { BedSelect } from '#modules/wards/web/bed-select.tsx';
 import type { EmergencyCase } from '../contract.ts';
@@ -41,7 +41,7 @@ export function DispositionForm({ shown, onTyped, onDone }: DispositionFormProps
   }
 
   return (
-    <DialogForm
+    <SubmitForm
       submitLabel="Close the case"
       isSaving={dispose.isPending}
       error={dispose.error}
@@ -72,6 +72,6 @@ export function DispositionForm({ shown, onTyped, onDone }: DispositionFormProps
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-    </DialogForm>
+    </SubmitForm>
   );
 }

@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import type { EmergencyCase } from '../contract.ts';
 import { emergencyApi } from './api.ts';
 import { useReadAgain } from './use-read-again.ts';
@@ -32,7 +32,7 @@ export function MedicoLegalForm({ shown, onTyped, onDone }: MedicoLegalFormProps
   }
 
   return (
-    <DialogForm submitLabel="Save" isSaving={save.isPending} error={save.error} onTyped={onTyped} onSubmit={submit}>
+    <SubmitForm submitLabel="Save" isSaving={save.isPending} error={save.error} onTyped={onTyped} onSubmit={submit}>
       <Checkbox
         label="Medico-legal case"
         checked={isMedicoLegal}
@@ -46,6 +46,6 @@ export function MedicoLegalForm({ shown, onTyped, onDone }: MedicoLegalFormProps
         value={policeNote}
         onChange={(event) => setPoliceNote(event.currentTarget.value)}
       />
-    </DialogForm>
+    </SubmitForm>
   );
 }

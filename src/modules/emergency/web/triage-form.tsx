@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { noMeasure } from '#modules/vitals/contract.ts';
@@ -76,7 +76,7 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
   }
 
   return (
-    <DialogForm
+    <SubmitForm
       submitLabel="Save triage"
       isSaving={triage.isPending}
       error={failure && refused.length === 0 ? triage.error : null}
@@ -136,6 +136,6 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
           onChange={(event) => setOverrideReason(event.currentTarget.value)}
         />
       ) : null}
-    </DialogForm>
+    </SubmitForm>
   );
 }

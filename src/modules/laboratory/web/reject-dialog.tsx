@@ -2,8 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { LabTest } from '../contract-records.ts';
@@ -32,7 +32,7 @@ export function RejectDialog({ test, onClose }: { test: LabTest; onClose: () => 
       onClose={onClose}
     >
       {({ onTyped }) => (
-        <DialogForm
+        <SubmitForm
           submitLabel="Reject sample"
           isSaving={reject.isPending}
           error={failure?.fieldErrors.length === 0 ? reject.error : null}
@@ -57,7 +57,7 @@ export function RejectDialog({ test, onClose }: { test: LabTest; onClose: () => 
             error={failure?.fieldErrors.find(({ field }) => field === 'note')?.message}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
-        </DialogForm>
+        </SubmitForm>
       )}
     </FormDialog>
   );

@@ -2,7 +2,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
@@ -78,7 +78,7 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
   }
 
   return (
-    <DialogForm
+    <SubmitForm
       submitLabel={isCorrection ? 'Save correction' : 'Complete'}
       isSaving={enter.isPending}
       error={enter.error}
@@ -133,6 +133,6 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       ) : null}
-    </DialogForm>
+    </SubmitForm>
   );
 }

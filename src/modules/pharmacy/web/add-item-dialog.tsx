@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { ItemDetails, NewBatch } from '../contract-stock.ts';
@@ -67,7 +67,7 @@ export function AddItemDialog({ location, onClose }: AddItemDialogProps) {
   return (
     <FormDialog title="Add Item" discardQuestion="Discard this item?" onClose={onClose}>
       {({ onTyped }) => (
-        <DialogForm
+        <SubmitForm
           submitLabel="Add"
           isSaving={add.isPending}
           error={add.isError && failureOf(add.error).fieldErrors.length === 0 ? add.error : null}
@@ -76,7 +76,7 @@ export function AddItemDialog({ location, onClose }: AddItemDialogProps) {
         >
           <ItemFields form={form} />
           <BatchFields value={batch} errors={batchFaults} isRequired={hasBatch} onChange={setBatch} />
-        </DialogForm>
+        </SubmitForm>
       )}
     </FormDialog>
   );

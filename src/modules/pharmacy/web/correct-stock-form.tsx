@@ -3,9 +3,9 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { QuantityField } from '#foundation/ui/quantity-field.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Batch } from '../contract-stock.ts';
 import { reasonNames, type StepReason, stepReasons } from '../rules/stock.ts';
@@ -53,7 +53,7 @@ export function CorrectStockForm({ batches, onDone }: CorrectStockFormProps) {
 
   if (!batch) return <EmptyState title="No stock yet" text="Receive the first batch." />;
   return (
-    <DialogForm
+    <SubmitForm
       submitLabel="Save"
       isSaving={move.isPending}
       error={move.isError && failureOf(move.error).fieldErrors.length === 0 ? move.error : null}
@@ -84,6 +84,6 @@ export function CorrectStockForm({ batches, onDone }: CorrectStockFormProps) {
         error={fault || null}
       />
       <TextInput label="Note" maxLength={300} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
-    </DialogForm>
+    </SubmitForm>
   );
 }

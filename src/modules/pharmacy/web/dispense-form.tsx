@@ -1,8 +1,8 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Prescription } from '../contract-dispensing.ts';
@@ -63,7 +63,7 @@ export function DispenseForm({ prescription, onTyped, onDone }: DispenseFormProp
   };
 
   return (
-    <DialogForm
+    <SubmitForm
       submitLabel={asked.length === 0 && isClosing ? 'Close' : 'Dispense'}
       isSaving={dispense.isPending}
       isDisabled={asked.length === 0 && !(isClosing && leavesSome)}
@@ -107,6 +107,6 @@ export function DispenseForm({ prescription, onTyped, onDone }: DispenseFormProp
           onChange={(event) => setClosing(event.currentTarget.checked)}
         />
       ) : null}
-    </DialogForm>
+    </SubmitForm>
   );
 }

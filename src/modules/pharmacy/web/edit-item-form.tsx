@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { ItemDetails, type StockItem } from '../contract-stock.ts';
@@ -37,13 +37,13 @@ export function EditItemForm({ item, location, onDone }: EditItemFormProps) {
     }),
   );
   return (
-    <DialogForm
+    <SubmitForm
       submitLabel="Save"
       isSaving={save.isPending}
       error={save.isError && failureOf(save.error).fieldErrors.length === 0 ? save.error : null}
       onSubmit={form.handleSubmit((details) => save.mutate({ ...details, id: item.id, location, version }))}
     >
       <ItemFields form={form} />
-    </DialogForm>
+    </SubmitForm>
   );
 }

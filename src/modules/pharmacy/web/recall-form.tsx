@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { KeptBatch } from '../contract-stock.ts';
 import { pharmacyApi } from './api.ts';
@@ -30,7 +30,7 @@ export function RecallForm({ batch, onDone }: RecallFormProps) {
   );
   return (
     <div className={styles.returning}>
-      <DialogForm
+      <SubmitForm
         submitLabel="Block this batch"
         isSaving={recall.isPending}
         error={recall.isError && failureOf(recall.error).fieldErrors.length === 0 ? recall.error : null}
@@ -47,7 +47,7 @@ export function RecallForm({ batch, onDone }: RecallFormProps) {
           error={recall.isError ? faultsOf(recall.error).reason : undefined}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-      </DialogForm>
+      </SubmitForm>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { NewBatch, type StockItem } from '../contract-stock.ts';
 import { type Location, reasonNames, receiptReasons } from '../rules/stock.ts';
@@ -41,7 +41,7 @@ export function ReceiveForm({ item, location, onDone }: ReceiveFormProps) {
   }
 
   return (
-    <DialogForm
+    <SubmitForm
       submitLabel="Receive"
       isSaving={receive.isPending}
       error={receive.isError && failureOf(receive.error).fieldErrors.length === 0 ? receive.error : null}
@@ -55,6 +55,6 @@ export function ReceiveForm({ item, location, onDone }: ReceiveFormProps) {
         onChange={(event) => setReason(event.currentTarget.value === 'opening' ? 'opening' : 'purchase')}
         data={receiptReasons.map((value) => ({ value, label: reasonNames[value] }))}
       />
-    </DialogForm>
+    </SubmitForm>
   );
 }

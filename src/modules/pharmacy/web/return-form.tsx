@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { QuantityField } from '#foundation/ui/quantity-field.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Dispensing } from '../contract-dispensing.ts';
 import { type Fate, fateNames, fates } from '../rules/returns.ts';
@@ -34,7 +34,7 @@ export function ReturnForm({ dispensing, canBeOwed, onTyped, onDone }: ReturnFor
   const faultOf = (at: number) => faults[`lines.${asked.findIndex((part) => part.at === at)}.quantity`];
 
   return (
-    <DialogForm
+    <SubmitForm
       submitLabel="Return"
       isSaving={giveBack.isPending}
       isDisabled={asked.length === 0}
@@ -85,6 +85,6 @@ export function ReturnForm({ dispensing, canBeOwed, onTyped, onDone }: ReturnFor
           onChange={(event) => setOwedAgain(event.currentTarget.checked)}
         />
       ) : null}
-    </DialogForm>
+    </SubmitForm>
   );
 }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Customer } from '../contract-sales.ts';
 import { scheduleOf } from '../rules/schedule-h1.ts';
@@ -43,7 +43,7 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
   }
 
   return (
-    <DialogForm
+    <SubmitForm
       submitLabel="Sell"
       isSaving={sell.isPending}
       isDisabled={!customer || lines.length === 0}
@@ -92,6 +92,6 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
           onChange={(event) => setAddress(event.currentTarget.value)}
         />
       ) : null}
-    </DialogForm>
+    </SubmitForm>
   );
 }

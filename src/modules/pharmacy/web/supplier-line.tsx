@@ -1,8 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import type { PurchaseGroup } from '../contract-purchases.ts';
 import { pharmacyApi } from './api.ts';
 import styles from './purchase-list.module.css';
@@ -22,7 +22,7 @@ function SupplierDialog({ supplier, onClose }: { supplier: Supplier; onClose: ()
   return (
     <FormDialog title={supplier.name} size="sm" discardQuestion="Discard these changes?" onClose={onClose}>
       {({ onTyped }) => (
-        <DialogForm
+        <SubmitForm
           submitLabel="Save"
           isSaving={save.isPending}
           error={save.error}
@@ -43,7 +43,7 @@ function SupplierDialog({ supplier, onClose }: { supplier: Supplier; onClose: ()
             value={address}
             onChange={(event) => setAddress(event.currentTarget.value)}
           />
-        </DialogForm>
+        </SubmitForm>
       )}
     </FormDialog>
   );

@@ -3,8 +3,8 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { type PortalAccount, PortalInvitation } from '../contract.ts';
 import { ownerNames, relations } from '../rules.ts';
@@ -44,7 +44,7 @@ export function PortalInviteDialog({ patientId, patientName, account, onClose }:
         invite.data ? (
           <PortalLink link={invite.data.link} account={invite.data.account} />
         ) : (
-          <DialogForm
+          <SubmitForm
             submitLabel="Invite"
             isSaving={invite.isPending}
             error={invite.error}
@@ -67,7 +67,7 @@ export function PortalInviteDialog({ patientId, patientName, account, onClose }:
               data-autofocus
               error={errors.email?.message}
             />
-          </DialogForm>
+          </SubmitForm>
         )
       }
     </FormDialog>

@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
 import type { Resource } from '../contract.ts';
 import { type ResourceKind, resourceKindNames, resourceKinds } from '../rules.ts';
@@ -40,7 +40,7 @@ export function ResourceDialog({ known, onClose }: ResourceDialogProps) {
       onClose={onClose}
     >
       {({ onTyped }) => (
-        <DialogForm
+        <SubmitForm
           submitLabel="Save"
           isSaving={save.isPending}
           error={save.error}
@@ -80,7 +80,7 @@ export function ResourceDialog({ known, onClose }: ResourceDialogProps) {
               </option>
             ))}
           </NativeSelect>
-        </DialogForm>
+        </SubmitForm>
       )}
     </FormDialog>
   );

@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { DateField } from '#foundation/ui/date-field.tsx';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { TimeField } from '#foundation/ui/time-field.tsx';
 import { clinicClock, clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
@@ -57,7 +57,7 @@ export function CorrectionDialog({ entry, onClose }: CorrectionDialogProps) {
       onClose={onClose}
     >
       {({ onTyped }) => (
-        <DialogForm
+        <SubmitForm
           submitLabel="Send"
           isSaving={ask.isPending}
           error={ask.isError && failureOf(ask.error).fieldErrors.length === 0 ? ask.error : null}
@@ -102,7 +102,7 @@ export function CorrectionDialog({ entry, onClose }: CorrectionDialogProps) {
             minRows={2}
             error={errors.reason?.message}
           />
-        </DialogForm>
+        </SubmitForm>
       )}
     </FormDialog>
   );

@@ -4,8 +4,8 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { DateField } from '#foundation/ui/date-field.tsx';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { type Balance, NewLeave } from '../contract-requests.ts';
@@ -40,7 +40,7 @@ export function LeaveDialog({ balances, onClose }: { balances: readonly Balance[
   return (
     <FormDialog title="Apply for Leave" discardQuestion="Discard this request?" onClose={onClose}>
       {({ onTyped }) => (
-        <DialogForm
+        <SubmitForm
           submitLabel="Apply"
           isSaving={apply.isPending}
           error={apply.isError && failureOf(apply.error).fieldErrors.length === 0 ? apply.error : null}
@@ -81,7 +81,7 @@ export function LeaveDialog({ balances, onClose }: { balances: readonly Balance[
             minRows={2}
             error={errors.reason?.message}
           />
-        </DialogForm>
+        </SubmitForm>
       )}
     </FormDialog>
   );

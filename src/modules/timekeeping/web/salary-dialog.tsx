@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { DateField } from '#foundation/ui/date-field.tsx';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { Salary, type StaffMember } from '../contract-staff.ts';
@@ -50,7 +50,7 @@ export function SalaryDialog({ member, salaries, onClose }: SalaryDialogProps) {
   return (
     <FormDialog title={`Salary of ${member.name}`} discardQuestion="Discard this salary?" onClose={onClose}>
       {({ onTyped }) => (
-        <DialogForm
+        <SubmitForm
           submitLabel="Save"
           isSaving={save.isPending}
           error={save.isError && failureOf(save.error).fieldErrors.length === 0 ? save.error : null}
@@ -66,7 +66,7 @@ export function SalaryDialog({ member, salaries, onClose }: SalaryDialogProps) {
           ) : null}
           <DateField label="From" required value={fromDay} onChange={setFromDay} error={faults.fromDay} />
           <SalaryFields value={parts} errors={faults} onChange={setParts} />
-        </DialogForm>
+        </SubmitForm>
       )}
     </FormDialog>
   );

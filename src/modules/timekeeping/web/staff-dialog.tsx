@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { type Role, roleNames } from '#foundation/shared/roles.ts';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
@@ -72,7 +72,7 @@ export function StaffDialog({ member, onClose }: StaffDialogProps) {
   return (
     <FormDialog title={member ? member.name : 'Add Staff'} discardQuestion="Discard what you typed?" onClose={onClose}>
       {({ onTyped }) => (
-        <DialogForm
+        <SubmitForm
           submitLabel={member ? 'Save' : 'Add'}
           isSaving={save.isPending}
           error={save.isError && failureOf(save.error).fieldErrors.length === 0 ? save.error : null}
@@ -101,7 +101,7 @@ export function StaffDialog({ member, onClose }: StaffDialogProps) {
             />
           ) : null}
           {member?.hasAccount && ownRole === 'admin' ? <UnlinkAccount member={member} onDone={onClose} /> : null}
-        </DialogForm>
+        </SubmitForm>
       )}
     </FormDialog>
   );

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { fullName } from '#modules/patients/rules.ts';
@@ -42,7 +42,7 @@ export function ChangePlanForm({ plan, onTyped, onChanged }: ChangePlanFormProps
   );
   const failure = change.isError ? failureOf(change.error) : null;
   return (
-    <DialogForm
+    <SubmitForm
       submitLabel="Save plan"
       isSaving={change.isPending}
       error={failure?.fieldErrors.length === 0 ? change.error : null}
@@ -52,6 +52,6 @@ export function ChangePlanForm({ plan, onTyped, onChanged }: ChangePlanFormProps
       <p>{`${fullName(plan)} · ${title}`}</p>
       <PlanNumbers control={form.control} />
       <Textarea {...form.register('note')} label="Note" autosize minRows={2} error={errors.note?.message} />
-    </DialogForm>
+    </SubmitForm>
   );
 }

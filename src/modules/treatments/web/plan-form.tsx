@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { type ChosenPatient, PatientField } from '#modules/wards/web/patient-field.tsx';
@@ -79,7 +79,7 @@ export function PlanForm({ specialty, protocols, onTyped, setCovered, onPlanned 
   }
 
   return (
-    <DialogForm
+    <SubmitForm
       submitLabel="Save plan"
       isSaving={add.isPending}
       error={failure?.fieldErrors.length === 0 ? add.error : null}
@@ -103,6 +103,6 @@ export function PlanForm({ specialty, protocols, onTyped, setCovered, onPlanned 
       />
       <PlanNumbers control={form.control} />
       <Textarea {...form.register('note')} label="Note" autosize minRows={2} error={errors.note?.message} />
-    </DialogForm>
+    </SubmitForm>
   );
 }

@@ -2,8 +2,8 @@ import { Group, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { NewBeds, NewWard } from '../contract-beds.ts';
 import type { Ward } from '../contract-board.ts';
 import { wardsApi } from './api.ts';
@@ -45,7 +45,7 @@ export function AddBedsDialog({ wards, onClose }: AddBedsDialogProps) {
   return (
     <FormDialog title="Add beds" size="sm" discardQuestion="Discard these beds?" onClose={onClose}>
       {({ onTyped }) => (
-        <DialogForm
+        <SubmitForm
           submitLabel="Add"
           isSaving={save.isPending}
           error={save.error}
@@ -90,7 +90,7 @@ export function AddBedsDialog({ wards, onClose }: AddBedsDialogProps) {
               onChange={setCount}
             />
           </Group>
-        </DialogForm>
+        </SubmitForm>
       )}
     </FormDialog>
   );

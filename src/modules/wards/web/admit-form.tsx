@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { DoctorSelect } from '#modules/staff/web/doctor-select.tsx';
@@ -55,7 +55,7 @@ export function AdmitForm({ bedId, patient: given, onTyped, setCovered, onAdmitt
   }
 
   return (
-    <DialogForm
+    <SubmitForm
       submitLabel="Admit"
       isSaving={admit.isPending}
       error={failure?.fieldErrors.length === 0 ? admit.error : null}
@@ -83,6 +83,6 @@ export function AdmitForm({ bedId, patient: given, onTyped, setCovered, onAdmitt
         autoComplete="off"
         error={errors.reason?.message}
       />
-    </DialogForm>
+    </SubmitForm>
   );
 }

@@ -1,7 +1,7 @@
 import { Group, Radio, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import type { Admission } from '../contract-board.ts';
 import { type DischargeKind, dischargeKinds, dischargeNames } from '../rules.ts';
 import { wardsApi } from './api.ts';
@@ -33,7 +33,7 @@ export function DischargeForm({ admission, onTyped, onDone }: DischargeFormProps
   }
 
   return (
-    <DialogForm
+    <SubmitForm
       submitLabel="Discharge"
       isSaving={discharge.isPending}
       error={discharge.error}
@@ -75,6 +75,6 @@ export function DischargeForm({ admission, onTyped, onDone }: DischargeFormProps
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-    </DialogForm>
+    </SubmitForm>
   );
 }

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { DoctorSelect } from '#modules/staff/web/doctor-select.tsx';
 import type { Admission } from '../contract-board.ts';
 import { occupantName } from '../rules.ts';
@@ -23,7 +23,7 @@ export function DoctorForm({ admission, onDone }: { admission: Admission; onDone
     }),
   );
   return (
-    <DialogForm
+    <SubmitForm
       submitLabel="Save"
       isSaving={save.isPending}
       error={save.error}
@@ -33,6 +33,6 @@ export function DoctorForm({ admission, onDone }: { admission: Admission; onDone
         value={doctorId ?? ''}
         onChange={(event) => setChosen({ doctorId: event.currentTarget.value || null, version: admission.version })}
       />
-    </DialogForm>
+    </SubmitForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import type { Admission } from '../contract-board.ts';
 import { BedSelect } from './bed-select.tsx';
 import { useBedChanges } from './use-bed-changes.ts';
@@ -15,8 +15,8 @@ export function TransferForm({ admission, onDone }: { admission: Admission; onDo
   }
 
   return (
-    <DialogForm submitLabel="Transfer" isSaving={transfer.isPending} error={transfer.error} onSubmit={submit}>
+    <SubmitForm submitLabel="Transfer" isSaving={transfer.isPending} error={transfer.error} onSubmit={submit}>
       <BedSelect value={bedId} error={asked && !bedId ? 'Choose a bed' : null} onChange={setBedId} />
-    </DialogForm>
+    </SubmitForm>
   );
 }

@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { text } from '#foundation/shared/text.ts';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import type { AestheticVisit } from '../../contract-visits.ts';
 import { aestheticApi } from '../api.ts';
@@ -39,7 +39,7 @@ export function FinishDialog({ visit, onClose }: FinishDialogProps) {
   return (
     <FormDialog title="Complete consultation" discardQuestion="Discard these notes?" onClose={onClose}>
       {({ onTyped }) => (
-        <DialogForm
+        <SubmitForm
           submitLabel="Complete"
           isSaving={finish.isPending}
           error={finish.error}
@@ -62,7 +62,7 @@ export function FinishDialog({ visit, onClose }: FinishDialogProps) {
             minRows={2}
             error={errors.treatmentPlan?.message}
           />
-        </DialogForm>
+        </SubmitForm>
       )}
     </FormDialog>
   );

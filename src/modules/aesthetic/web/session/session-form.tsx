@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { text } from '#foundation/shared/text.ts';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FieldColumns } from '#foundation/ui/field-columns.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { ConsentDialog } from '#modules/consents/web/consent-dialog.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import { type SessionRecord, Settings } from '../../contract-sessions.ts';
@@ -64,7 +64,7 @@ export function SessionForm({ session, onTyped, setCovered, onCompleted }: Sessi
 
   return (
     <>
-      <DialogForm
+      <SubmitForm
         submitLabel="Complete Session"
         isSaving={complete.isPending}
         isDisabled={isAsked || session.status !== 'in_progress'}
@@ -111,7 +111,7 @@ export function SessionForm({ session, onTyped, setCovered, onCompleted }: Sessi
         {session.status === 'in_progress' ? (
           <DiscardSession session={session} setCovered={setCovered} onDiscarded={onCompleted} />
         ) : null}
-      </DialogForm>
+      </SubmitForm>
       {signing ? (
         <ConsentDialog
           patient={{ id: session.patientId, name }}

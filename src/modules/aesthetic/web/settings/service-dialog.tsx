@@ -3,9 +3,9 @@ import { NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FieldColumns } from '#foundation/ui/field-columns.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { consentKindNames, treatmentConsents } from '#modules/consents/rules.ts';
 import { NewService, type Service } from '../../contract-services.ts';
 import { aestheticApi } from '../api.ts';
@@ -69,7 +69,7 @@ export function ServiceDialog({ known, onClose }: ServiceDialogProps) {
       onClose={onClose}
     >
       {({ onTyped }) => (
-        <DialogForm
+        <SubmitForm
           submitLabel="Save"
           isSaving={save.isPending}
           error={save.error}
@@ -110,7 +110,7 @@ export function ServiceDialog({ known, onClose }: ServiceDialogProps) {
               data={treatmentConsents.map((value) => ({ value, label: consentKindNames[value] }))}
             />
           ) : null}
-        </DialogForm>
+        </SubmitForm>
       )}
     </FormDialog>
   );

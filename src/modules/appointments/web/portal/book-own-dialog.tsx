@@ -2,8 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { clinicClock, clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { declaredData } from '#foundation/web/declared-data.ts';
 import { fullName } from '#modules/patients/rules.ts';
@@ -66,7 +66,7 @@ export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
       {({ onTyped }) => (
         <PortalRead what="doctors" query={doctors}>
           {(list) => (
-            <DialogForm
+            <SubmitForm
               submitLabel={visit ? 'Move visit' : 'Book visit'}
               isSaving={save.isPending}
               error={taken ? null : save.error}
@@ -108,7 +108,7 @@ export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
                   onTake={(slot) => take({ ...place, date: dayOf(slot), time: clinicClock(slot) })}
                 />
               ) : null}
-            </DialogForm>
+            </SubmitForm>
           )}
         </PortalRead>
       )}

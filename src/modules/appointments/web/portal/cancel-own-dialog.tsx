@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
@@ -33,7 +33,7 @@ export function CancelOwnDialog({ visit, onClose }: { visit: OwnVisit; onClose: 
   return (
     <FormDialog title="Cancel this visit?" size="sm" discardQuestion="Keep the visit?" onClose={onClose}>
       {({ onTyped }) => (
-        <DialogForm
+        <SubmitForm
           submitLabel="Cancel visit"
           isSaving={cancel.isPending}
           error={cancel.error}
@@ -54,7 +54,7 @@ export function CancelOwnDialog({ visit, onClose }: { visit: OwnVisit; onClose: 
             onChange={(event) => setReason(event.currentTarget.value)}
             error={isAsked && !reason.trim() ? 'Enter a reason' : null}
           />
-        </DialogForm>
+        </SubmitForm>
       )}
     </FormDialog>
   );

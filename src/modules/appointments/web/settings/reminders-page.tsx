@@ -2,8 +2,8 @@ import { Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { QueryPanel } from '#foundation/ui/query-panel.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
 import type { ReminderSettings } from '../../contract-reminders.ts';
 import { appointmentsApi } from '../api.ts';
@@ -21,7 +21,7 @@ function SettingsForm({ known }: { known: ReminderSettings }) {
     }),
   );
   return (
-    <DialogForm submitLabel="Save" isSaving={save.isPending} error={save.error} onSubmit={() => save.mutate(chosen)}>
+    <SubmitForm submitLabel="Save" isSaving={save.isPending} error={save.error} onSubmit={() => save.mutate(chosen)}>
       <Switch
         label="The day before, between 10:00 and 20:00"
         checked={chosen.dayBefore}
@@ -32,7 +32,7 @@ function SettingsForm({ known }: { known: ReminderSettings }) {
         checked={chosen.hoursBefore}
         onChange={(event) => setChosen({ ...chosen, hoursBefore: event.currentTarget.checked })}
       />
-    </DialogForm>
+    </SubmitForm>
   );
 }
 

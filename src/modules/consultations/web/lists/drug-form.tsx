@@ -1,6 +1,6 @@
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { drugGroups } from '../../content/drug-groups.ts';
 import { forms, type Schedule, schedules } from '../../content/drugs.ts';
@@ -47,7 +47,7 @@ export function DrugForm({ start, saving, error, onTyped, onSave }: DrugFormProp
   }
 
   return (
-    <DialogForm
+    <SubmitForm
       submitLabel="Save"
       isSaving={saving}
       error={failure?.fieldErrors.length === 0 ? error : null}
@@ -132,6 +132,6 @@ export function DrugForm({ start, saving, error, onTyped, onSave }: DrugFormProp
           </Button>
         ) : null}
       </fieldset>
-    </DialogForm>
+    </SubmitForm>
   );
 }

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Plan } from '#modules/treatments/contract.ts';
 import { treatmentsApi } from '#modules/treatments/web/api.ts';
@@ -104,7 +104,7 @@ export function DentalPlanForm({ patientId, plan, procedures, onTyped, onSaved }
   }
 
   return (
-    <DialogForm
+    <SubmitForm
       submitLabel="Save plan"
       isSaving={save.isPending}
       error={save.isError && failureOf(save.error).fieldErrors.length === 0 ? save.error : null}
@@ -137,6 +137,6 @@ export function DentalPlanForm({ patientId, plan, procedures, onTyped, onSaved }
       </fieldset>
       {done > 0 ? <p>{`Done already ${rupees(done)}`}</p> : null}
       <p className={styles.total}>{`Estimate ${rupees(total)}`}</p>
-    </DialogForm>
+    </SubmitForm>
   );
 }

@@ -2,9 +2,9 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { QueryPanel } from '#foundation/ui/query-panel.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import type { LabSettings } from '../../contract-settings.ts';
@@ -37,7 +37,7 @@ function SettingsForm({ known }: { known: LabSettings }) {
   }
 
   return (
-    <DialogForm submitLabel="Save" isSaving={save.isPending} error={save.error} onSubmit={submit}>
+    <SubmitForm submitLabel="Save" isSaving={save.isPending} error={save.error} onSubmit={submit}>
       <QuantityField
         label="Escalate critical values after (minutes)"
         description="What nobody has acknowledged by then goes to the admins and the doctors on duty, once, by name and time."
@@ -76,7 +76,7 @@ function SettingsForm({ known }: { known: LabSettings }) {
         error={numberFault(seconds) ?? faultAt('meanNormalSeconds')}
         onChange={(event) => setSeconds(event.currentTarget.value)}
       />
-    </DialogForm>
+    </SubmitForm>
   );
 }
 

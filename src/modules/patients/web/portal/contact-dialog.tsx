@@ -4,8 +4,8 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { DialogForm } from '#foundation/ui/dialog-form.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import type { FamilyMember } from '#modules/portal/contract.ts';
 import { portalApi } from '#modules/portal/web/api.ts';
@@ -48,7 +48,7 @@ export function ContactDialog({ member, onClose }: ContactDialogProps) {
   return (
     <FormDialog title="Change contact" discardQuestion="Leave without saving?" onClose={onClose}>
       {({ onTyped }) => (
-        <DialogForm
+        <SubmitForm
           submitLabel="Save"
           isSaving={save.isPending}
           error={save.error}
@@ -77,7 +77,7 @@ export function ContactDialog({ member, onClose }: ContactDialogProps) {
             data={languages.map((code) => ({ value: code, label: languageNames[code] }))}
             error={errors.language?.message}
           />
-        </DialogForm>
+        </SubmitForm>
       )}
     </FormDialog>
   );

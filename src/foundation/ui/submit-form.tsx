@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 
-interface DialogFormProps {
+interface SubmitFormProps {
   submitLabel: string;
   isSaving: boolean;
   /** Why the last try failed, if it did. */
@@ -15,7 +15,7 @@ interface DialogFormProps {
 }
 
 /** The form of a dialog: its fields, why it was not saved, and one button. */
-export function DialogForm(props: DialogFormProps) {
+export function SubmitForm(props: SubmitFormProps) {
   const { submitLabel, isSaving, error, isDisabled = false, onTyped, onSubmit, children } = props;
   const form = useRef<HTMLFormElement>(null);
   // What is read first stands there only after its dialog has given the focus to something else.
