@@ -82,7 +82,7 @@ export const summaryEndpoints = {
     access: wardRoles,
     summary: 'A signed version of a discharge summary as a PDF, A4',
   })
-    .input(z.object({ id: z.uuid(), number: z.int().min(1) }))
+    .input(z.object({ id: z.uuid(), number: z.int32().min(1) }))
     .output(z.file())
     .errors(notFound),
   patientStays: endpoint('GET', '/patients/{patientId}/admissions', {
