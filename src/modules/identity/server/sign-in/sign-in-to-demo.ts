@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { useCase } from '#foundation/server/use-case.ts';
 import { identityContract } from '../../contract.ts';
-import { demoClinicId } from '../../rules.ts';
+import { demoClinicId, demoEmail } from '../../rules.ts';
 import { openSession } from '../sessions/open-session.ts';
 
 export const signInToDemo = useCase(identityContract.demo, async ({ input, context }) => {
@@ -14,6 +14,8 @@ export const signInToDemo = useCase(identityContract.demo, async ({ input, conte
     .where('role', '=', input.role)
     .where('isActive', '=', true)
     .where('joinedAt', 'is not', null)
+    // Others with the role were loaded in the same moment.
+    .orderBy((user) => user('email', '=', demoEmail(input.role)), 'desc')
     .orderBy('createdAt')
     .executeTakeFirstOrThrow(
       () => new ORPCError('NOT_FOUND', { message: 'No one has this role in the demo clinic. Reset the demo data.' }),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { goodPassword, joinClinic, post, signIn } from '#app/testing/join-clinic.ts';
 import { sessionSecret, useServer } from '#app/testing/test-server.ts';
+import { demoClinicId, demoEmail } from '../../rules.ts';
 
 const server = useServer();
 
@@ -227,6 +228,18 @@ describe('the demo', () => {
     expect(body.user).toMatchObject({ role: 'lab_tech', isDemo: true, isSiteAdmin: false });
     expect(body.session.expires_in).toBe(604_800);
     expect((await post(server, '/auth/demo', { role: 'admin' })).body.user.isSiteAdmin).toBe(true);
+  });
+
+  test('lets in the account of the role, whichever of several was made first', async () => {
+    await server.loadDemo();
+    await server.owner
+      .clinic(demoClinicId)
+      .updateTable('users')
+      .set({ createdAt: '2020-01-01T00:00:00Z' })
+      .where('role', '=', 'doctor')
+      .where('email', '!=', demoEmail('doctor'))
+      .execute();
+    expect((await post(server, '/auth/demo', { role: 'doctor' })).body.user.email).toBe(demoEmail('doctor'));
   });
 
   test('keeps who is signed in through a reset', async () => {
