@@ -22,6 +22,7 @@ const surfaceAt = (target: EventTarget): Surface | null => {
 export function Odontogram({ dentition, entries, chosen, onChoose }: OdontogramProps) {
   const rows = teethRows[dentition];
   const chart = useRef<HTMLDivElement>(null);
+  const pressed = useRef<Surface | null>(null);
   const [current, setCurrent] = useState<number | null>(null);
   const shown = rows.flatMap(({ teeth }) => teeth);
   const reachable = shown.find((tooth) => tooth === current) ?? shown[0];
@@ -36,12 +37,21 @@ export function Odontogram({ dentition, entries, chosen, onChoose }: OdontogramP
 
   function choose(event: MouseEvent, tooth: number) {
     setCurrent(tooth);
-    onChoose(tooth, surfaceAt(event.target));
+    // A surface is small: who lets go a hair beside it means the one that was pressed.
+    const isByPointer = event.detail > 0;
+    onChoose(tooth, surfaceAt(event.target) ?? (isByPointer ? pressed.current : null));
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are pressed on the teeth in it, which are buttons
-    <div ref={chart} className={styles.chart} onKeyDown={move}>
+    <div
+      ref={chart}
+      className={styles.chart}
+      onKeyDown={move}
+      onPointerDown={(event) => {
+        pressed.current = surfaceAt(event.target);
+      }}
+    >
       {rows.map(({ name, teeth }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
         <div key={name} role="group" aria-label={name} className={styles.row} data-count={teeth.length}>
