@@ -118,8 +118,8 @@ interface DemoOptions {
 }
 
 /**
- * The demo clinic as it should look at this moment, in place of what was there. Each module adds its part below. Whoever asks
- * while another one loads it waits, and finds the work done if that began after they asked.
+ * The demo clinic as it should look at this moment, in place of what was there. Each module adds its part below.
+ * Loads take turns: a request that waited does nothing if the load before it began after the request was made.
  */
 export async function loadDemo(owner: OwnerDatabase, options: DemoOptions): Promise<void> {
   const askedAt = new Date();

@@ -7,7 +7,7 @@ alter table lab_reports
   add column verified_by uuid,
   add foreign key (clinic_id, verified_by) references users,
   add check ((verified_at is null) = (verified_by is null)),
-  -- Never by whoever entered them.
+  -- Never by the person who entered them.
   add check (verified_by <> released_by);
 grant update (verified_at, verified_by) on lab_reports to krama_app;
 

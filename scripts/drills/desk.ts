@@ -53,7 +53,7 @@ export async function openDesk(address: () => string): Promise<Desk> {
   let session = await signIn(address);
   let saved = 0;
 
-  /** Whoever's session has run out signs in again and goes on. */
+  /** Signs in again when the session has expired. */
   async function ask(path: string, init: RequestInit & { headers?: Record<string, string> }): Promise<Answer> {
     for (;;) {
       const answer = await askUntilAnswered(address, path, { ...init, headers: { ...session, ...init.headers } });

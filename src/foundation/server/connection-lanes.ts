@@ -27,7 +27,7 @@ export interface ConnectionLimits {
   silenceMilliseconds: number;
 }
 
-/** For whoever watches. */
+/** For the metrics. */
 export interface ConnectionFigures {
   open: number;
   idle: number;

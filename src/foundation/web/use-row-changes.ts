@@ -60,7 +60,7 @@ export function useRowChanges<Row extends { id: string; version?: number }, Inpu
 
   /** The row as the server has it once what is under way is saved or refused. */
   const settled = useCallback((row: Row): Promise<Row> => {
-    // Whoever presses again before the list is drawn anew presses on the row as it was before.
+    // A second press can come before the list is drawn again, with the row of before.
     const saved = savedRows.current.get(row.id);
     const isBehind = saved?.version !== undefined && row.version !== undefined && row.version < saved.version;
     return queues.current.get(row.id) ?? Promise.resolve(isBehind ? saved : row);

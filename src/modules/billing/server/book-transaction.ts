@@ -26,8 +26,8 @@ interface Bookings {
 
 /**
  * The one way into the ledger of money in and out, in the transaction of its cause. Nothing is changed there later: what was
- * wrong is booked back. Cash goes into the drawer of whoever books it, if one is open; what belongs to a closed day goes to
- * the first open one.
+ * wrong is booked back. Cash goes into the open drawer of the person who books it, if there is one; what belongs to a closed
+ * day goes to the first open day.
  */
 export async function bookTransactions(db: Handle, { bookedBy, bookings }: Bookings): Promise<void> {
   if (bookings.length === 0) return;

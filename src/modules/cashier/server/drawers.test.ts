@@ -57,7 +57,7 @@ describe('a drawer', () => {
     expect(fieldErrors).toEqual([{ field: 'amount', message: 'At most ₹1,090' }]);
   });
 
-  test('is one for each cashier, whoever presses twice', async () => {
+  test('is one for each cashier, also when the button is pressed twice', async () => {
     const clinic = await server.newClinic();
     const { cashier } = clinic.as('receptionist');
     const pressed = Array.from({ length: 10 }, () => cashier.open({ openingFloat: 0 }));

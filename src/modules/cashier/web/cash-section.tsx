@@ -9,7 +9,7 @@ import { DaySection } from './day-section.tsx';
 import { HandOvers } from './hand-overs.tsx';
 import { OwnDrawer } from './own-drawer.tsx';
 
-/** The cash of whoever is signed in, and the day with all its drawers. */
+/** The signed-in person's cash, and the day with all its drawers. */
 export function CashSection() {
   const { data, error, isError, isFetching, refetch } = useQuery(cashierApi.drawer.queryOptions());
   return (

@@ -12,7 +12,7 @@ import { OpenDrawerDialog } from './open-drawer-dialog.tsx';
 
 type Step = 'open' | 'close' | 'hand over' | (typeof movementKinds)[number];
 
-/** The cash of whoever is signed in, from the float to the count. */
+/** The signed-in person's cash, from the float to the count. */
 export function OwnDrawer({ drawer: { own, waiting, colleagues } }: { drawer: Drawer }) {
   const [step, setStep] = useState<Step | null>(null);
   const done = () => setStep(null);
