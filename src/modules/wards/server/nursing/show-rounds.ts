@@ -50,13 +50,15 @@ export const showRounds = clinicUseCase(wardsContract.rounds, async ({ clinic })
   ]);
   const setsOf = Map.groupBy(sets, ({ admissionId }) => admissionId);
   const ordersOf = Map.groupBy(orders, ({ admissionId }) => admissionId);
+  const marksOf = Map.groupBy(marked, ({ orderId }) => orderId);
   const tasksOf = Map.groupBy(tasks, ({ admissionId }) => admissionId);
 
   const itemsOf = ({ birthDate, admittedAt, timeZone, ...person }: Inpatient): RoundItem[] => {
     const today = dayIn(timeZone, now);
     const own = ordersOf.get(person.admissionId) ?? [];
     const from = openSince(timeZone, now);
-    const open = openDoses({ orders: own, marked, timeZone, from, to, endedAt: null });
+    const ownMarks = own.flatMap(({ id }) => marksOf.get(id) ?? []);
+    const open = openDoses({ orders: own, marked: ownMarks, timeZone, from, to, endedAt: null });
     const since = new Date(Math.max(Date.parse(admittedAt), +now - dayMs)).toISOString();
     const vitals = nextSet({ sets: setsOf.get(person.admissionId) ?? [], birthDate, today, since });
     return [
