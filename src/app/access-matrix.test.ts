@@ -755,6 +755,15 @@ const cases: Record<string, Case> = {
   'laboratory.criticals': {},
   'laboratory.openCriticals': {},
   'laboratory.performance': {},
+  'laboratory.analysers': {},
+  'laboratory.addAnalyser': { input: () => ({ name: 'Haematology' }) },
+  'laboratory.revokeAnalyser': {
+    input: async (clinic) => (await clinic.as('admin').laboratory.addAnalyser({ name: 'Haematology' })).analyser,
+  },
+  'laboratory.takeMessage': { input: () => ({ key: 'x'.repeat(64), message: 'x' }), allowed: 403 },
+  'laboratory.heldResults': {},
+  'laboratory.applyHeld': { input: () => ({ id: nowhere, accessionNumber: 'L000001', version: 1 }), allowed: 404 },
+  'laboratory.discardHeld': { input: () => ({ id: nowhere, reason: 'Not ours', version: 1 }), allowed: 404 },
   'laboratory.settings': {},
   'laboratory.changeSettings': {
     input: async (clinic) => clinic.as('admin').laboratory.settings(),

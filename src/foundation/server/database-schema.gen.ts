@@ -819,6 +819,26 @@ export interface IdempotencyKeys {
   userId: string;
 }
 
+export interface LabAnalyserMessages {
+  analyserId: string;
+  clinicId: Generated<string>;
+  held: number;
+  message: string;
+  messageKey: string;
+  receivedAt: Generated<string>;
+  tests: number;
+}
+
+export interface LabAnalysers {
+  clinicId: Generated<string>;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  keyHash: Buffer;
+  lastSeenAt: string | null;
+  name: string;
+  revokedAt: string | null;
+}
+
 export interface LabCriticalCalls {
   calledAt: string;
   clinicId: Generated<string>;
@@ -840,7 +860,24 @@ export interface LabCriticals {
   testId: string;
 }
 
+export interface LabHeldResults {
+  accessionNumber: string;
+  analyserId: string;
+  clinicId: Generated<string>;
+  closedAt: string | null;
+  closedBy: string | null;
+  discardReason: Generated<string>;
+  found: Json;
+  heldAt: Generated<string>;
+  id: Generated<string>;
+  messageKey: string;
+  patientName: Generated<string>;
+  reason: string;
+  version: Generated<number>;
+}
+
 export interface LabReports {
+  analyserId: string | null;
   clinicId: Generated<string>;
   comment: Generated<string>;
   criticalValues: boolean;
@@ -1602,8 +1639,11 @@ export interface DB {
   fileUploads: FileUploads;
   holidays: Holidays;
   idempotencyKeys: IdempotencyKeys;
+  labAnalyserMessages: LabAnalyserMessages;
+  labAnalysers: LabAnalysers;
   labCriticalCalls: LabCriticalCalls;
   labCriticals: LabCriticals;
+  labHeldResults: LabHeldResults;
   labReports: LabReports;
   labSamples: LabSamples;
   labSettings: LabSettings;

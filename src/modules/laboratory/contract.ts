@@ -5,6 +5,7 @@ import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
+import { labAnalyserEndpoints } from './contract-analysers.ts';
 import { labFiguresEndpoints } from './contract-figures.ts';
 import { Critical, LabTest, OpenCritical, OpenedTest, OwnResult, orderSources, UploadRow } from './contract-records.ts';
 import { labSettingsEndpoints } from './contract-settings.ts';
@@ -73,11 +74,15 @@ export const laboratoryLive: LiveTables = {
   lab_criticals: access,
   lab_critical_calls: access,
   lab_settings: access,
+  lab_analysers: ['admin'],
+  lab_analyser_messages: ['admin'],
+  lab_held_results: access,
 };
 
 export const laboratoryContract = {
   ...labSettingsEndpoints,
   ...labFiguresEndpoints,
+  ...labAnalyserEndpoints,
   list: endpoint('GET', '/lab/tests', {
     opensPatient: 'none',
     access,

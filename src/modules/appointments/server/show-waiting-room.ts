@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { readClinicKey } from '#foundation/server/clinic-key.ts';
 import { useCase } from '#foundation/server/use-case.ts';
 import type { TimeFormat } from '#foundation/shared/clock.ts';
 import type { QueueOrder } from '#modules/identity/rules.ts';
 import { appointmentsContract } from '../contract.ts';
 import type { WaitingRoom } from '../contract-waiting-room.ts';
 import { type InQueue, queueOf } from '../rules/queue.ts';
-import { readDisplayKey } from './display-key.ts';
 
 type Queue = WaitingRoom['queues'][number];
 
@@ -37,7 +37,7 @@ function nextTokens({ waiting, queueOrder }: Row): number[] {
 }
 
 export const showWaitingRoom = useCase(appointmentsContract.waitingRoom, async ({ input, context, errors }) => {
-  const { clinicId, keyHash } = readDisplayKey(input.key);
+  const { clinicId, keyHash } = readClinicKey(input.key);
   const { rows } = await sql<Row>`
     with today as (
       select id as clinic_id, name, time_zone, time_format, queue_order,

@@ -6,13 +6,13 @@ export function checksumOf(framed: string): string {
   return (sum % 256).toString(16).toUpperCase().padStart(2, '0');
 }
 
-interface Frame {
+export interface Frame {
   number: number;
   body: string;
 }
 
 /** Number, text, end sign and checksum; after that only the end of the line. */
-function readFrame(frame: string, place: string): Frame | { fault: string } {
+export function readFrame(frame: string, place: string): Frame | { fault: string } {
   const end = [etx, etb].map((sign) => frame.indexOf(sign)).find((at) => at > 0) ?? -1;
   const sum = frame.slice(end + 1, end + 3).toUpperCase();
   if (end === -1 || !/^[0-7]/.test(frame) || !/^[0-9A-F]{2}$/.test(sum)) return { fault: `${place} is cut off` };

@@ -7,6 +7,7 @@ import { isJump, withJumps } from './delta.ts';
 import { readValue } from './flag.ts';
 import type { UploadedValue } from './read-upload.ts';
 import { type ReportedAnalyte, resultOf } from './reported-analytes.ts';
+import { isSamePerson } from './same-person.ts';
 import type { TestStatus } from './steps.ts';
 import { withCalculated } from './with-calculated.ts';
 
@@ -19,6 +20,8 @@ export interface TestInTube {
   status: TestStatus;
   collectedAt: string;
   reported: readonly ReportedAnalyte[];
+  /** What a completed test was reported with. */
+  completedWith?: readonly LabResult[] | null;
   /** The patient's last values, by analyte. */
   earlier: ReadonlyMap<string, Earlier>;
 }
@@ -27,6 +30,10 @@ export interface MatchedUpload {
   rows: UploadRow[];
   /** What each test would be completed with, by its id. */
   results: ReadonlyMap<string, LabResult[]>;
+  /** Rows that say what their test was reported with already. */
+  repeated: ReadonlySet<number>;
+  /** Rows that may be one analyte of the sample or another. */
+  unclear: ReadonlySet<number>;
 }
 
 const unmatched = { patient: '', test: '', flag: null, jumpedFrom: null, note: '', isSkipped: false, fault: null };
@@ -50,6 +57,8 @@ const namesOf = (tests: readonly TestInTube[], isMeant: (analyte: Analyte) => bo
 /** Finds the test of every row by the number on its tube and the analyte; whatever does not fit is a fault of that row. */
 export function matchUpload(values: readonly UploadedValue[], tests: readonly TestInTube[]): MatchedUpload {
   const results = new Map<string, LabResult[]>();
+  const repeated = new Set<number>();
+  const unclear = new Set<number>();
   const placed = new Map<number, { testId: string; code: string }>();
   const tubes = Map.groupBy(tests, ({ accessionNumber }) => accessionNumber);
   const rows = values.map((uploaded): UploadRow => {
@@ -61,6 +70,9 @@ export function matchUpload(values: readonly UploadedValue[], tests: readonly Te
     if (!accession) return { ...blank, fault: 'Enter the accession number' };
     if (!first) return { ...blank, fault: `No sample has the number ${accession}` };
     const { patient } = first;
+    if (!isSamePerson(uploaded.patientName ?? '', patient)) {
+      return { ...blank, patient, fault: `The message is for ${uploaded.patientName}, this sample is of ${patient}` };
+    }
     const isNamed = nameOf(uploaded);
     const measuring = inTube.filter(({ reported }) => reported.some(({ analyte }) => isNamed(analyte)));
     const test = measuring.find(({ status }) => status !== 'completed') ?? measuring[0];
@@ -75,12 +87,18 @@ export function matchUpload(values: readonly UploadedValue[], tests: readonly Te
     if (meant.length > 1) {
       // Fasting or after the meal: whoever drew the samples knows, and a guess would be reported as a finding.
       const either = meant.join(' or ');
+      unclear.add(row);
       if (uploaded.codes) return { ...blank, patient, isSkipped: true, note: `May be ${either}. Type it in` };
       return { ...blank, patient, fault: `${code} may be ${either}. Enter its own code` };
     }
     const { analyte, limits } = found;
     const named = { ...blank, patient, test: test.testName, analyte: analyte.name };
-    if (test.status === 'completed') return { ...named, fault: 'This test is already completed' };
+    if (test.status === 'completed') {
+      const again = readValue(value, analyte, limits);
+      const reported = test.completedWith?.find((result) => result.code === analyte.code);
+      if (again.fault === undefined && again.value === reported?.value) repeated.add(row);
+      return { ...named, fault: 'This test is already completed' };
+    }
     if (!value) return { ...named, fault: 'Enter a value' };
     const unit = checkUnit(uploaded.unit ?? '', analyte);
     if ('fault' in unit) return { ...named, fault: unit.fault };
@@ -106,5 +124,6 @@ export function matchUpload(values: readonly UploadedValue[], tests: readonly Te
     const place = placed.get(row.row);
     return contradictions(results.get(place?.testId ?? '') ?? []).find(({ code }) => code === place?.code)?.message;
   };
-  return { rows: rows.map((row) => ({ ...row, fault: row.fault ?? said(row) ?? null })), results: completed };
+  const withFaults = rows.map((row) => ({ ...row, fault: row.fault ?? said(row) ?? null }));
+  return { rows: withFaults, results: completed, repeated, unclear };
 }

@@ -20,7 +20,11 @@ interface Separators {
 /** H|\^&: what separates fields, repeats and components. */
 const separatorsOf = (header: string): Separators => ({ field: header.charAt(1), component: header.charAt(3) });
 
-function resultOf(line: string, row: number, { field, component }: Separators): Omit<UploadedValue, 'accession'> {
+function resultOf(
+  line: string,
+  row: number,
+  { field, component }: Separators,
+): Omit<UploadedValue, 'accession' | 'patientName'> {
   const [, , test = '', found = '', unit = '', , sign = '', , state = ''] = line
     .split(field)
     .map((part) => part.trim());
@@ -40,6 +44,14 @@ function resultOf(line: string, row: number, { field, component }: Separators): 
   };
 }
 
+/** Family name, first name and so on are components. */
+const nameIn = (record: string, { field, component }: Separators) =>
+  (record.split(field)[5] ?? '')
+    .split(component)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ');
+
 /** A record without the number of the frame it came in. */
 const recordOf = (line: string) => line.trim().replace(/^[0-7](?=[A-Z])/, '');
 
@@ -51,6 +63,7 @@ export function readAstm(transmitted: string): ReadUpload {
   /** Of the transmission that is under way. */
   let separators: Separators | undefined;
   let accession = '';
+  let patientName = '';
   for (const [at, line] of framed.text.split(/\r\n|\r|\n/).entries()) {
     const record = recordOf(line);
     const [kind, row] = [record.charAt(0), at + 1];
@@ -60,9 +73,12 @@ export function readAstm(transmitted: string): ReadUpload {
     if (kind === 'H') separators = separatorsOf(record);
     if (!separators) return { fault: `Line ${row} stands outside of a transmission: it has no header (H)` };
     const { field, component } = separators;
-    if (kind === 'P' || kind === 'H') accession = '';
+    if (kind === 'P' || kind === 'H') {
+      accession = '';
+      patientName = kind === 'P' ? nameIn(record, separators) : '';
+    }
     if (kind === 'O') accession = record.split(field)[2]?.split(component)[0]?.trim().toUpperCase() ?? '';
-    if (kind === 'R') values.push({ ...resultOf(record, row, separators), accession });
+    if (kind === 'R') values.push({ ...resultOf(record, row, separators), accession, patientName });
     if (kind === 'L') separators = undefined;
   }
   if (separators) return { fault: 'The transmission is cut off: it has no last record (L)' };

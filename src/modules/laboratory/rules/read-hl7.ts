@@ -3,11 +3,12 @@ import { atEndOfScale } from './end-of-scale.ts';
 import { hl7Segments, type Segment } from './hl7-segments.ts';
 import type { ReadUpload, UploadedValue } from './read-upload.ts';
 
-type Observation = Omit<UploadedValue, 'accession'>;
+type Observation = Omit<UploadedValue, 'accession' | 'patientName'>;
 
 /** An order of a message: the numbers that may be its tube's, and what was found. */
 interface Order {
   numbers: string[];
+  patientName: string;
   found: Observation[];
 }
 
@@ -67,25 +68,31 @@ export function readHl7(text: string): ReadUpload {
   if ('fault' in read) return read;
   if (isCutOff(text, read.segments.at(-1))) return { fault: 'The message is cut off: it has no end' };
   const orders: Order[] = [];
-  const stray: Order = { numbers: [], found: [] };
+  const stray: Order = { numbers: [], patientName: '', found: [] };
   let order: Order | undefined;
+  let patientName = '';
   for (const segment of read.segments) {
     const { name, row, part, raw } = segment;
     if (name === 'MSH') {
       order = undefined;
+      patientName = '';
       if (part(9) !== 'ORU' || part(9, 1) !== 'R01') {
         return { fault: `Line ${row}: ${raw(9) || 'the message'} is not a result (ORU^R01)` };
       }
     }
+    if (name === 'PID') {
+      order = undefined;
+      patientName = [part(5, 1), part(5, 2), part(5)].filter(Boolean).join(' ');
+    }
     if (name === 'OBR') {
-      order = { numbers: [part(3), part(2)], found: [] };
+      order = { numbers: [part(3), part(2)], patientName, found: [] };
       orders.push(order);
     }
     if (name === 'SPM') order?.numbers.push(part(2));
     if (name === 'OBX') (order ?? stray).found.push(observationOf(segment, order));
   }
   const values = [...orders, stray].flatMap((one) =>
-    one.found.map((found) => ({ ...found, accession: numberOf(one) })),
+    one.found.map((found) => ({ ...found, accession: numberOf(one), patientName: one.patientName })),
   );
   return values.length > 0 ? { values } : { fault: 'There are no results in the file' };
 }

@@ -14,6 +14,8 @@ export interface UploadedValue {
   unit?: string;
   /** Of an analyser: what somebody should know. */
   note?: string;
+  /** Of an analyser: whose it is by its message; empty when that names nobody. */
+  patientName?: string;
   /** Of an analyser: why it is not used. */
   skipped?: string;
 }

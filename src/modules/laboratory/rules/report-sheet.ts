@@ -27,7 +27,7 @@ interface SheetMaterial extends Clock {
   test: LabTest;
   patient: { sex: 'female' | 'male' | 'other'; age: string };
   clinic: ReportSheet['clinic'];
-  report: { releasedAt: string; releasedBy: string | null; reason: string };
+  report: { releasedAt: string; reason: string };
 }
 
 export const sexNames = { female: 'Female', male: 'Male', other: 'Other' } as const;
@@ -64,7 +64,7 @@ export function reportSheet({ test, patient, clinic, report, ...clock }: SheetMa
     rows: (test.results ?? []).map(rowOf),
     notes: [...(test.criticalValues ? ['This report contains critical values.'] : []), rangesNotice],
     comment: test.comment,
-    releasedBy: report.releasedBy ?? '',
+    releasedBy: test.enteredBy ?? '',
     verified: test.verifiedAt ? `Verified by ${test.verifiedBy ?? ''}, ${moment(test.verifiedAt)}` : '',
     correction: test.reportVersion > 1 ? `Corrected report, version ${test.reportVersion}: ${report.reason}` : '',
   };

@@ -10,12 +10,17 @@ export const verificationNames: Record<Verification, string> = {
   all: 'All results',
 };
 
-/** Abnormal is whatever has a flag, is marked critical by hand or is far from the last value. */
+/**
+ * Abnormal is whatever has a flag, is marked critical by hand or is far from the last value. What an analyser sends is seen by nobody
+ * before it is saved: a value far from the last one waits in every case.
+ */
 export function needsVerification(
   setting: Verification,
   results: readonly Pick<LabResult, 'flag' | 'jumpedFrom'>[],
   isCriticalByHand: boolean,
+  isFromAnalyser: boolean,
 ): boolean {
+  if (isFromAnalyser && results.some(({ jumpedFrom }) => jumpedFrom !== undefined)) return true;
   if (setting !== 'abnormal') return setting === 'all';
   return isCriticalByHand || results.some(({ flag, jumpedFrom }) => flag !== null || jumpedFrom !== undefined);
 }

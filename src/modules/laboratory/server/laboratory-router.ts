@@ -1,4 +1,5 @@
 import { acknowledgeCritical } from './acknowledge-critical.ts';
+import { addAnalyser, listAnalysers, revokeAnalyser } from './analysers.ts';
 import { applyUpload } from './apply-upload.ts';
 import { cancelTest } from './cancel-test.ts';
 import { enterResults } from './enter-results.ts';
@@ -7,6 +8,7 @@ import { getLabel } from './get-label.ts';
 import { getOwnReport } from './get-own-report.ts';
 import { getReport } from './get-report.ts';
 import { getTest } from './get-test.ts';
+import { applyHeld, discardHeld, listHeldResults } from './held-results.ts';
 import { changeLabSettings, getLabSettings } from './lab-settings.ts';
 import { listCriticals, listOpenCriticals } from './list-criticals.ts';
 import { listOwnResults } from './list-own-results.ts';
@@ -19,11 +21,19 @@ import { rejectSample } from './reject-sample.ts';
 import { setTestStatus } from './set-test-status.ts';
 import { showFigures } from './show-figures.ts';
 import { showPerformance } from './show-performance.ts';
+import { takeMessage } from './take-message.ts';
 import { verifyResults } from './verify-results.ts';
 
 export const laboratoryRouter = {
   settings: getLabSettings,
   changeSettings: changeLabSettings,
+  analysers: listAnalysers,
+  addAnalyser,
+  revokeAnalyser,
+  takeMessage,
+  heldResults: listHeldResults,
+  applyHeld,
+  discardHeld,
   performance: showPerformance,
   cumulativeReport: getCumulativeReport,
   verify: verifyResults,

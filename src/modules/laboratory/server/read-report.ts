@@ -11,10 +11,9 @@ export async function readReport(clinic: Handle, clinicId: string, id: string) {
   if (!test) return 'missing';
   const report = await clinic
     .selectFrom('labReports')
-    .leftJoin('users', 'users.id', 'labReports.releasedBy')
-    .select(['labReports.releasedAt', 'labReports.reason', 'users.name as releasedBy'])
-    .where('labReports.testId', '=', id)
-    .where('labReports.version', '=', test.reportVersion)
+    .select(['releasedAt', 'reason'])
+    .where('testId', '=', id)
+    .where('version', '=', test.reportVersion)
     .executeTakeFirst();
   if (!report) return 'not completed';
   if (test.awaitsVerification) return 'not verified';

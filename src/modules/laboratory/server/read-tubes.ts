@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
 import { fullName } from '#modules/patients/rules.ts';
+import type { LabResult } from '../contract-records.ts';
 import type { Person } from '../rules/limits.ts';
 import type { TestInTube } from '../rules/match-upload.ts';
 import { reportedAnalytes } from '../rules/reported-analytes.ts';
@@ -16,6 +17,7 @@ interface Row extends Person {
   testCode: string;
   testName: string;
   status: TestStatus;
+  completedWith: LabResult[] | null;
   collectedAt: string;
   firstName: string;
   lastName: string | null;
@@ -26,6 +28,7 @@ interface Row extends Person {
 export async function readTubes(db: Handle, numbers: readonly string[], isLocked: boolean): Promise<TestInTube[]> {
   const { rows } = await sql<Row>`
     select test.id, test.patient_id, sample.accession_number, test.test_code, test.test_name, test.status, test.collected_at,
+           test.results as completed_with,
            patients.first_name, patients.last_name, patients.sex, patients.birth_date, clinics.time_zone
       from lab_samples as sample
       join lab_tests as test on test.clinic_id = sample.clinic_id and test.sample_id = sample.id

@@ -24,10 +24,13 @@ interface Release {
   comment: string;
   /** Why there is another version. */
   reason: string;
+  /** Where the results came from, unless a person entered them. */
+  analyserId?: string;
 }
 
 /** Results, their report and the call to the doctor are one change. The caller holds the test locked. */
-export async function releaseResults(db: Handle, { test, results, isCriticalByHand, comment, reason }: Release) {
+export async function releaseResults(db: Handle, release: Release) {
+  const { test, results, isCriticalByHand, comment, reason, analyserId } = release;
   const now = new Date().toISOString();
   const critical = isCriticalByHand || results.some(({ flag }) => isCritical(flag));
   const reportVersion = test.reportVersion + 1;
@@ -40,7 +43,7 @@ export async function releaseResults(db: Handle, { test, results, isCriticalByHa
       completedAt: test.completedAt ?? now,
       results: JSON.stringify(results),
       criticalValues: critical,
-      awaitsVerification: needsVerification(verification, results, isCriticalByHand),
+      awaitsVerification: needsVerification(verification, results, isCriticalByHand, analyserId !== undefined),
       // A correction does not take back that the doctor has to know.
       ...(critical && { awaitsDoctor: true }),
       reportVersion,
@@ -59,6 +62,7 @@ export async function releaseResults(db: Handle, { test, results, isCriticalByHa
       criticalValues: critical,
       comment,
       reason,
+      analyserId: analyserId ?? null,
     })
     .execute();
   if (critical) await tellDoctor(db, { ...test, reportVersion, summary: criticalSummary(test.testName, results), now });

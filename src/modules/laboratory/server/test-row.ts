@@ -10,7 +10,7 @@ export function selectTests(tests: RawBuilder<unknown>): RawBuilder<LabTest> {
            patients.patient_number, doctor.name as doctor_name, shown.test_code, shown.test_name, shown.tube,
            lab_samples.accession_number, rejected.rejected, shown.is_urgent, shown.note, shown.source, shown.status, shown.ordered_at,
            shown.collected_at, shown.completed_at, shown.critical_values, shown.awaits_verification, shown.results,
-           coalesce(lab_reports.comment, '') as comment, shown.report_version, entered.name as entered_by,
+           coalesce(lab_reports.comment, '') as comment, shown.report_version, coalesce(entered.name, analyser.name) as entered_by,
            lab_reports.released_by as entered_by_id, lab_reports.verified_at, verifier.name as verified_by, critical.raised_at,
            critical.acknowledged_at, acknowledger.name as acknowledged_by, ${escalationOf}, shown.version
       from ${tests} as shown
@@ -27,6 +27,7 @@ export function selectTests(tests: RawBuilder<unknown>): RawBuilder<LabTest> {
       left join lab_reports on lab_reports.clinic_id = shown.clinic_id and lab_reports.test_id = shown.id
                            and lab_reports.version = shown.report_version
       left join users as entered on entered.clinic_id = shown.clinic_id and entered.id = lab_reports.released_by
+      left join lab_analysers as analyser on analyser.clinic_id = shown.clinic_id and analyser.id = lab_reports.analyser_id
       left join users as verifier on verifier.clinic_id = shown.clinic_id and verifier.id = lab_reports.verified_by
       left join lab_criticals as critical on critical.clinic_id = shown.clinic_id and critical.test_id = shown.id
                                          and critical.report_version = shown.report_version

@@ -6,6 +6,7 @@ import { useAddressParams } from '#foundation/web/use-address-params.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { filterStatuses, statusNames } from '../rules/steps.ts';
 import { FiguresDialog } from './figures-dialog.tsx';
+import { HeldResults } from './held-results.tsx';
 import styles from './lab-page.module.css';
 import { LabTiles } from './lab-tiles.tsx';
 import { OpenCriticals } from './open-criticals.tsx';
@@ -36,6 +37,7 @@ export default function LabPage() {
     <>
       <LabTiles shown={only ? `only=${only}` : status ? `status=${status}` : ''} />
       <OpenCriticals />
+      <HeldResults />
       <section aria-labelledby="laboratory-tests" className={styles.tests}>
         <div className={styles.head}>
           <h2 id="laboratory-tests" className={styles.title}>

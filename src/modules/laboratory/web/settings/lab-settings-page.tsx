@@ -10,6 +10,7 @@ import { readAgain } from '#foundation/web/read-again.ts';
 import type { LabSettings } from '../../contract-settings.ts';
 import { verificationChoices, verificationNames } from '../../rules/verification.ts';
 import { laboratoryApi } from '../api.ts';
+import { AnalysersPanel } from './analysers-panel.tsx';
 
 const typedNumber = (text: string) => (text.trim() === '' ? null : Number(text));
 /** Refused here: on its way to the server what is not a number would become none. */
@@ -83,8 +84,11 @@ function SettingsForm({ known }: { known: LabSettings }) {
 export default function LabSettingsPage() {
   const settings = useQuery(laboratoryApi.settings.queryOptions());
   return (
-    <QueryPanel title="Laboratory settings" query={settings}>
-      {(known) => <SettingsForm key={known.version} known={known} />}
-    </QueryPanel>
+    <>
+      <QueryPanel title="Laboratory settings" query={settings}>
+        {(known) => <SettingsForm key={known.version} known={known} />}
+      </QueryPanel>
+      <AnalysersPanel />
+    </>
   );
 }

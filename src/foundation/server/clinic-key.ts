@@ -3,25 +3,32 @@ import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 const clinicBytes = 16;
 const secretBytes = 32;
 
+/** What a key opens: one made for one thing is none for another. */
+type Purpose = 'krama display keys' | 'krama analyser keys';
+
 interface MadeFrom {
   idempotencyKey: string | null;
   sessionSecret: string;
 }
 
 /** A request that is sent again gets the same one; nobody without the server's secret can work it out. */
-function secretFor(userId: string, { idempotencyKey, sessionSecret }: MadeFrom): Buffer {
+function secretFor(purpose: Purpose, userId: string, { idempotencyKey, sessionSecret }: MadeFrom): Buffer {
   if (!idempotencyKey) return randomBytes(secretBytes);
-  const secret = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'krama display keys', secretBytes));
+  const secret = Buffer.from(hkdfSync('sha256', sessionSecret, '', purpose, secretBytes));
   return createHmac('sha256', secret).update(`${userId} ${idempotencyKey}`).digest();
 }
 
-/** Names its clinic and proves that the desk gave it out: nobody has to look across clinics to find out whose it is. */
-export function newDisplayKey({ clinicId, userId }: { clinicId: string; userId: string }, made: MadeFrom): string {
+/** Names its clinic and proves that the clinic gave it out: nobody has to look across clinics to find out whose it is. */
+export function newClinicKey(
+  purpose: Purpose,
+  { clinicId, userId }: { clinicId: string; userId: string },
+  made: MadeFrom,
+): string {
   const clinic = Buffer.from(clinicId.replaceAll('-', ''), 'hex');
-  return Buffer.concat([clinic, secretFor(userId, made)]).toString('base64url');
+  return Buffer.concat([clinic, secretFor(purpose, userId, made)]).toString('base64url');
 }
 
-export function readDisplayKey(key: string): { clinicId: string; keyHash: Buffer } {
+export function readClinicKey(key: string): { clinicId: string; keyHash: Buffer } {
   const hex = Buffer.from(key, 'base64url').subarray(0, clinicBytes).toString('hex');
   const clinicId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   return { clinicId, keyHash: createHash('sha256').update(key).digest() };

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+import { isStorable, notStorable, text } from '#foundation/shared/text.ts';
+import { Version } from '#foundation/shared/version.ts';
+import { mostUploadBytes } from './rules/upload-limit.ts';
+
+const worksInLab = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
+
+const Analyser = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string().nullable().describe('When it last sent something'),
+});
+export type Analyser = z.infer<typeof Analyser>;
+
+export const HeldResult = z.object({
+  id: z.string(),
+  analyserName: z.string(),
+  heldAt: z.string(),
+  accessionNumber: z.string(),
+  patientName: z.string().describe('As the message has it; empty: it names nobody'),
+  found: z.array(z.object({ code: z.string(), value: z.string(), unit: z.string() })),
+  reason: z.string().describe('Why the results were not used'),
+  version: z.int(),
+});
+export type HeldResult = z.infer<typeof HeldResult>;
+
+const held = { id: z.uuid(), version: Version };
+const heldErrors = {
+  NOT_FOUND: { status: 404, message: 'These results are no longer waiting.' },
+  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
+} as const;
+
+export const labAnalyserEndpoints = {
+  analysers: endpoint('GET', '/lab/analysers', {
+    opensPatient: 'none',
+    access: ['admin'],
+    shows: ['lab_analysers', 'lab_analyser_messages'],
+    summary: 'The analysers that may send results',
+  }).output(z.array(Analyser)),
+  addAnalyser: endpoint('POST', '/lab/analysers', {
+    access: ['admin'],
+    summary: 'A key for an analyser, good for sending results of this clinic; it is told only now',
+    successStatus: 201,
+  })
+    .input(z.object({ name: text(60).min(1, 'Enter a name') }))
+    .output(z.object({ analyser: Analyser, key: z.string() })),
+  revokeAnalyser: endpoint('DELETE', '/lab/analysers/{id}', {
+    access: ['admin'],
+    summary: 'Revoke the key of an analyser for good',
+    successStatus: 204,
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.void())
+    .errors({ NOT_FOUND: { status: 404, message: 'This key is already revoked.' } }),
+  takeMessage: endpoint('POST', '/lab/analyser-messages', {
+    access: 'anyone',
+    summary: 'For the analyser link: one message with its Idempotency-Key; what fits is saved, the rest is held',
+    mostBytes: 4 * mostUploadBytes,
+  })
+    .input(
+      z.object({
+        key: z.string().regex(/^[\w-]{64}$/, 'The key is incomplete'),
+        message: z
+          .string()
+          .max(mostUploadBytes)
+          .refine(isStorable, notStorable)
+          .describe('HL7 v2 ORU^R01 or ASTM E1394'),
+      }),
+    )
+    .output(z.object({ tests: z.int(), held: z.int() }))
+    .errors({
+      KEY_REFUSED: { status: 403, message: 'This key is unknown or was revoked. Ask an admin for a new one.' },
+      NO_MESSAGE_KEY: { status: 400, message: 'Send an Idempotency-Key with every message.' },
+    }),
+  heldResults: endpoint('GET', '/lab/held-results', {
+    opensPatient: 'none',
+    access: worksInLab,
+    shows: ['lab_held_results'],
+    summary: 'Results of analysers that could not be matched to a test, the oldest first',
+  }).output(z.array(HeldResult)),
+  applyHeld: endpoint('POST', '/lab/held-results/{id}/apply', {
+    access: worksInLab,
+    summary: 'Use held results for the sample with this number, if they fit',
+  })
+    .input(z.object({ ...held, accessionNumber: text(30).min(1, 'Enter the accession number') }))
+    .output(z.object({ tests: z.int() }))
+    .errors(heldErrors),
+  discardHeld: endpoint('POST', '/lab/held-results/{id}/discard', {
+    access: worksInLab,
+    summary: 'Discard held results, with the reason',
+    successStatus: 204,
+  })
+    .input(z.object({ ...held, reason: text(300).min(1, 'Enter a reason') }))
+    .output(z.void())
+    .errors(heldErrors),
+};

@@ -1,0 +1,113 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startServerProcess, stopServerProcesses, takePort } from '#app/testing/server-process.ts';
+import { sessionSecret, useServer } from '#app/testing/test-server.ts';
+import { workerDatabaseUrl } from '#app/testing/worker-database.ts';
+import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
+import { potassiumMessage, sendAstm, sendHl7 } from '../testing/analyser.ts';
+import { openLab } from '../testing/lab.ts';
+import { openLink } from '../testing/open-link.ts';
+
+const server = useServer();
+
+async function newLab(count: number) {
+  const clinic = await server.newClinic();
+  const opened = await openLab(clinic);
+  const { key } = await clinic.as('admin').laboratory.addAnalyser({ name: 'Chemistry' });
+  const tubes = [];
+  for (let at = 0; at < count; at += 1) {
+    const { id, accessionNumber } = await opened.collect('elec');
+    tubes.push({ id, number: accessionNumber ?? '', value: `4.${at % 10}` });
+  }
+  const messages = tubes.map(({ number, value }, at) => potassiumMessage(number, value, 'Asha', String(at)));
+  const reports = async () =>
+    Promise.all(
+      tubes.map(async ({ id }) => {
+        const { test } = await opened.lab.get({ id });
+        return [test.reportVersion, test.results?.[0]?.value];
+      }),
+    );
+  return { ...opened, key, tubes, messages, reports, expected: tubes.map(({ value }) => [1, value]) };
+}
+
+async function link(serverUrl: string, key: string, folder?: string) {
+  const opened = await openLink(serverUrl, key, folder);
+  onTestFinished(opened.stop);
+  return opened;
+}
+
+test('HL7 and ASTM come over one port', async () => {
+  const { key, tubes, messages, reports, expected } = await newLab(2);
+  const { port, waiting } = await link(server.url, key);
+  expect(await sendHl7(port, messages.slice(0, 1))).toEqual([expect.stringMatching(/MSA\|AA\|0/)]);
+  const records = ['H|\\^&', 'P|1||||Asha', `O|1|${tubes[1]?.number}`, 'R|1|^^^K|4.1|mmol/L', 'L|1|N'];
+  expect(await sendAstm(port, records)).toBe(true);
+  await expect.poll(waiting).toBe(0);
+  expect(await reports()).toEqual(expected);
+});
+
+test('a message whose answer was lost is sent again and counts once', async () => {
+  const { key, messages, reports, expected, lab } = await newLab(3);
+  let lost = 0;
+  // Carries out the first two requests and keeps their answers to itself.
+  const proxy = createServer((incoming, outgoing) => {
+    const passed = request(`${server.url}${incoming.url}`, { method: 'POST', headers: incoming.headers }, (answer) => {
+      if (lost < 2) {
+        lost += 1;
+        answer.resume().on('end', () => outgoing.destroy());
+      } else answer.pipe(outgoing.writeHead(answer.statusCode ?? 500));
+    });
+    incoming.pipe(passed);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void proxy.close());
+  const address = proxy.address();
+  const { port, waiting } = await link(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, key);
+  await sendHl7(port, messages);
+  await expect.poll(waiting).toBe(0);
+  expect(lost).toBe(2);
+  expect(await reports()).toEqual(expected);
+  expect(await lab.heldResults()).toEqual([]);
+});
+
+test('what was half written when the power went is not sent, and what was kept is', async () => {
+  const { key, messages, reports, expected } = await newLab(1);
+  const folder = await temporaryDataDir();
+  const before = await openLink('http://127.0.0.1:9', key, folder);
+  await sendHl7(before.port, messages);
+  await before.stop();
+  await writeFile(join(folder, '000000000000001-000000001-half.message.part'), 'MSH|');
+  const { waiting } = await link(server.url, key, folder);
+  await expect.poll(waiting).toBe(0);
+  expect(await reports()).toEqual(expected);
+});
+
+test('with the server killed in the middle nothing is lost and nothing counts twice', async () => {
+  onTestFinished(stopServerProcesses);
+  const { key, messages, reports, expected, lab } = await newLab(24);
+  const { port: PORT, release } = await takePort();
+  release();
+  const settings = {
+    PORT: String(PORT),
+    DATABASE_URL: await workerDatabaseUrl(),
+    SESSION_SECRET: sessionSecret,
+    UNSAFE_DATABASE: '1',
+    DEMO: '0',
+  };
+  const dying = startServerProcess(settings);
+  const { port, waiting } = await link(await dying.address, key);
+  const acknowledged = sendHl7(port, messages.slice(0, 16));
+  const done = async () => (await lab.figures()).completed;
+  await expect.poll(done).toBeGreaterThan(2);
+  dying.kill('SIGKILL');
+  await dying.ended;
+  await acknowledged;
+  await sendHl7(port, messages.slice(16));
+  expect(await waiting()).toBeGreaterThan(7);
+  await startServerProcess(settings).address;
+  await expect.poll(waiting).toBe(0);
+  expect(await reports()).toEqual(expected);
+  expect(await lab.heldResults()).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import type { Log } from '#foundation/server/log.ts';
+import { handOver, type Target } from './hand-over.ts';
+import { serveLine } from './serve-line.ts';
+import { Spool } from './spool.ts';
+
+interface LinkOptions extends Target {
+  host: string;
+  port: number;
+  /** Where messages wait until the server has them. */
+  folder: string;
+  /** Before the server is asked again when it could not take a message. */
+  pauseMilliseconds: number;
+  log: Log;
+}
+
+/** Takes what analysers send, keeps it, and hands it over to the server in the order it came. */
+export async function startAnalyserLink({ host, port, folder, pauseMilliseconds, log, ...target }: LinkOptions) {
+  const spool = await Spool.open(folder);
+  const sockets = new Set<Socket>();
+  const stopped = new AbortController();
+  let ring = () => {};
+
+  const rung = () =>
+    new Promise<void>((resolve) => {
+      ring = resolve;
+    });
+  const pause = () => setTimeout(pauseMilliseconds, undefined, stopped).catch(() => undefined);
+
+  /** Whether all that waits was dealt with. */
+  async function handOverAll(): Promise<boolean> {
+    for (const waiting of await spool.waiting()) {
+      if (stopped.signal.aborted) return false;
+      const { outcome, reason } = await handOver(target, waiting.key, await spool.read(waiting));
+      if (outcome === 'later') {
+        log.warn({ reason }, 'the server could not take a message, it is sent again');
+        return false;
+      }
+      if (outcome === 'taken') await spool.remove(waiting);
+      else {
+        await spool.setAside(waiting);
+        log.error({ reason, message: waiting.name }, 'the server refused a message, it is in the folder refused');
+      }
+    }
+    return true;
+  }
+
+  async function work() {
+    while (!stopped.signal.aborted) {
+      const heard = rung();
+      const isDone = await handOverAll().catch((error) => {
+        log.error({ err: error }, 'the folder of waiting messages cannot be used');
+        return false;
+      });
+      await (isDone ? heard : pause());
+    }
+  }
+
+  async function keep(message: string) {
+    await spool.keep(message);
+    ring();
+  }
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    void serveLine(socket, keep, log);
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  const working = work();
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    waiting: async () => (await spool.waiting()).length,
+    async stop() {
+      stopped.abort();
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      ring();
+      await working;
+    },
+  };
+}
