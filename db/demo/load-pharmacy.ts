@@ -39,7 +39,7 @@ export async function loadPharmacy(
     .insertInto('stockBatches')
     .values(
       items.flatMap(({ id: itemId, location, batches }) =>
-        batches.map(({ id, batchNumber, expiryDate }) => ({ id, itemId, location, batchNumber, expiryDate })),
+        batches.map(({ quantityAvailable, ...batch }) => ({ ...batch, itemId, location })),
       ),
     )
     .execute();

@@ -51,7 +51,7 @@ export function demoPharmacy(counter: DemoCounter) {
 }
 
 function inventItems(random: Random, today: string) {
-  return demoItems.map(({ batches, ...item }) => ({
+  return demoItems.map(({ batches, ...item }, at) => ({
     ...item,
     id: random.id(),
     batches: batches.map(({ quantity, days }) => ({
@@ -59,6 +59,8 @@ function inventItems(random: Random, today: string) {
       batchNumber: `${random.pick(['AB', 'CP', 'DK', 'GL', 'MH', 'SN', 'TR'])}${random.integer(10_000, 99_999)}`,
       expiryDate: days === null ? null : daysBefore(today, -days),
       quantityAvailable: quantity,
+      mrp: item.unitPrice,
+      cost: Math.round((item.unitPrice * (66 + (at % 9) * 2)) / 100),
     })),
   }));
 }

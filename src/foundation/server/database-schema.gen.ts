@@ -1398,10 +1398,12 @@ export interface StaffSalaries {
 export interface StockBatches {
   batchNumber: string;
   clinicId: Generated<string>;
+  cost: number | null;
   expiryDate: string | null;
   id: Generated<string>;
   itemId: string;
   location: string;
+  mrp: number | null;
   quantityAvailable: Generated<number>;
 }
 

@@ -17,6 +17,8 @@ import {
 } from './contract-basics.ts';
 import { movementReasons, receiptReasons, stepReasons } from './rules/stock.ts';
 
+const paise = z.int('Enter an amount').max(1_000_000_000);
+
 export const ItemDetails = z.object({
   name: text(120).min(1, 'Name is required'),
   genericName: text(200).default('').describe('The salts, joined with " + "'),
@@ -41,6 +43,9 @@ export const NewBatch = z.object({
   batchNumber: text(40).min(1, 'Batch is required'),
   expiryDate: Day.nullable().default(null).describe('The last day of use; null: does not expire'),
   quantity: pieces,
+  mrp: paise.min(1, 'Must be more than 0').nullable().default(null).describe('Of one piece, as on the pack, in paise'),
+  cost: paise.min(0, 'Must not be negative').nullable().default(null).describe('What one piece cost, in paise'),
+  isLossMeant: z.boolean().default(false).describe('The MRP is below the cost, and that is right'),
 });
 
 const NewItem = ItemDetails.extend({
@@ -104,7 +109,11 @@ const Movement = z.object({
 });
 export type Movement = z.infer<typeof Movement>;
 
-const KeptBatch = Batch.extend({ recallId: z.string().nullable().describe('Recalled: not handed over') });
+const KeptBatch = Batch.extend({
+  mrp: z.int().nullable(),
+  cost: z.int().nullable(),
+  recallId: z.string().nullable().describe('Recalled: not handed over'),
+});
 export type KeptBatch = z.infer<typeof KeptBatch>;
 
 const ItemRecord = z.object({ item: StockItem, batches: z.array(KeptBatch), movements: z.array(Movement) });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ChargeSource, OfferedCharge } from '#modules/billing/server/charge-source.ts';
+import { handedAmount } from './read-handed.ts';
 
 const mostDispensings = 500;
 
@@ -19,16 +20,12 @@ export const dispensingCharges: ChargeSource = {
     const { rows } = await sql<OfferedCharge>`
       select dispensings.id as source_id, dispensings.patient_id, dispensings.dispensed_at as at,
              'Medicines, ' || handed.count || case handed.count when 1 then ' item' else ' items' end as description, 'Pharmacy' as category, 1 as quantity,
-             handed.amount::float8 as unit_price, true as is_done
+             handed.amount as unit_price, true as is_done
         from dispensings
         join clinics on clinics.id = dispensings.clinic_id
        cross join lateral (
-         select count(*) as count, sum(quantity * unit_price) as amount
-           from (select item.unit_price, -sum(movement.quantity) as quantity
-                   from stock_movements as movement
-                   join pharmacy_items as item on item.clinic_id = movement.clinic_id and item.id = movement.item_id
-                  where movement.clinic_id = dispensings.clinic_id and movement.dispensing_id = dispensings.id
-                  group by item.id, item.unit_price) as items
+         select count(distinct movement.item_id) as count, ${handedAmount} as amount from stock_movements as movement
+          where movement.clinic_id = dispensings.clinic_id and movement.dispensing_id = dispensings.id
        ) as handed
        where ${asked} and dispensings.returned_at is null and handed.amount > 0
        order by dispensings.dispensed_at desc

@@ -6,7 +6,7 @@ import { scheduleOf } from '../rules/schedule-h1.ts';
 import { clinicDay } from './clinic-day.ts';
 
 /** What is kept at the counter, with the batches that can be dispensed. */
-export interface KeptProduct extends Product, Pick<StockItem, 'genericName' | 'maker' | 'unitPrice'> {}
+export interface KeptProduct extends Product, Pick<StockItem, 'genericName' | 'maker'> {}
 
 interface Wanted {
   salts?: readonly string[];
@@ -20,7 +20,7 @@ export async function findProducts(
   { salts = [], texts = [], ids = [] }: Wanted,
 ): Promise<KeptProduct[]> {
   const { rows } = await sql<KeptProduct & { batches: Batch[] }>`
-    select item.id as item_id, item.name, item.generic_name, item.form, item.strength, item.schedule, item.maker, item.pack_size, item.unit_price,
+    select item.id as item_id, item.name, item.generic_name, item.form, item.strength, item.schedule, item.maker, item.pack_size,
            coalesce(sum(batch.quantity_available), 0)::bigint as available,
            coalesce(jsonb_agg(jsonb_build_object(
              'id', batch.id, 'batchNumber', batch.batch_number, 'expiryDate', batch.expiry_date,

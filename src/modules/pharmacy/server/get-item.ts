@@ -11,7 +11,14 @@ export const getItem = clinicUseCase(pharmacyContract.get, async ({ input, clini
     readItem(clinic, id, location),
     clinic
       .selectFrom('stockBatches as batch')
-      .select(['batch.id', 'batch.batchNumber', 'batch.expiryDate', 'batch.quantityAvailable'])
+      .select([
+        'batch.id',
+        'batch.batchNumber',
+        'batch.expiryDate',
+        'batch.quantityAvailable',
+        'batch.mrp',
+        'batch.cost',
+      ])
       .select((batch) =>
         batch
           .selectFrom('recalls')

@@ -5,6 +5,7 @@ import { pharmacyContract } from '../contract.ts';
 import type { CounterSale } from '../contract-sales.ts';
 import { clinicDay } from './clinic-day.ts';
 import { dispensingColumns } from './read-dispensings.ts';
+import { handedAmount } from './read-handed.ts';
 
 const mostSales = 50;
 
@@ -15,11 +16,7 @@ export const listSales = clinicUseCase(pharmacyContract.sales, async ({ input, c
   const { rows } = await sql<CounterSale>`
     select ${dispensingColumns}, dispensings.patient_id, patients.first_name, patients.last_name,
            patients.patient_number, prescriber, prescription_file_id as file_id,
-           coalesce((
-             select -sum(movement.quantity * item.unit_price) from stock_movements as movement
-               join pharmacy_items as item on item.clinic_id = movement.clinic_id and item.id = movement.item_id
-              where movement.clinic_id = dispensings.clinic_id and movement.dispensing_id = dispensings.id
-           ), 0)::float8 as amount
+           ${handedAmount} as amount
       from dispensings
       join users on users.clinic_id = dispensings.clinic_id and users.id = dispensed_by
       join patients on patients.clinic_id = dispensings.clinic_id and patients.id = dispensings.patient_id

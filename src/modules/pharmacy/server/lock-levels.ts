@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
+import type { Location } from '../rules/stock.ts';
 
 /** In one order, before anything is read of them: of two counters that want the last strip, one waits. */
-export async function lockLevels(db: Handle, itemIds: readonly string[]): Promise<void> {
+export async function lockLevels(
+  db: Handle,
+  itemIds: readonly string[],
+  location: Location = 'pharmacy',
+): Promise<void> {
   await sql`
-    select from stock_levels where item_id = any(${itemIds}::uuid[]) and location = 'pharmacy'
+    select from stock_levels where item_id = any(${itemIds}::uuid[]) and location = ${location}
      order by item_id for no key update`.execute(db);
 }

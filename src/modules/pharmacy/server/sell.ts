@@ -9,6 +9,7 @@ import { findProducts } from './find-products.ts';
 import { registerFaults } from './h1-register.ts';
 import { lockLevels } from './lock-levels.ts';
 import { planParts } from './plan-parts.ts';
+import { handedAmount } from './read-handed.ts';
 import { writeHanded } from './write-handed.ts';
 
 /** A dispensing without a visit: what it costs, returns and Undo are those of every dispensing. */
@@ -54,7 +55,11 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
       .returning('id')
       .executeTakeFirstOrThrow();
     await writeHanded(db, id, sale);
-    const priceOf = (itemId: string) => products.find((product) => product.itemId === itemId)?.unitPrice ?? 0;
-    return { id, amount: lines.reduce((sum, { itemId, quantity }) => sum + quantity * priceOf(itemId), 0) };
+    const { amount } = await db
+      .selectFrom('dispensings')
+      .select(handedAmount.as('amount'))
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { id, amount };
   }),
 );

@@ -55,7 +55,12 @@ export function AddItemDialog({ location, onClose }: AddItemDialogProps) {
       onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),
     }),
   );
-  const hasBatch = batch.batchNumber.trim() !== '' || !Number.isNaN(batch.quantity) || batch.expiryDate !== '';
+  const hasBatch =
+    batch.batchNumber.trim() !== '' ||
+    !Number.isNaN(batch.quantity) ||
+    batch.expiryDate !== '' ||
+    batch.mrp !== null ||
+    batch.cost !== null;
 
   const submit = form.handleSubmit((details) => {
     const checked = hasBatch ? NewBatch.safeParse(batchInput(batch)) : null;

@@ -1,21 +1,29 @@
-import { Group, TextInput } from '@mantine/core';
+import { Checkbox, Group, TextInput } from '@mantine/core';
 import { DateField } from '#foundation/ui/date-field.tsx';
 import { QuantityField } from '#foundation/ui/quantity-field.tsx';
+import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { isLoss } from '../rules/prices.ts';
 
 export interface TypedBatch {
   batchNumber: string;
   expiryDate: string;
   quantity: number;
+  mrp: number | null;
+  cost: number | null;
+  isLossMeant: boolean;
 }
 
-export const noBatch: TypedBatch = { batchNumber: '', expiryDate: '', quantity: Number.NaN };
+export const noBatch: TypedBatch = {
+  batchNumber: '',
+  expiryDate: '',
+  quantity: Number.NaN,
+  mrp: null,
+  cost: null,
+  isLossMeant: false,
+};
 
-export const batchInput = ({ batchNumber, expiryDate, quantity }: TypedBatch) => ({
-  batchNumber,
-  expiryDate: expiryDate || null,
-  quantity,
-});
+export const batchInput = ({ expiryDate, ...batch }: TypedBatch) => ({ ...batch, expiryDate: expiryDate || null });
 
 interface BatchFieldsProps {
   value: TypedBatch;
@@ -56,6 +64,29 @@ export function BatchFields({ value, errors, isRequired, onChange }: BatchFields
         onChange={(expiryDate) => change({ expiryDate })}
         error={errors.expiryDate}
       />
+      <Group grow align="flex-start">
+        <RupeeField
+          label="MRP"
+          description="Of one piece, as on the pack"
+          value={value.mrp}
+          onChange={(mrp) => change({ mrp })}
+          error={errors.mrp}
+        />
+        <RupeeField
+          label="Cost"
+          description="What one piece cost"
+          value={value.cost}
+          onChange={(cost) => change({ cost })}
+          error={errors.cost}
+        />
+      </Group>
+      {isLoss(value.mrp, value.cost) ? (
+        <Checkbox
+          label="The MRP is below the cost, and that is right"
+          checked={value.isLossMeant}
+          onChange={(event) => change({ isLossMeant: event.currentTarget.checked })}
+        />
+      ) : null}
     </>
   );
 }

@@ -48,7 +48,7 @@ function Part({
   if (part === 'edit') return <EditItemForm item={record.item} location={location} onDone={onDone} />;
   return (
     <>
-      <BatchList batches={record.batches} />
+      <BatchList batches={record.batches} unitPrice={record.item.unitPrice} />
       <MovementList movements={record.movements} />
     </>
   );
