@@ -89,6 +89,8 @@ const tableOwners: Record<string, string> = {
   closed_days: 'cashier',
   recalls: 'pharmacy',
   recall_outcomes: 'pharmacy',
+  stocktakes: 'pharmacy',
+  stocktake_counts: 'pharmacy',
   accounts_tx: 'billing',
   accounts_days: 'billing',
   billing_settings: 'billing',

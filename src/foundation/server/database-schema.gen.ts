@@ -1201,6 +1201,7 @@ export interface Payments {
 }
 
 export interface PharmacyItems {
+  barcode: Generated<string>;
   clinicId: Generated<string>;
   form: string;
   genericName: Generated<string>;
@@ -1412,6 +1413,7 @@ export interface StockLevels {
   itemId: string;
   location: string;
   quantityAvailable: Generated<number>;
+  rack: Generated<string>;
   reorderLevel: Generated<number>;
   reorderQuantity: Generated<number>;
 }
@@ -1430,7 +1432,34 @@ export interface StockMovements {
   quantity: number;
   reason: string;
   returnId: string | null;
+  stocktakeId: string | null;
   undoes: string | null;
+}
+
+export interface StocktakeCounts {
+  batchId: string;
+  clinicId: Generated<string>;
+  correctedThen: number;
+  counted: number;
+  countedAt: Generated<string>;
+  countedBy: Generated<string>;
+  stocktakeId: string;
+  stockThen: number;
+}
+
+export interface Stocktakes {
+  approvedAt: string | null;
+  approvedBy: string | null;
+  cancelledAt: string | null;
+  cancelledBy: string | null;
+  clinicId: Generated<string>;
+  finishedAt: string | null;
+  finishedBy: string | null;
+  id: Generated<string>;
+  location: string;
+  rack: string | null;
+  startedAt: Generated<string>;
+  startedBy: Generated<string>;
 }
 
 export interface Suppliers {
@@ -1690,6 +1719,8 @@ export interface DB {
   stockBatches: StockBatches;
   stockLevels: StockLevels;
   stockMovements: StockMovements;
+  stocktakeCounts: StocktakeCounts;
+  stocktakes: Stocktakes;
   suppliers: Suppliers;
   systemFacts: SystemFacts;
   timeCorrections: TimeCorrections;

@@ -33,6 +33,8 @@ export const ItemDetails = z.object({
     .nullable()
     .default(null)
     .describe('What one bottle, vial or inhaler holds: ml or puffs, by the form'),
+  barcode: text(60).default('').describe('What a scanner reads from the pack'),
+  rack: text(40).default('').describe('Where it lies at this place'),
   supplier: text(120).default('').describe('By name; a new one is added'),
   unitPrice: z.int('Enter a price').min(0, 'Must not be negative').max(1_000_000_000).describe('In paise'),
   reorderLevel: z.int('Enter a whole number').min(0, 'Must not be negative').max(mostPieces),
@@ -71,6 +73,8 @@ export const StockItem = z.object({
   schedule: z.enum(schedules),
   maker: z.string(),
   packSize: z.number().nullable(),
+  barcode: z.string(),
+  rack: z.string(),
   supplier: z.string().nullable(),
   unitPrice: z.int().describe('In paise'),
   quantityAvailable: z.int().describe('With what has expired'),

@@ -7,6 +7,7 @@ import { registerEndpoints } from './contract-registers.ts';
 import { returnEndpoints } from './contract-returns.ts';
 import { saleEndpoints } from './contract-sales.ts';
 import { stockEndpoints } from './contract-stock.ts';
+import { stocktakeEndpoints } from './contract-stocktakes.ts';
 
 export const pharmacyLive: LiveTables = Object.fromEntries(
   [
@@ -17,6 +18,8 @@ export const pharmacyLive: LiveTables = Object.fromEntries(
     'schedule_h1_entries',
     'recalls',
     'recall_outcomes',
+    'stocktakes',
+    'stocktake_counts',
   ].map((table) => [table, pharmacyRoles]),
 );
 
@@ -31,4 +34,5 @@ export const pharmacyContract = {
   ...registerEndpoints,
   ...saleEndpoints,
   ...recallEndpoints,
+  ...stocktakeEndpoints,
 };

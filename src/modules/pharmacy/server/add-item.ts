@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '#foundation/server/database.ts';
+import { brokenConstraint } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
@@ -8,11 +8,15 @@ import { checkSchedule } from './check-schedule.ts';
 import { ensureSupplier } from './ensure-supplier.ts';
 import { readItem } from './read-stock.ts';
 
-export const nameTaken = (error: unknown) =>
-  isUniqueViolation(error) ? fieldFault('name', 'An item with this name already exists.') : error;
+/** Said at the field whose value another item has already. */
+export function itemTaken(error: unknown): unknown {
+  const broken = brokenConstraint(error);
+  if (broken === 'pharmacy_items_by_name') return fieldFault('name', 'An item with this name already exists.');
+  return broken === 'pharmacy_items_by_barcode' ? fieldFault('barcode', 'Another item has this barcode.') : error;
+}
 
 export const addItem = clinicUseCase(pharmacyContract.addItem, ({ input, clinic }) => {
-  const { supplier, reorderLevel, reorderQuantity, location, batch, ...details } = input;
+  const { supplier, reorderLevel, reorderQuantity, rack, location, batch, ...details } = input;
   checkSchedule(details);
   return inTransaction(clinic, async (db) => {
     const supplierId = await ensureSupplier(db, supplier);
@@ -22,9 +26,9 @@ export const addItem = clinicUseCase(pharmacyContract.addItem, ({ input, clinic 
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch((error) => {
-        throw nameTaken(error);
+        throw itemTaken(error);
       });
-    await db.insertInto('stockLevels').values({ itemId: id, location, reorderLevel, reorderQuantity }).execute();
+    await db.insertInto('stockLevels').values({ itemId: id, location, reorderLevel, reorderQuantity, rack }).execute();
     if (batch) {
       const field = (name: string) => `batch.${name}`;
       await addBatch(db, batch, { itemId: id, location, reason: 'opening', field });

@@ -1,13 +1,13 @@
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { pharmacyContract } from '../contract.ts';
-import { nameTaken } from './add-item.ts';
+import { itemTaken } from './add-item.ts';
 import { checkSchedule } from './check-schedule.ts';
 import { ensureSupplier } from './ensure-supplier.ts';
 import { readItem } from './read-stock.ts';
 
 export const changeItem = clinicUseCase(pharmacyContract.changeItem, ({ input, clinic, errors }) => {
-  const { id, location, version, supplier, reorderLevel, reorderQuantity, ...details } = input;
+  const { id, location, version, supplier, reorderLevel, reorderQuantity, rack, ...details } = input;
   checkSchedule(details);
   return inTransaction(clinic, async (db) => {
     const before = await readItem(db, id, location);
@@ -20,12 +20,12 @@ export const changeItem = clinicUseCase(pharmacyContract.changeItem, ({ input, c
       .where('version', '=', version)
       .executeTakeFirst()
       .catch((error) => {
-        throw nameTaken(error);
+        throw itemTaken(error);
       });
     if (numUpdatedRows === 0n) throw errors.CHANGED_MEANWHILE();
     await db
       .updateTable('stockLevels')
-      .set({ reorderLevel, reorderQuantity })
+      .set({ reorderLevel, reorderQuantity, rack })
       .where('itemId', '=', id)
       .where('location', '=', location)
       .execute();

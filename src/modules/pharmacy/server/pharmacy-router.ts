@@ -1,7 +1,9 @@
 import { addItem } from './add-item.ts';
+import { approveStocktake } from './approve-stocktake.ts';
 import { changeItem } from './change-item.ts';
 import { changePurchase } from './change-purchase.ts';
 import { changeSupplier } from './change-supplier.ts';
+import { countBatch } from './count-batch.ts';
 import { dispense } from './dispense.ts';
 import { findCustomers } from './find-customers.ts';
 import { getCustomer } from './get-customer.ts';
@@ -27,6 +29,9 @@ import { setRest } from './set-rest.ts';
 import { showPharmacy } from './show-pharmacy.ts';
 import { listRecalls, openRecall } from './show-recalls.ts';
 import { registerCsv, registerPdf, showRegister } from './show-register.ts';
+import { listStocktakes, openStocktake } from './show-stocktakes.ts';
+import { startStocktake } from './start-stocktake.ts';
+import { cancelStocktake, finishStocktake, reopenStocktake } from './step-stocktake.ts';
 import { takeBack } from './take-back.ts';
 import { undoMovement } from './undo-movement.ts';
 import { undoOrdered } from './undo-ordered.ts';
@@ -70,4 +75,12 @@ export const pharmacyRouter = {
   recallBatch,
   liftRecall,
   setRecallOutcome,
+  stocktakes: listStocktakes,
+  stocktake: openStocktake,
+  startStocktake,
+  countBatch,
+  finishStocktake,
+  reopenStocktake,
+  cancelStocktake,
+  approveStocktake,
 };

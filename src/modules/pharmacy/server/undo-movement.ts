@@ -12,7 +12,7 @@ export const undoMovement = clinicUseCase(pharmacyContract.undoMove, ({ input, c
     const { rows } = await sql<Moved>`
       insert into stock_movements (item_id, location, batch_id, quantity, reason, undoes)
       select item_id, location, batch_id, -quantity, reason, id from stock_movements
-       where id = ${input.id} and undoes is null and dispensing_id is null and reason = any(${stepReasons})
+       where id = ${input.id} and undoes is null and dispensing_id is null and stocktake_id is null and reason = any(${stepReasons})
       returning id, item_id, location`
       .execute(db)
       .catch((error) => {

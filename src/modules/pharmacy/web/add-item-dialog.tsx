@@ -28,6 +28,8 @@ const blank: ItemValues = {
   schedule: 'OTC',
   maker: '',
   packSize: null,
+  barcode: '',
+  rack: '',
   supplier: '',
   unitPrice: Number.NaN,
   reorderLevel: 0,

@@ -26,6 +26,13 @@ export const pharmacyCommands: readonly Command[] = [
     access: accessOf(pharmacyContract.purchases),
   },
   {
+    name: 'Stocktake',
+    keywords: 'count stock shelf rack inventory pharmacy',
+    screen: 'pharmacy',
+    search: '?view=stocktake',
+    access: accessOf(pharmacyContract.stocktakes),
+  },
+  {
     name: 'Schedule H1 register',
     keywords: 'h1 register inspector drugs pharmacy',
     screen: 'pharmacy',

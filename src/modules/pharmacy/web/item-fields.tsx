@@ -1,13 +1,11 @@
 import { Autocomplete, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { drugs, schedules } from '#modules/consultations/content/drugs.ts';
 import { itemForms } from '../contract-basics.ts';
 import type { ItemDetails } from '../contract-stock.ts';
 import { packUnitOf } from '../rules/quantity.ts';
-import { pharmacyApi } from './api.ts';
+import { ItemSupplyFields } from './item-supply-fields.tsx';
 import { asPaise, inRupees } from './typed-number.ts';
 
 export type ItemValues = z.output<typeof ItemDetails>;
@@ -21,6 +19,8 @@ export const itemFieldNames = [
   'schedule',
   'maker',
   'packSize',
+  'barcode',
+  'rack',
   'supplier',
   'unitPrice',
   'reorderLevel',
@@ -38,7 +38,6 @@ const formChoices = itemForms.map((value) => ({ value, label: value.charAt(0).to
 const saltNames = drugs.map(({ name }) => name);
 
 export function ItemFields({ form }: { form: ItemForm }) {
-  const suppliers = useQuery(pharmacyApi.suppliers.queryOptions());
   const { errors } = form.formState;
   const packUnit = packUnitOf(form.watch('form'));
   const set: ItemForm['setValue'] = (name, value) =>
@@ -110,37 +109,7 @@ export function ItemFields({ form }: { form: ItemForm }) {
           error={errors.unitPrice?.message}
         />
       </Group>
-      <Group grow align="flex-start">
-        <QuantityField
-          label="Reorder level"
-          description="Low at this stock or below"
-          value={form.watch('reorderLevel') ?? Number.NaN}
-          onChange={(quantity) => set('reorderLevel', quantity)}
-          error={errors.reorderLevel?.message}
-        />
-        <QuantityField
-          label="Reorder quantity"
-          description="Goes on the purchase list"
-          min={1}
-          value={form.watch('reorderQuantity') ?? Number.NaN}
-          onChange={(quantity) => set('reorderQuantity', quantity)}
-          error={errors.reorderQuantity?.message}
-        />
-      </Group>
-      <TextInput
-        {...form.register('maker')}
-        label="Maker"
-        description="Schedule H1 drugs can't be dispensed without it"
-        autoComplete="off"
-        error={errors.maker?.message}
-      />
-      <Autocomplete
-        label="Supplier"
-        data={suppliers.data?.map(({ name }) => name) ?? []}
-        value={form.watch('supplier') ?? ''}
-        onChange={(name) => set('supplier', name)}
-        error={errors.supplier?.message}
-      />
+      <ItemSupplyFields form={form} />
     </>
   );
 }

@@ -1,6 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { countText } from '#foundation/shared/count-text.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { pharmacyApi } from './api.ts';
@@ -8,24 +6,18 @@ import { CriticalAlerts } from './critical-alerts.tsx';
 import { H1Register } from './h1-register.tsx';
 import { InventorySection } from './inventory-section.tsx';
 import styles from './pharmacy-page.module.css';
+import { PharmacyViews } from './pharmacy-views.tsx';
 import { PrescriptionQueue } from './prescription-queue.tsx';
 import { PurchaseList } from './purchase-list.tsx';
 import { RecallSection } from './recall-section.tsx';
 import { StockTiles } from './stock-tiles.tsx';
-import { usePharmacyPlace, type View } from './use-pharmacy-place.ts';
-
-const counted = (name: string, count: number | undefined) => (count ? `${name} (${countText(count)})` : name);
+import { StocktakeSection } from './stocktake-section.tsx';
+import { usePharmacyPlace } from './use-pharmacy-place.ts';
 
 export default function PharmacyPage() {
-  const { view, location, change } = usePharmacyPlace();
+  const { view, location } = usePharmacyPlace();
   const summary = useQuery(pharmacyApi.summary.queryOptions({ input: { location } }));
   const { data } = summary;
-  const entries: { value: View; label: string }[] = [
-    { value: 'inventory', label: 'Inventory' },
-    { value: 'prescriptions', label: counted('To dispense', data?.toDispense) },
-    { value: 'purchases', label: counted('Purchase list', data?.toOrder) },
-    { value: 'register', label: 'Schedule H1' },
-  ];
 
   return (
     <div className={styles.page}>
@@ -40,13 +32,7 @@ export default function PharmacyPage() {
           onRetry={() => summary.refetch()}
         />
       ) : null}
-      <SegmentedControl
-        aria-label="Pharmacy sections"
-        className={styles.views}
-        value={view}
-        onChange={(value) => change({ view: value === 'inventory' ? null : value }, { replace: false })}
-        data={entries}
-      />
+      <PharmacyViews toDispense={data?.toDispense} toOrder={data?.toOrder} />
       {view === 'inventory' ? (
         <>
           {data ? <CriticalAlerts low={data.lowItems} expiring={data.expiringItems} location={location} /> : null}
@@ -57,6 +43,8 @@ export default function PharmacyPage() {
         <PrescriptionQueue />
       ) : view === 'purchases' ? (
         <PurchaseList />
+      ) : view === 'stocktake' ? (
+        <StocktakeSection />
       ) : (
         <H1Register />
       )}

@@ -1,7 +1,7 @@
 import { useAddressParams } from '#foundation/web/use-address-params.ts';
 import { type Location, locations } from '../rules/stock.ts';
 
-const views = ['inventory', 'prescriptions', 'purchases', 'register'] as const;
+const views = ['inventory', 'prescriptions', 'purchases', 'stocktake', 'register'] as const;
 export type View = (typeof views)[number];
 
 const shownParts = ['all', 'low', 'expiring', 'value'] as const;
@@ -13,5 +13,13 @@ export function usePharmacyPlace() {
   const view: View = views.find((name) => name === params.get('view')) ?? 'inventory';
   const show: ShownPart = shownParts.find((name) => name === params.get('show')) ?? 'all';
   const location: Location = locations.find((name) => name === params.get('at')) ?? 'pharmacy';
-  return { view, show, location, isAdding: params.has('add'), isSelling: params.has('sell'), change };
+  return {
+    view,
+    show,
+    location,
+    stocktakeId: params.get('stocktake'),
+    isAdding: params.has('add'),
+    isSelling: params.has('sell'),
+    change,
+  };
 }
