@@ -87,7 +87,7 @@ describe('an ASTM line', () => {
       eot,
     ].join('');
     const [message] = kept(new AstmLine().read(text));
-    expect(message).toMatch(/^H\|\\\^&\rO\|1\|L000001\rR\|4.*\rR\|0\|\^\^\^K\|4\.1\rL\|1\r$/);
+    expect(message).toMatch(/^H\|\\\^&\rO\|1\|L000001\rR\|4[\s\S]*\rR\|0\|\^\^\^K\|4\.1\rL\|1\r$/);
   });
 });
 

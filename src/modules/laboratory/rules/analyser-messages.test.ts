@@ -19,18 +19,20 @@ function valuesOf(text: string): UploadedValue[] {
   return read.values;
 }
 
-const tube = (accessionNumber: string, code: string): TestInTube => ({
+const tube = (accessionNumber: string, code: string, patient = 'Asha Rao'): TestInTube => ({
   id: accessionNumber,
   accessionNumber,
   testName: code,
-  patient: 'Asha Rao',
+  patient,
   status: 'processing',
   collectedAt: '2026-11-16T04:00:00.000Z',
   earlier: new Map(),
   reported: reportedAnalytes(code, { sex: 'female', birthDate: '1990-01-01' }, '2026-11-16'),
 });
 const resultsOf = (text: string, number: string, code: string) => {
-  const { rows, results } = matchUpload(valuesOf(text), [tube(number, code)]);
+  const values = valuesOf(text);
+  // Of whomever the message names.
+  const { rows, results } = matchUpload(values, [tube(number, code, values[0]?.patientName)]);
   const found = results.get(number)?.filter(({ isCalculated }) => !isCalculated) ?? [];
   return { rows, found: Object.fromEntries(found.map(({ code, value }) => [code, value])) };
 };
@@ -43,6 +45,12 @@ describe('HL7', () => {
       Array.from({ length: 5 }, () => 'No sample has the number 890775544'),
     );
     expect(rows.find(({ analyte }) => analyte === 'Haemoglobin')?.note).toBe('Unit g/l-1 not known, check');
+  });
+
+  test('for somebody else is a fault of every row, whatever fits', () => {
+    const { rows, results } = matchUpload(valuesOf(sample('LAB-ORU-2.hl7')), [tube('82503246', 'cbc')]);
+    expect(results.size).toBe(0);
+    expect(rows.at(-1)?.fault).toBe('The message is for DONALD D DUCK, this sample is of Asha Rao');
   });
 
   test('that is not final yet, or has no value, is named and not used', () => {

@@ -16,7 +16,7 @@ async function newLab(count: number) {
   const clinic = await server.newClinic();
   const opened = await openLab(clinic);
   const { key } = await clinic.as('admin').laboratory.addAnalyser({ name: 'Chemistry' });
-  const tubes = [];
+  const tubes: { id: string; number: string; value: string }[] = [];
   for (let at = 0; at < count; at += 1) {
     const { id, accessionNumber } = await opened.collect('elec');
     tubes.push({ id, number: accessionNumber ?? '', value: `4.${at % 10}` });
