@@ -108,16 +108,14 @@ test('a process that could not hear for a while lets go of its streams; resuming
   expect(await second.waitForIds('patients', 1)).toEqual([missed]);
 });
 
-test('a stream resumes in another process, and a server that stops ends its streams at once', async () => {
+test('a stream resumes in another process, and a server that stops does not wait for its streams', async () => {
   const token = await newNurse();
   const first = await listen(addresses[0], token);
   await register(addresses[1], token);
   await first.waitForIds('patients', 1);
-  const startedAt = performance.now();
   processes[0].kill('SIGTERM');
   await first.waitForEnd();
-  expect(await processes[0].ended).toMatchObject({ code: 0 });
-  expect(performance.now() - startedAt).toBeLessThan(9_000);
+  expect(await processes[0].ended).toMatchObject({ code: 0, output: expect.not.stringContaining('in time') });
   const missed = await register(addresses[1], token);
   const second = await listen(addresses[1], token, first.lastId);
   expect(await second.waitForIds('patients', 1)).toEqual([missed]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { addDoctor, openDesk, refusalOf, today } from './testing/desk.ts';
+import { addDoctor, openDesk, refusalOf } from './testing/desk.ts';
 
 const server = useServer();
 
@@ -72,7 +72,7 @@ describe('another doctor', () => {
   test('keeps the time that a booked visit counts from, also when that time is taken there', async () => {
     const { clinic, desk, place } = await openQueue();
     const other = await addDoctor(clinic);
-    const at = { ...place, date: today(), time: '23:40' };
+    const at = { ...place, time: '23:40' };
     const visit = await desk.book(at);
     await desk.book({ ...at, doctorId: other });
     await desk.setArrival({ id: visit.id, arrived: true, version: 1 });

@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterEach, describe, expect, test } from 'vitest';
 import { goodPassword, joinClinic, post, signIn } from '#app/testing/join-clinic.ts';
 import { useServer } from '#app/testing/test-server.ts';
+import { accountOf, mostTriesSince } from '../testing/failed-tries.ts';
 
 const server = useServer();
 
@@ -42,7 +43,7 @@ describe('tries are counted for the account', () => {
     for (const name of spellings) {
       expect((await post(server, '/auth/login', { ...name, password: 'wrong' })).status).toBe(401);
     }
-    expect(await failuresOf(sql`(select 'account:' || id from auth_users where email = ${email})`)).toBe(5);
+    expect(await failuresOf(accountOf(email))).toBe(5);
   });
 
   test('also when there is no such account', async () => {
@@ -100,10 +101,11 @@ describe('tries are counted for the address', () => {
 
 describe('when very many fail everywhere', () => {
   const everyone = sha256('everyone');
+  const flood = { failures: 10_000, lastFailedAt: sql<string>`clock_timestamp()` };
   afterEach(async () => {
     await server.database.identity.deleteFrom('authFailures').where('subjectHash', '=', everyone).execute();
     // What a server has just refused it remembers for a second.
-    await expect.poll(() => signIn(server, 'nobody@x.example', 'wrong').then(statusOf), { timeout: 5_000 }).toBe(401);
+    await expect.poll(() => signIn(server, 'nobody@x.example', 'wrong').then(statusOf)).toBe(401);
   });
 
   test('only those get in who sign in where they did before', async () => {
@@ -112,8 +114,8 @@ describe('when very many fail everywhere', () => {
     expect((await signIn(server, person.email, goodPassword, address)).status).toBe(200);
     await server.database.identity
       .insertInto('authFailures')
-      .values({ subjectHash: everyone, failures: 10_000 })
-      .onConflict((conflict) => conflict.column('subjectHash').doUpdateSet({ failures: 10_000 }))
+      .values({ subjectHash: everyone, ...flood })
+      .onConflict((conflict) => conflict.column('subjectHash').doUpdateSet(flood))
       .execute();
     const stranger = await signIn(server, 'nobody@x.example', 'wrong');
     expect(stranger.status).toBe(429);
@@ -130,11 +132,12 @@ test('fifty codes guessed in parallel are no more tries than five', async () => 
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   expect((await post(server, '/profile/two-factor/confirm', { code }, { token })).status).toBe(200);
   const { challengeId } = (await signIn(server, person.email)).body.data;
+  const startedAt = performance.now();
   const guesses = Array.from({ length: 50 }, (_, guess) =>
     post(server, '/auth/login/verify', { challengeId, code: String(guess).padStart(6, '0') }),
   );
   const statuses = (await Promise.all(guesses)).map(statusOf);
-  expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(6);
+  expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(mostTriesSince(startedAt));
   // The password is known to the attacker: giving it again must not buy new guesses.
   await signIn(server, person.email);
   const codes = sql`(select 'account:codes of ' || id from auth_users where email = ${person.email})`;
