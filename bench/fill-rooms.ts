@@ -52,18 +52,33 @@ insert into lab_tests (order_id, patient_id, doctor_id, source, test_code, test_
          (case when n % 10 = 0 then 'ordered' else 'cancelled' end)::lab_test_status, now() - n * interval '5 minutes'
     from ${rows} join somebody on somebody.at = n % ${patients} join carer on carer.at = 0 and carer.specialty = 'hospital'`;
 
+/** What `keep_stock` does for each row, once for all of them: the counts are the sums of the movements. */
 const stock = `
+alter table stock_movements disable trigger keep_stock;
 insert into stock_movements (item_id, batch_id, location, quantity, reason, moved_at)
   select batch.item_id, batch.id, batch.location, 1, 'count', now() - n * interval '1 minute'
     from ${rows}
     join (select *, row_number() over (order by id) - 1 as at, count(*) over () as all_of_them from stock_batches) as batch
-      on batch.at = n % batch.all_of_them`;
+      on batch.at = n % batch.all_of_them;
+update stock_batches set quantity_available = moved.quantity
+  from (select batch_id, sum(quantity) as quantity from stock_movements group by batch_id) as moved
+ where stock_batches.id = moved.batch_id;
+update stock_levels set quantity_available = moved.quantity
+  from (select item_id, location, sum(quantity) as quantity from stock_movements group by item_id, location) as moved
+ where stock_levels.item_id = moved.item_id and stock_levels.location = moved.location;
+alter table stock_movements enable trigger keep_stock`;
 
+/** The same for `keep_accounts_days`. */
 const money = `
+alter table accounts_tx disable trigger keep_accounts_days;
 insert into accounts_tx (transaction_date, created_at, transaction_type, amount, payment_method, category, description)
   select ${today} - n % 60, now() - n * interval '1 minute', 'income', 50000, 'upi',
          (array['OPD Consultations', 'Dental', 'Aesthetic'])[1 + n % 3], 'Bill'
-    from ${rows}`;
+    from ${rows};
+insert into accounts_days (day, category, revenue)
+  select transaction_date, category, sum(amount) from accounts_tx where description = 'Bill' group by 1, 2
+  on conflict (clinic_id, day, category) do update set revenue = accounts_days.revenue + excluded.revenue;
+alter table accounts_tx enable trigger keep_accounts_days`;
 
 const roster = `
 insert into staff_members (employee_number, name, position, department_id, join_date)
@@ -74,10 +89,11 @@ insert into roster_shifts (staff_id, day, shift_type, planned_minutes)
     from staff_members cross join generate_series(0, ${rowsOfRoom / staff} - 1) as ago
    where employee_number > 10000`;
 
+/** In both rooms one of a hundred is active. */
 const plans = `
 insert into treatment_plans (patient_id, specialty, title, planned_sessions, status)
   select somebody.id, (array['dental', 'aesthetic'])[1 + n % 2]::treatment_specialty, 'Laser hair reduction', 6,
-         (case when n % 100 = 0 then 'active' else 'completed' end)::treatment_plan_status
+         (case when n % 200 < 2 then 'active' else 'completed' end)::treatment_plan_status
     from ${rows} join somebody on somebody.at = n % ${patients};
 insert into dental_entries (patient_id, tooth, surfaces, code, status)
   select somebody.id, (array[36, 37, 46, 47, 26, 27])[1 + n / ${patients}], 'MO', 'filling', 'existing' from ${rows} join somebody on somebody.at = n % ${patients}`;

@@ -1,10 +1,23 @@
 import { sql } from 'kysely';
+import { newClientDays } from '../rules/figures.ts';
 
-/** When each client was first seen by an aesthetic department; what is cancelled does not count. */
-export const firstVisits = sql`
-  select visit.patient_id, min(visit.appointment_date) as first_day, min(visit.starts_at) as first_visit_at
-    from departments
-    join doctors on doctors.clinic_id = departments.clinic_id and doctors.department_id = departments.id
-    join appointments as visit on visit.clinic_id = doctors.clinic_id and visit.doctor_id = doctors.user_id
-   where departments.specialty = 'aesthetic' and visit.status <> 'cancelled'
-   group by visit.patient_id`;
+/** Of appointments: a visit to an aesthetic department; what is cancelled does not count. */
+const isAesthetic = sql<boolean>`status <> 'cancelled' and doctor_id = any (array(
+  select doctors.user_id from doctors
+    join departments on departments.clinic_id = doctors.clinic_id and departments.id = doctors.department_id
+   where departments.specialty = 'aesthetic'))`;
+
+/**
+ * The clients who are new, with their first visit, for a statement with a `moment`. Asks only those who came lately whether
+ * they came before, and so reads no more as the years go by.
+ */
+export const recentFirstVisits = sql`
+  select recent.patient_id, recent.first_visit_at
+    from (select patient_id, min(starts_at) as first_visit_at from appointments
+           where appointment_date > (select day - ${newClientDays}::int from moment)
+             and appointment_date <= (select day from moment) and ${isAesthetic}
+           group by patient_id) as recent
+   where not exists (
+     select from appointments
+      where patient_id = recent.patient_id and ${isAesthetic}
+        and appointment_date <= (select day - ${newClientDays}::int from moment))`;

@@ -4,8 +4,7 @@ import { roomIncome } from '#modules/overview/rules.ts';
 import { clinicMoment } from '#modules/overview/server/clinic-moment.ts';
 import { aestheticContract } from '../contract.ts';
 import type { Summary } from '../contract-visits.ts';
-import { newClientDays } from '../rules/figures.ts';
-import { firstVisits } from './first-visits.ts';
+import { recentFirstVisits } from './recent-first-visits.ts';
 
 export const showSummary = clinicUseCase(aestheticContract.summary, async ({ clinic }) => {
   const { rows } = await sql<Summary>`
@@ -22,16 +21,13 @@ export const showSummary = clinicUseCase(aestheticContract.summary, async ({ cli
       select count(*) filter (where status = 'active') as active, count(*) filter (where status = 'completed') as completed,
              count(*) filter (where status = 'stopped') as stopped
         from treatment_plans where specialty = 'aesthetic'
-    ),
-    firsts as (${firstVisits})
+    )
     select (select count(*) from today) as appointments,
            (select count(*) from today where plan_id is null) as consultations,
            plans.active as active_plans, plans.completed as completed_plans, plans.stopped as stopped_plans,
            (select coalesce(sum(revenue), 0)::bigint from accounts_days
              where day = (select day from moment) and category = ${roomIncome.aesthetic}) as revenue,
-           (select count(*) from firsts
-             where first_day > (select day - ${newClientDays}::int from moment)
-               and first_day <= (select day from moment)) as new_clients,
+           (select count(*) from (${recentFirstVisits}) as firsts) as new_clients,
            (select count(*) from aesthetic_photos
               join consents on consents.clinic_id = aesthetic_photos.clinic_id and consents.id = aesthetic_photos.consent_id
              where measured_at is not null and removed_at is null and consents.withdrawn_at is null) as skin_analyses

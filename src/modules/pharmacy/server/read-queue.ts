@@ -66,21 +66,25 @@ export function personOf(row: PrescriptionRow) {
   return { id, patientId, firstName, lastName, patientNumber, tokenNumber, doctorName, signedAt, state };
 }
 
-/** Signed today, or within the last days dispensed in part or owed again; the longest waiting first. */
+/**
+ * Signed today, or within the last days dispensed in part or owed again; the longest waiting first. Which ones is asked
+ * before anything is read of them: each way has its index, an `or` would go through every prescription there is.
+ */
 export async function readQueue(clinic: Handle): Promise<QueuedPrescription[]> {
   const { rows } = await sql<PrescriptionRow>`
     ${prescriptionRow}
      where note.prescribed <> '[]'
-       and (note.signed_at >= (select ${clinicDay}::timestamp at time zone time_zone from clinics)
-            or note.id in (
-              select consultation_id from dispensings
-               where is_partial and returned_at is null
-                 and dispensed_at > now() - make_interval(days => ${partialDays})
-              union all
-              select given.consultation_id from medicine_returns as back
-                join dispensings as given on given.clinic_id = back.clinic_id and given.id = back.dispensing_id
-               where back.is_owed_again and back.undone_at is null
-                 and back.returned_at > now() - make_interval(days => ${partialDays})))
+       and note.id = any (array(
+         select id from consultations
+          where signed_at >= (select ${clinicDay}::timestamp at time zone time_zone from clinics)
+         union all
+         select consultation_id from dispensings
+          where is_partial and returned_at is null and dispensed_at > now() - make_interval(days => ${partialDays})
+         union all
+         select given.consultation_id from medicine_returns as back
+           join dispensings as given on given.clinic_id = back.clinic_id and given.id = back.dispensing_id
+          where back.is_owed_again and back.undone_at is null
+            and back.returned_at > now() - make_interval(days => ${partialDays})))
      order by note.signed_at`.execute(clinic);
   return rows.map(queued);
 }

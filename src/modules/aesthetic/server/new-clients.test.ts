@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { addPatient, at, daysFrom, today, tomorrow } from '#modules/appointments/server/testing/desk.ts';
+import { newClientDays } from '../rules/figures.ts';
+import { openRoom } from './testing/room.ts';
+
+const server = useServer();
+const day = today();
+
+test.each([
+  ['came first today', [0], true],
+  ['came first on the last day that counts', [newClientDays - 1], true],
+  ['came first a day before', [newClientDays], false],
+  ['came lately and long ago', [3, 400], false],
+  ['came lately twice', [3, 9], true],
+  ['is booked for tomorrow', [], false],
+])('a client who %s', async (_, daysAgo, isNew) => {
+  const clinic = await server.newClinic();
+  const { doctorId, patientId } = await openRoom(clinic);
+  for (const ago of daysAgo) await visited(clinic.id, { patientId, doctorId, ago });
+  const { aesthetic } = clinic.as('practitioner');
+  const firstDay = daysFrom(day, -Math.max(0, ...daysAgo));
+  expect(await aesthetic.newClients()).toMatchObject(
+    isNew ? [{ id: patientId, firstVisitAt: at(firstDay, '00:00') }] : [],
+  );
+  expect((await aesthetic.summary()).newClients).toBe(isNew ? 1 : 0);
+});
+
+test('a visit that was cancelled, or was to another department, makes nobody a client', async () => {
+  const clinic = await server.newClinic();
+  const { doctorId, patientId } = await openRoom(clinic);
+  await visited(clinic.id, { patientId, doctorId, ago: 40, isCancelled: true });
+  await visited(clinic.id, { patientId, doctorId, ago: 2 });
+  const desk = clinic.as('receptionist');
+  const other = await addPatient(desk);
+  await visited(clinic.id, { patientId: other, doctorId, ago: 2, isCancelled: true });
+  expect(await clinic.as('practitioner').aesthetic.newClients()).toMatchObject([{ id: patientId }]);
+  const admin = clinic.as('admin');
+  const [department] = await admin.staff.departments();
+  await admin.staff.changeDepartment({ id: department?.id ?? '', specialty: 'hospital' });
+  expect(await admin.aesthetic.newClients()).toEqual([]);
+  expect((await desk.appointments.list({ date: tomorrow() })).length).toBe(1);
+});
+
+interface Past {
+  patientId: string;
+  doctorId: string;
+  ago: number;
+  isCancelled?: boolean;
+}
+
+/** Days that are over cannot be booked over the desk. */
+async function visited(clinicId: string, { patientId, doctorId, ago, isCancelled = false }: Past) {
+  const date = daysFrom(day, -ago);
+  await server.owner
+    .clinic(clinicId)
+    .insertInto('appointments')
+    .values({
+      patientId,
+      doctorId,
+      appointmentDate: date,
+      startsAt: at(date, '00:00'),
+      endsAt: at(date, '00:15'),
+      tokenNumber: isCancelled ? 2 : 1,
+      kind: 'walk_in',
+      status: isCancelled ? 'cancelled' : 'completed',
+      cancelReason: isCancelled ? 'Came on another day' : '',
+      completedAt: isCancelled ? null : at(date, '00:15'),
+    })
+    .execute();
+}
