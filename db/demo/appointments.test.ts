@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn } from '#foundation/shared/dates.ts';
+import { dayIn, instantIn } from '#foundation/shared/dates.ts';
 import { isOpen, overlap, type Status } from '#modules/appointments/rules.ts';
 import { demoVisits } from './appointments.ts';
 import { demoDoctors } from './doctors.ts';
@@ -15,7 +15,7 @@ function visitsAt(moment: string) {
   return { now, today, doctors, patients, visits: demoVisits({ today, now, doctors, patients }) };
 }
 
-/** A Monday morning and evening, a Sunday noon, the middle of a night, and one minute to midnight in the clinic. */
+/** By the clinic's clock: 09:30, 19:00, a Sunday's 12:30, 02:30 and 23:59. */
 const moments = [
   '2026-11-16T04:00Z',
   '2026-11-16T13:30Z',
@@ -28,17 +28,20 @@ describe.each(moments)('the demo clinic at %s', (moment) => {
   const { now, today, doctors, patients, visits } = visitsAt(moment);
   const todays = visits.filter(({ appointmentDate }) => appointmentDate === today);
 
-  test('has today 24 visits in the statuses of a day', () => {
-    const count = (status: Status) => todays.filter((visit) => visit.status === status).length;
-    expect([
-      count('completed'),
-      count('in_progress'),
-      count('confirmed'),
-      count('scheduled'),
-      count('cancelled'),
-    ]).toEqual([9, 3, 5, 6, 1]);
+  test('has 24 visits today of 24 patients, 7 of them with the demo doctor', () => {
+    expect(todays).toHaveLength(24);
+    expect(todays.filter(({ status }) => status === 'cancelled')).toHaveLength(1);
     expect(new Set(todays.map(({ patientId }) => patientId)).size).toBe(24);
     expect(todays.filter((visit) => visit.doctorId === doctorId)).toHaveLength(7);
+  });
+
+  test('has nobody seen before their doctor comes in, nor left open after the time', () => {
+    for (const { status, startsAt, endsAt, startedAt, completedAt } of todays) {
+      if (startedAt) expect(startedAt >= startsAt).toBe(true);
+      if (completedAt) expect(completedAt <= now.toISOString()).toBe(true);
+      if (endsAt <= now.toISOString()) expect(['completed', 'cancelled']).toContain(status);
+      if (startsAt > now.toISOString()) expect(['scheduled', 'confirmed', 'cancelled']).toContain(status);
+    }
   });
 
   test('has three months behind it and two weeks ahead', () => {
@@ -82,4 +85,21 @@ describe.each(moments)('the demo clinic at %s', (moment) => {
 
 test('the demo visits of one moment are the same every time', () => {
   expect(visitsAt('2026-11-16T04:00Z').visits).toEqual(visitsAt('2026-11-16T04:00Z').visits);
+});
+
+/** Completed, in progress, still to come. */
+test.each([
+  ['00:30', [0, 0, 23]],
+  ['08:59', [0, 0, 23]],
+  ['09:30', [3, 3, 17]],
+  ['11:30', [9, 3, 11]],
+  ['15:00', [11, 1, 11]],
+  ['18:30', [16, 2, 5]],
+  ['20:00', [23, 0, 0]],
+  ['23:30', [23, 0, 0]],
+])('at %s the day is as far as the clock', (clock, expected) => {
+  const { visits, today } = visitsAt(instantIn('Asia/Kolkata', '2026-11-16', clock).toISOString());
+  const todays = visits.filter(({ appointmentDate }) => appointmentDate === today);
+  const count = (...statuses: Status[]) => todays.filter(({ status }) => statuses.includes(status)).length;
+  expect([count('completed'), count('in_progress'), count('scheduled', 'confirmed')]).toEqual(expected);
 });

@@ -13,7 +13,7 @@ const minute = 60;
 interface Practice {
   seed: string;
   /** Today, doctor by doctor. */
-  plans: readonly Plan[];
+  plans: readonly DayPlan[];
   complaints: readonly string[];
 }
 
@@ -32,16 +32,21 @@ const complaints = [
   '',
 ] as const;
 
-/** What became of a visit, in the order of the day: those before now are over, those after it still to come. */
-type Plan = readonly Status[];
+/** The visits of one doctor today. */
+export interface DayPlan {
+  /** How many lie before now, as far as opening hours allow. */
+  behind: number;
+  /** As they were booked; what becomes of them follows from the clock. */
+  visits: readonly Extract<Status, 'confirmed' | 'scheduled' | 'cancelled'>[];
+}
 
-/** Today's 24, doctor by doctor: 9 completed, 3 in progress, 5 confirmed, 6 scheduled, 1 cancelled. */
-const plans: readonly Plan[] = [
-  ['completed', 'completed', 'completed', 'in_progress', 'confirmed', 'scheduled', 'scheduled'],
-  ['completed', 'completed', 'in_progress', 'confirmed', 'scheduled'],
-  ['completed', 'completed', 'in_progress', 'confirmed', 'scheduled'],
-  ['completed', 'completed', 'cancelled', 'confirmed', 'scheduled'],
-  ['confirmed', 'scheduled'],
+/** Today's 24, doctor by doctor. */
+const plans: readonly DayPlan[] = [
+  { behind: 4, visits: ['confirmed', 'confirmed', 'scheduled', 'confirmed', 'confirmed', 'scheduled', 'scheduled'] },
+  { behind: 3, visits: ['scheduled', 'confirmed', 'scheduled', 'confirmed', 'scheduled'] },
+  { behind: 3, visits: ['confirmed', 'scheduled', 'confirmed', 'confirmed', 'scheduled'] },
+  { behind: 3, visits: ['scheduled', 'confirmed', 'cancelled', 'confirmed', 'scheduled'] },
+  { behind: 0, visits: ['confirmed', 'scheduled'] },
 ];
 
 const hospital: Practice = { seed: 'demo appointments', plans, complaints };
@@ -81,7 +86,7 @@ interface DemoClinic {
   practice?: Practice;
 }
 
-/** Three months of visits, today's 24 around the time it is now, and two weeks of bookings. */
+/** Three months of visits, today's 24 as far as the clock has come, and two weeks of bookings. */
 export function demoVisits(clinic: DemoClinic): DemoVisit[] {
   const random = createRandom((clinic.practice ?? hospital).seed);
   const past = Array.from({ length: daysOfHistory }, (_, index) => pastDay(clinic, random, daysOfHistory - index));
@@ -179,22 +184,19 @@ function comingDay(clinic: DemoClinic, random: Random, daysFromNow: number): Dem
   );
 }
 
-const isOver = (status: Status) => status === 'completed' || status === 'cancelled' || status === 'in_progress';
-
-/** What is over lies before now and what is to come after it, as far as opening hours allow. */
+/** As many before now and after it as opening hours allow: in the morning all are still to come, at night all are over. */
 function todaysVisits(clinic: DemoClinic, random: Random): DemoVisit[] {
   const { today, now } = clinic;
   const seen = new Set<string>();
   const inToday = clinic.doctors.filter((doctor) => slotsOf(doctor, today).length > 0);
-  return (clinic.practice ?? hospital).plans.flatMap((plan, at) => {
+  return (clinic.practice ?? hospital).plans.flatMap(({ behind, visits }, at) => {
     const doctor = inToday[at];
     if (!doctor) return [];
     const slots = slotsOf(doctor, today);
-    const before = plan.filter(isOver).length;
-    const clock = slots.findIndex((slot) => clinicInstant(today, slot) > now.toISOString());
-    const first = Math.min(Math.max(clock < 0 ? slots.length : clock, before), slots.length - plan.length + before);
-    return plan.map((status, index) => {
-      const slot = slots[first - before + index] ?? 0;
+    const passed = slots.filter((slot) => clinicInstant(today, slot) <= now.toISOString()).length;
+    const first = Math.max(0, Math.min(passed - behind, slots.length - visits.length));
+    return visits.map((status, index) => {
+      const slot = slots[first + index] ?? 0;
       const fresh = clinic.patients.filter(({ id }) => !seen.has(id));
       const booked = visit({ ...clinic, patients: fresh }, random, {
         doctor,
@@ -204,18 +206,27 @@ function todaysVisits(clinic: DemoClinic, random: Random): DemoVisit[] {
         status,
       });
       seen.add(booked.patientId);
-      return { ...booked, ...whereabouts(random, booked, now, index === before) };
+      const doorsOpen = clinicInstant(today, (slots[0] ?? 0) - 15 * minute);
+      return { ...booked, ...whereabouts(random, booked, { now, doorsOpen }) };
     });
   });
 }
 
-/** Nobody has come, been called or left later than now. */
-function whereabouts(random: Random, { status, startsAt }: DemoVisit, now: Date, isNext: boolean) {
-  const ago = (minutes: number) => new Date(now.getTime() - minutes * minute * 1000).toISOString();
-  const by = (limit: string, moment = startsAt) => (moment < limit ? moment : limit);
-  if (status === 'completed') return { arrivedAt: by(ago(70)), startedAt: by(ago(50)), completedAt: by(ago(35)) };
-  if (status === 'in_progress')
-    return { arrivedAt: ago(random.integer(20, 40)), startedAt: ago(random.integer(3, 12)) };
-  if (status === 'cancelled') return {};
-  return isNext || random.next() < 0.25 ? { arrivedAt: ago(random.integer(4, 45)) } : {};
+/** Who has come, been called and left by now. */
+function whereabouts(
+  random: Random,
+  { status, startsAt, endsAt }: DemoVisit,
+  { now, doorsOpen }: { now: Date; doorsOpen: string },
+): Partial<DemoVisit> {
+  const moved = (moment: string, minutes: number) =>
+    new Date(Date.parse(moment) + minutes * minute * 1000).toISOString();
+  const early = moved(startsAt, -random.integer(10, 40));
+  const arrivedAt = early > doorsOpen ? early : doorsOpen;
+  const startedAt = moved(startsAt, random.integer(0, 3));
+  const completedAt = moved(endsAt, -random.integer(0, 3));
+  const isPast = (moment: string) => moment <= now.toISOString();
+  if (status === 'cancelled' || !isPast(arrivedAt)) return {};
+  if (!isPast(startedAt)) return { arrivedAt };
+  if (!isPast(completedAt)) return { status: 'in_progress', arrivedAt, startedAt };
+  return { status: 'completed', arrivedAt, startedAt, completedAt };
 }

@@ -1,9 +1,8 @@
-import type { Status } from '#modules/appointments/rules.ts';
 import { codeDetails, type EntryStatus } from '#modules/dental/rules/codes.ts';
 import { missingConsents } from '#modules/dental/rules/missing-consents.ts';
 import { type ReadEntry, readLine } from '#modules/dental/rules/read-line.ts';
 import { dentitionAt } from '#modules/dental/rules/teeth.ts';
-import { type DemoVisit, demoVisits } from './appointments.ts';
+import { type DayPlan, type DemoVisit, demoVisits } from './appointments.ts';
 import { clinicInstant, daysBefore } from './clinic-days.ts';
 import { demoConsent } from './consents.ts';
 import { adultCharts, childCharts, dentalComplaints, dentalPlans } from './dental-charts.ts';
@@ -12,9 +11,9 @@ import type { DemoDoctor } from './doctors.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** Today's 11 of the practice, dentist by dentist. */
-const plans: readonly (readonly Status[])[] = [
-  ['completed', 'completed', 'in_progress', 'confirmed', 'scheduled', 'scheduled'],
-  ['completed', 'in_progress', 'confirmed', 'confirmed', 'scheduled'],
+const plans: readonly DayPlan[] = [
+  { behind: 3, visits: ['confirmed', 'scheduled', 'confirmed', 'confirmed', 'scheduled', 'scheduled'] },
+  { behind: 2, visits: ['confirmed', 'scheduled', 'confirmed', 'confirmed', 'scheduled'] },
 ];
 
 const hour = 3600;

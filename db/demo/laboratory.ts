@@ -1,3 +1,4 @@
+import { clockIn, usualTimeZone } from '#foundation/shared/dates.ts';
 import { testKind, tubes } from '#modules/laboratory/content/tests.ts';
 import type { LabResult } from '#modules/laboratory/contract-records.ts';
 import type { Age } from '#modules/laboratory/rules/analyte.ts';
@@ -112,6 +113,14 @@ function fits(doctor: number, { sex, birthDate }: DemoPatient, day: string): boo
   return isBetween('25y', '85y');
 }
 
+/** Doctors order while they are in: what would fall into the night was ordered on the day before it. */
+function inOpeningHours(order: DemoOrder, now: Date): DemoOrder {
+  if (order.source) return order;
+  const hour = Number(clockIn(usualTimeZone, new Date(now.getTime() - order.hoursAgo * hourMs)).slice(0, 2));
+  const earlier = hour < 9 ? 13 : hour >= 20 ? 4 : 0;
+  return { ...order, hoursAgo: order.hoursAgo + earlier };
+}
+
 /** Tests in every status, three of them critical; one waits to be acknowledged by the demo doctor. */
 export function demoLaboratory(clinic: DemoLaboratory) {
   const { now, doctorIds, technicianId, adminId, patients, firstPatientId, admissions } = clinic;
@@ -121,6 +130,7 @@ export function demoLaboratory(clinic: DemoLaboratory) {
     .shuffle(patients.filter(({ createdAt }) => createdAt < at(240)))
     .toSorted((one, other) => Number(other.id === firstPatientId) - Number(one.id === firstPatientId));
   const made = orders
+    .map((order) => inOpeningHours(order, now))
     .toSorted((one, other) => other.hoursAgo - one.hoursAgo)
     .map((order) => inventOrder(order, takePatient(order)));
   const tests = made.flatMap((order) => order.tests);

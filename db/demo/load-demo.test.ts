@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { demoClinicId } from '#modules/identity/rules.ts';
 import { ensureDemo, loadDemo } from './load-demo.ts';
+import { renewDemo } from './renew-demo.ts';
 
 const server = useServer({ servers: 3 });
 const patients = () =>
@@ -13,6 +14,12 @@ const register = () =>
     .insertInto('patients')
     .values({ firstName: 'Visitor', phone: '+919848012345', sex: 'female', patientNumber: 999 })
     .execute();
+const signInAsReceptionist = async () => {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ role: 'receptionist' });
+  const answer = await fetch(`${server.url}/api/auth/demo`, { method: 'POST', headers, body });
+  return { ...headers, authorization: `Bearer ${JSON.parse(await answer.text()).token}` };
+};
 const morning = new Date('2026-12-31T03:00:00Z');
 
 test('the demo clinic stays as it is through the day and is set anew on the next', async () => {
@@ -22,6 +29,22 @@ test('the demo clinic stays as it is through the day and is set anew on the next
   expect(await patients()).toHaveLength(157);
   await ensureDemo(server.owner, { now: new Date('2026-12-31T18:31:00Z') });
   expect(await patients()).toHaveLength(156);
+});
+
+test('the demo goes on with the clock for those who look around, and stays as it is for those who work', async () => {
+  const clinic = server.owner.clinic(demoClinicId);
+  const loadedAt = () => clinic.selectFrom('clinics').select('createdAt').executeTakeFirst();
+  const [now, earlier] = [new Date(), new Date(Date.now() - 3 * 3_600_000)];
+  await loadDemo(server.owner, { now: earlier });
+  const headers = await signInAsReceptionist();
+  await renewDemo(server.owner, { now });
+  expect(await loadedAt()).toEqual({ createdAt: now.toISOString() });
+
+  await clinic.updateTable('clinics').set({ createdAt: earlier.toISOString() }).execute();
+  const body = JSON.stringify({ firstName: 'Asha', phone: '98480 12345', sex: 'female' });
+  expect((await fetch(`${server.url}/api/patients`, { method: 'POST', headers, body })).status).toBe(201);
+  await renewDemo(server.owner, { now });
+  expect(await loadedAt()).toEqual({ createdAt: earlier.toISOString() });
 });
 
 test('the site has 32 invented enquiries, 8 of them new; a reset leaves those of real visitors alone', async () => {
@@ -48,13 +71,7 @@ test('nobody in the demo clinic is registered later than now', async () => {
 
 test('a reset beside registrations leaves neither of them stuck', async () => {
   await loadDemo(server.owner, {});
-  const answer = await fetch(`${server.url}/api/auth/demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ role: 'receptionist' }),
-  });
-  const { token } = JSON.parse(await answer.text());
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const headers = await signInAsReceptionist();
   const body = JSON.stringify({ firstName: 'Asha', phone: '98480 12345', sex: 'female' });
   const requests = Array.from({ length: 60 }, (_, index) =>
     index % 12 === 0

@@ -55,7 +55,7 @@ const clinic = {
     thursday: opensDaily,
     friday: opensDaily,
     saturday: opensDaily,
-    sunday: { from: '09:00', to: '18:00' },
+    sunday: opensDaily,
   }),
 };
 
@@ -109,7 +109,7 @@ const welcome = ({ id, role }: { id: string; role: Role }) => [
   },
 ];
 
-interface DemoOptions {
+export interface DemoOptions {
   /** Of every demo account; without it they are reached by the quick-login buttons only. */
   demoPassword?: string | undefined;
   now?: Date;
@@ -123,21 +123,30 @@ interface DemoOptions {
  */
 export async function loadDemo(owner: OwnerDatabase, options: DemoOptions): Promise<void> {
   const askedAt = new Date();
-  await inTurn(owner, async (db) => {
-    const loadedAt = await loadedDemoAt(db);
-    if (loadedAt && loadedAt > askedAt && loadedAt <= new Date()) return;
-    await replaceRows(db, await inventRows(options), options);
-  });
+  await loadIf(owner, options, ({ loadedAt }) => !loadedAt || loadedAt <= askedAt || loadedAt > new Date());
 }
 
 /** Loads the demo clinic where there is none, and again when its "today" has become yesterday. */
-export async function ensureDemo(owner: OwnerDatabase, options: DemoOptions): Promise<void> {
-  await inTurn(owner, async (db) => {
-    const loadedAt = await loadedDemoAt(db);
-    if (loadedAt && dayIn(clinic.timeZone, loadedAt) === dayIn(clinic.timeZone, options.now ?? new Date())) return;
-    await replaceRows(db, await inventRows(options), options);
-  });
+export const ensureDemo = (owner: OwnerDatabase, options: DemoOptions): Promise<void> =>
+  loadIf(owner, options, ({ loadedAt, now }) => !loadedAt || dayOf(loadedAt) !== dayOf(now));
+
+export const dayOf = (moment: Date) => dayIn(clinic.timeZone, moment);
+
+interface Present {
+  db: Handle;
+  loadedAt: Date | null;
+  now: Date;
 }
+
+export const loadIf = (
+  owner: OwnerDatabase,
+  options: DemoOptions,
+  isDue: (present: Present) => boolean | Promise<boolean>,
+): Promise<void> =>
+  inTurn(owner, async (db) => {
+    const present = { db, loadedAt: await loadedDemoAt(db), now: options.now ?? new Date() };
+    if (await isDue(present)) await replaceRows(db, await inventRows(options), options);
+  });
 
 /** One load after the other, across servers: side by side they would make everyone at the demo wait for all of them. */
 const inTurn = (owner: OwnerDatabase, load: (db: Handle) => Promise<void>) =>
@@ -178,7 +187,7 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
   const visitors = new Set(
     visits.filter(({ appointmentDate }) => appointmentDate === today).map(({ patientId }) => patientId),
   );
-  const wards = demoWards({ today, now, patients, visitors, doctorIds: doctors.map(({ userId }) => userId) });
+  const wards = demoWards({ today, now, patients, visitors, doctors });
   const dentists = demoDentists();
   const inHospital = new Set(
     wards.admissions.filter(({ dischargedAt }) => !dischargedAt).map(({ patientId }) => patientId),

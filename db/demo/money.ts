@@ -13,8 +13,8 @@ import { createRandom, type Random } from './random.ts';
 const daysOfHistory = 35;
 /** So long the clinic has had its price list: visits since then are on bills. */
 const daysOfPrices = 7;
-/** Of today's completed visits, so many are on a bill; the others wait at the desk. */
-const billedToday = 6;
+/** Of today's completed visits, the last ones wait at the desk for their bill. */
+const unbilledToday = 3;
 const hour = 3600;
 
 interface Source {
@@ -37,7 +37,7 @@ const sources: readonly Source[] = [
     category: 'OPD Consultations',
     services: ['Minor procedure', 'ECG and echo', 'Ultrasound scan', 'Dressing', 'Nebulisation', 'Health check'],
     today: 45_600,
-    parts: 22,
+    parts: 16,
     methods: atTheCounter,
   },
   {
@@ -123,6 +123,10 @@ function openingOf({ today, now }: DemoMoney, daysAgo: number) {
 const momentIn = (random: Random, { from, closes }: { from: number; closes: number }) =>
   new Date(from + random.next() * (closes - from)).toISOString();
 
+/** On the way out. */
+const soonAfter = (random: Random, moment: string, now: Date) =>
+  new Date(Math.min(Date.parse(moment) + random.integer(2, 12) * 60_000, now.getTime())).toISOString();
+
 function salesOf(random: Random, demo: DemoMoney, daysAgo: number): Sale[] {
   const opening = openingOf(demo, daysAgo);
   const { day } = opening;
@@ -137,7 +141,7 @@ function salesOf(random: Random, demo: DemoMoney, daysAgo: number): Sale[] {
     const own = consultations.filter((sale) => sale.category === category);
     const left = Math.round((rupees * swing) / 100) * 100 - own.reduce((sum, { amount }) => sum + amount / 100, 0);
     // Of the past the day's total matters: fewer entries keep a reset quick.
-    const entries = daysAgo === 0 ? parts - own.length : Math.ceil(parts / 6);
+    const entries = daysAgo === 0 ? parts : Math.ceil(parts / 6);
     return split(random, left, entries).map((amount) => ({
       patientId: category === 'IPD Services' ? inpatient() : anyone(),
       category,
@@ -158,11 +162,14 @@ const idsOf = (known: DemoMoney['patients'], { patients }: DemoMoney) =>
 /** The fees of the visits of a day. */
 function visitSales(random: Random, demo: DemoMoney, daysAgo: number): Sale[] {
   if (daysAgo > daysOfPrices) return [];
-  const opening = openingOf(demo, daysAgo);
+  const day = daysBefore(demo.today, daysAgo);
   const completed = demo.visits
-    .filter(({ appointmentDate, completedAt }) => appointmentDate === opening.day && completedAt !== null)
-    .sort((one, other) => one.startsAt.localeCompare(other.startsAt));
-  return (daysAgo === 0 ? completed.slice(0, billedToday) : completed).map(({ id, patientId, doctorId }) => {
+    .flatMap((visit) =>
+      visit.appointmentDate === day && visit.completedAt ? [{ ...visit, at: visit.completedAt }] : [],
+    )
+    .sort((one, other) => one.at.localeCompare(other.at));
+  const billed = daysAgo === 0 ? completed.slice(0, Math.max(0, completed.length - unbilledToday)) : completed;
+  return billed.map(({ id, patientId, doctorId, at }) => {
     const doctor = demo.doctors.findIndex(({ userId }) => userId === doctorId);
     return {
       patientId,
@@ -170,8 +177,8 @@ function visitSales(random: Random, demo: DemoMoney, daysAgo: number): Sale[] {
       description: `Consultation, Dr. ${demo.doctors[doctor]?.name ?? ''}`,
       amount: (consultationPrices[doctor] ?? clinicPrice) * 100,
       method: random.weighted(atTheCounter),
-      at: momentIn(random, opening),
-      day: opening.day,
+      at: soonAfter(random, at, demo.now),
+      day,
       visitId: id,
     };
   });

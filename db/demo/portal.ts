@@ -67,10 +67,10 @@ export function withPortalFamily({ visits, doctors, family, patients, today }: P
     past.findLast((visit) => visit.chiefComplaint === complaint && fits(visit, patient));
   const todays = visits.filter(({ appointmentDate }) => appointmentDate === today);
   const busy = todays.filter(({ status }) => status === 'in_progress').map(({ doctorId }) => doctorId);
-  // With a doctor who sees somebody, so that the token being served can be followed.
-  const waiting = todays.findLast(
-    (visit) => visit.status === 'scheduled' && busy.includes(visit.doctorId) && fits(visit, parent),
-  );
+  const own = todays.filter((visit) => visit.status !== 'cancelled' && fits(visit, parent));
+  const open = own.filter(({ status }) => status === 'scheduled');
+  // With a doctor who sees somebody, so that the token being served can be followed; at night it is a visit that is over.
+  const waiting = open.findLast(({ doctorId }) => busy.includes(doctorId)) ?? open.at(-1) ?? own.at(-1);
   const given = new Map<string | undefined, string>([
     [lastOf('Fever for three days', parent)?.id, parent.id],
     [lastOf('Back pain', parent)?.id, parent.id],

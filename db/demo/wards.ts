@@ -1,6 +1,8 @@
 import type { Acuity } from '#modules/wards/rules.ts';
 import { clinicInstant, daysBefore } from './clinic-days.ts';
+import type { DemoDoctor } from './doctors.ts';
 import { createRandom, type Random } from './random.ts';
+import { type DemoPerson, sees } from './who-sees-whom.ts';
 
 interface InventedWard {
   name: string;
@@ -79,10 +81,8 @@ const pastDays = 29;
 const hour = 3600;
 const dayMs = 24 * hour * 1000;
 
-interface DemoPatient {
+interface DemoPatient extends DemoPerson {
   id: string;
-  sex: string;
-  birthDate: string | null;
   createdAt: string;
 }
 
@@ -92,7 +92,7 @@ interface DemoHospital {
   patients: readonly DemoPatient[];
   /** Whoever comes for a visit today lies in a bed only if nobody else suits. */
   visitors: ReadonlySet<string>;
-  doctorIds: readonly string[];
+  doctors: readonly Pick<DemoDoctor, 'userId' | 'department' | 'leave'>[];
 }
 
 export interface DemoAdmission {
@@ -150,7 +150,7 @@ const yearsOn = (today: string, birthDate: string | null) =>
   birthDate ? Math.floor((Date.parse(today) - Date.parse(birthDate)) / (365.25 * dayMs)) : 60;
 
 function inpatients(
-  { today, now, patients, visitors, doctorIds }: DemoHospital,
+  { today, now, patients, visitors, doctors }: DemoHospital,
   random: Random,
   beds: readonly DemoBed[],
 ) {
@@ -177,7 +177,7 @@ function inpatients(
       return {
         id: random.id(),
         patientId: patient.id,
-        doctorId: random.pick(doctorIds),
+        doctorId: random.pick(caring(doctors, patient, ward.name, today)),
         bedId: free[index]?.id ?? '',
         ward: ward.name,
         reason: random.pick(ward.reasons),
@@ -188,11 +188,18 @@ function inpatients(
   });
 }
 
+/** Who looks after somebody in a bed: the gynaecologist in her ward, elsewhere doctors of that age who are not away. */
+const caring = (doctors: DemoHospital['doctors'], patient: DemoPatient, ward: string | null, day: string) =>
+  doctors
+    .filter(({ department }) => (department === 'Maternity') === (ward === 'Maternity'))
+    .filter((doctor) => !doctor.leave && sees(doctor, patient, day))
+    .map(({ userId }) => userId);
+
 /** Wards that few patients suit choose first. */
 const choice = ['Pediatrics', 'Maternity', 'ICU', 'Emergency', 'General Ward'];
 
 function pastAdmissions(
-  { today, now, doctorIds }: DemoHospital,
+  { today, now, doctors }: DemoHospital,
   random: Random,
   { beds, patients }: { beds: readonly DemoBed[]; patients: readonly DemoPatient[] },
 ): DemoAdmission[] {
@@ -204,12 +211,16 @@ function pastAdmissions(
     const dischargedAt = left < latest ? left : latest;
     const days = pastStays[index % pastStays.length] ?? 0;
     const admittedAt = new Date(Date.parse(dischargedAt) - days * dayMs).toISOString();
-    const known = patients.filter(({ createdAt }) => createdAt < admittedAt);
     const bed = beds[index % beds.length];
+    const known = patients.filter(({ createdAt }) => createdAt < admittedAt);
+    const ward = invented.find(({ name }) => name === bed?.ward);
+    const suitable = known.filter(({ sex, birthDate }) => ward?.suits({ sex, years: yearsOn(day, birthDate) }) ?? true);
+    const patient = suitable[number % suitable.length];
+    if (!patient) throw new Error('The demo has nobody for a stay that is over');
     return {
       id: random.id(),
-      patientId: known[number % known.length]?.id ?? '',
-      doctorId: random.pick(doctorIds),
+      patientId: patient.id,
+      doctorId: random.pick(caring(doctors, patient, bed?.ward ?? null, day)),
       bedId: bed?.id ?? '',
       ward: bed?.ward ?? null,
       reason: random.pick(['Viral fever', 'Typhoid', 'After surgery', 'Pneumonia', 'Observation']),

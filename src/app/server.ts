@@ -30,6 +30,7 @@ import { seedSiteContent } from '#modules/site-content/server/seed-site-content.
 import { createBackupJobs } from '#modules/system/server/backup/backup-jobs.ts';
 import { watchSystem } from '#modules/system/server/system-watch.ts';
 import { ensureDemo, loadDemo } from '../../db/demo/load-demo.ts';
+import { keepDemoCurrent } from '../../db/demo/renew-demo.ts';
 import { liveFigures, liveTables } from '../contract.ts';
 import { createApi } from './api.ts';
 import { createApiDocs } from './api-docs.ts';
@@ -118,6 +119,7 @@ async function start(settings: Settings, log: Log): Promise<AsyncDisposableStack
   parts.defer(inTime('sweeping sign-ins', keepSweeping(database, log)));
   parts.defer(inTime('forgetting contacts', keepForgettingContacts(database, log)));
   parts.defer(inTime('forgetting words', keepForgettingWords(database, log)));
+  if (settings.demo) parts.defer(inTime('the demo', keepDemoCurrent(owner, demo, log)));
   const installation = { ownerUrl: postgres.url, sessionSecret: postgres.sessionSecret };
   const links = { siteUrl: settings.siteUrl, sessionSecret: postgres.sessionSecret };
   const scheduledJobs = createScheduledJobs(files, links, await createBackupJobs(settings, installation, log));
