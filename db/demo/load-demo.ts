@@ -27,7 +27,7 @@ import { loadPharmacy } from './load-pharmacy.ts';
 import { loadPhotos } from './load-photos.ts';
 import { loadStaff } from './load-staff.ts';
 import { demoMedicines } from './medicines.ts';
-import { demoMoney } from './money.ts';
+import { demoGstin, demoMoney } from './money.ts';
 import { inventPerson } from './names.ts';
 import { demoNursing } from './nursing.ts';
 import { demoPatients } from './patients.ts';
@@ -47,6 +47,7 @@ const clinic = {
   id: demoClinicId,
   name: 'Krama Demo Hospital',
   timeZone: 'Asia/Kolkata',
+  gstin: demoGstin,
   address: '8-2-120/86, Road No. 2, Banjara Hills, Hyderabad 500034',
   workingHours: JSON.stringify({
     monday: opensDaily,

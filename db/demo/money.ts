@@ -1,3 +1,4 @@
+import { taxIn, taxOfCategory } from '#modules/billing/rules/gst.ts';
 import {
   billNumber,
   billWords,
@@ -10,6 +11,8 @@ import { clinicInstant, daysBefore } from './clinic-days.ts';
 import { labPrices } from './lab-prices.ts';
 import { createRandom, type Random } from './random.ts';
 
+export const demoGstin = '36AAKCK4821M1Z5';
+const cosmeticGstRate = 1800;
 const daysOfHistory = 35;
 /** So long the clinic has had its price list: visits since then are on bills. */
 const daysOfPrices = 7;
@@ -199,7 +202,9 @@ function billed(random: Random, sales: readonly Sale[], cashierId: string) {
       issuedAt: at,
       issuedBy: cashierId,
       total: amount,
+      sellerGstin: demoGstin,
     };
+    const tax = taxOfCategory(category, cosmeticGstRate);
     const payment = {
       id: random.id(),
       billId: bill.id,
@@ -220,6 +225,8 @@ function billed(random: Random, sales: readonly Sale[], cashierId: string) {
       category,
       unitPrice: amount,
       amount,
+      ...tax,
+      ...taxIn(amount, tax.gstRate, false),
       source: visitId ? 'visit' : null,
       sourceId: visitId,
     };

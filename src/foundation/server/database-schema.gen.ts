@@ -375,6 +375,7 @@ export interface BilledCharges {
 export interface BillingSettings {
   billPrefix: Generated<string>;
   clinicId: Generated<string>;
+  cosmeticGstRate: Generated<number>;
   discountPercent: Generated<number>;
   freeFollowUpDays: Generated<number>;
   needsReference: Generated<boolean>;
@@ -388,12 +389,18 @@ export interface BillLines {
   amount: number;
   billId: string;
   category: IncomeCategory;
+  cgst: Generated<number>;
   clinicId: Generated<string>;
   description: string;
   discount: Generated<number>;
+  gstRate: Generated<number>;
+  gstReason: Generated<string>;
+  hsnSac: Generated<string>;
+  igst: Generated<number>;
   lineNumber: number;
   patientId: string;
   quantity: Generated<number>;
+  sgst: Generated<number>;
   source: string | null;
   sourceId: string | null;
   unitPrice: number;
@@ -402,6 +409,8 @@ export interface BillLines {
 export interface Bills {
   billDate: string;
   billNumber: string;
+  billToGstin: string | null;
+  billToName: Generated<string>;
   clinicId: Generated<string>;
   discount: Generated<number>;
   discountApprovedBy: string | null;
@@ -410,6 +419,7 @@ export interface Bills {
   issuedAt: string;
   issuedBy: string;
   patientId: string;
+  sellerGstin: string | null;
   total: number;
 }
 
@@ -598,10 +608,13 @@ export interface ContactForms {
 export interface CreditNoteLines {
   amount: number;
   billId: string;
+  cgst: Generated<number>;
   clinicId: Generated<string>;
   creditNoteId: string;
+  igst: Generated<number>;
   lineNumber: number;
   patientId: string;
+  sgst: Generated<number>;
 }
 
 export interface CreditNotes {
@@ -1205,6 +1218,8 @@ export interface PharmacyItems {
   clinicId: Generated<string>;
   form: string;
   genericName: Generated<string>;
+  gstRate: Generated<number>;
+  hsnSac: Generated<string>;
   id: Generated<string>;
   maker: Generated<string>;
   name: string;
@@ -1332,6 +1347,9 @@ export interface ServicePrices {
   clinicId: Generated<string>;
   doctorId: string | null;
   fromDay: string;
+  gstRate: number | null;
+  gstReason: Generated<string>;
+  hsnSac: Generated<string>;
   id: Generated<string>;
   service: string;
   visitKind: PricedVisit | null;

@@ -2,9 +2,16 @@ import { z } from 'zod';
 import { text } from '#foundation/shared/text.ts';
 import { billTotal, incomeCategories, mostPaise, paymentMethods, practiceOf } from '../rules.ts';
 import { Discount } from './discount.ts';
+import { BillTo } from './gst.ts';
 
 export const Paise = z.int('Enter an amount').max(mostPaise, 'This amount is too large').describe('In paise');
 export const MoreThanNothing = Paise.min(1, 'Enter an amount above 0');
+
+const LineTax = z.object({
+  hsnSac: z.string(),
+  gstRate: z.int().describe('In hundredths of a percent'),
+  gstReason: z.string().describe('Why, in words'),
+});
 
 /** Something done for a patient that is to be paid and stands on no bill yet. */
 export const Charge = z.object({
@@ -20,6 +27,7 @@ export const Charge = z.object({
   quantity: z.int(),
   unitPrice: z.int().nullable().describe('In paise; null: the price list says nothing, it is typed'),
   isDone: z.boolean().describe('It is over, for instance the consultation'),
+  tax: LineTax.optional().describe('Absent: as the price list says, else as its category'),
 });
 export type Charge = z.infer<typeof Charge>;
 
@@ -67,6 +75,7 @@ export const NewBill = z
     lines: z.array(BillLine).min(1, 'Add at least one line').max(100, 'At most 100 lines'),
     payments: z.array(NewPayment).max(8, 'At most 8 payments').default([]),
     discount: Discount.nullable().default(null),
+    billTo: BillTo.nullable().default(null).describe('Who pays for the patient'),
   })
   .refine(({ lines }) => billTotal(lines) <= mostPaise, { path: ['lines'], message: 'This bill is too large' })
   .refine(({ lines, discount }) => (discount?.amount ?? 0) <= billTotal(lines), {
@@ -129,17 +138,22 @@ export const Bill = z.object({
   lastName: z.string().nullable(),
   phone: z.string(),
   patientNumber: z.int(),
+  sellerGstin: z.string().nullable().describe('Of the clinic; null: it was not registered'),
+  billTo: z.object({ name: z.string(), gstin: z.string().nullable() }).nullable().describe('Null: the patient'),
   total: z.int().describe('Less the discount'),
   discount: z.object({ amount: z.int(), reason: z.string(), approvedBy: z.string().nullable() }).nullable(),
   lines: z.array(
-    z.object({
+    LineTax.extend({
       lineNumber: z.int(),
       description: z.string(),
       category: z.string(),
       quantity: z.int(),
       unitPrice: z.int(),
       discount: z.int().describe('Its share of the discount'),
-      amount: z.int().describe('Less the discount'),
+      amount: z.int().describe('Less the discount, with its tax'),
+      cgst: z.int(),
+      sgst: z.int(),
+      igst: z.int(),
       credited: z.int(),
     }),
   ),

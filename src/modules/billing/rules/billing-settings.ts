@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '#foundation/shared/text.ts';
 import { creditPrefix, mostPaise } from '../rules.ts';
+import { GstRate } from './gst.ts';
 
 export const BillingSettings = z.object({
   upiAddress: text(100)
@@ -34,5 +35,6 @@ export const BillingSettings = z.object({
     .max(mostPaise, 'This amount is too large')
     .default(500_000)
     .describe('The most that a receptionist refunds of a payment without approval, in paise'),
+  cosmeticGstRate: GstRate.default(1800).describe('Of aesthetic services, in hundredths of a percent'),
 });
 export type BillingSettings = z.output<typeof BillingSettings>;

@@ -11,6 +11,9 @@ const price = (changes: Partial<Price>): Price => ({
   visitKind: null,
   amount: 50_000,
   fromDay: '2026-01-01',
+  hsnSac: '',
+  gstRate: null,
+  gstReason: '',
   ...changes,
 });
 

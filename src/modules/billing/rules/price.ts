@@ -3,6 +3,7 @@ import { Day } from '#foundation/shared/day.ts';
 import { text } from '#foundation/shared/text.ts';
 import { consultationService, incomeCategories, pricedVisits } from '../rules.ts';
 import { Paise } from './bill.ts';
+import { GstRate, HsnSac } from './gst.ts';
 
 export const Price = z.object({
   id: z.string(),
@@ -13,6 +14,9 @@ export const Price = z.object({
   visitKind: z.enum(pricedVisits).nullable(),
   amount: z.int(),
   fromDay: z.string(),
+  hsnSac: z.string(),
+  gstRate: GstRate.nullable().describe('In hundredths of a percent; null: as its category'),
+  gstReason: z.string(),
 });
 export type Price = z.infer<typeof Price>;
 
@@ -24,10 +28,17 @@ export const NewPrice = z
     visitKind: z.enum(pricedVisits).nullable().default(null).describe('For visits of this kind only'),
     amount: Paise.min(0, 'Enter an amount of 0 or more'),
     fromDay: Day,
+    hsnSac: HsnSac.default(''),
+    gstRate: GstRate.nullable().default(null),
+    gstReason: text(100).default('').describe('Why it has this rate'),
   })
   .refine(({ service, visitKind }) => visitKind === null || service === consultationService, {
     path: ['visitKind'],
     message: 'Only for consultations',
+  })
+  .refine(({ gstRate, gstReason }) => gstRate === null || gstReason !== '', {
+    path: ['gstReason'],
+    message: 'Enter the reason for this rate',
   });
 
 /**

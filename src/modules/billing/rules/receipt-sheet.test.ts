@@ -27,6 +27,8 @@ const billWith = (payments: number): Bill => ({
   patientNumber: 1,
   total: 500_00,
   discount: null,
+  sellerGstin: null,
+  billTo: null,
   lines: [],
   creditNotes: [],
   payments: Array.from({ length: payments }, () => payment),

@@ -4,19 +4,26 @@ import { changeToGive, dueOf, methodNames, upiLink } from '../rules.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { Bill } from './bill.ts';
 import type { BillingSettings } from './billing-settings.ts';
+import { billToText, lineTaxText, taxRows } from './tax-rows.ts';
 
 export interface ReceiptSheet {
   clinic: { name: string; address: string };
+  /** Of the clinic; null: it was not registered. */
+  gstin: string | null;
+  /** Null: the patient. */
+  billTo: string | null;
   title: ReturnType<typeof paperOf>;
   number: string;
   issued: string;
   issuedBy: string;
   patient: { name: string; number: number; phone: string };
-  lines: { description: string; quantity: number; unitPrice: string; amount: string }[];
+  lines: { description: string; quantity: number; unitPrice: string; amount: string; tax: string }[];
   /** Null: there is none. */
   discount: { text: string; amount: string } | null;
   total: string;
   words: string;
+  /** What of the total is tax, by rate; empty: nothing is. */
+  taxes: string[];
   payments: { text: string; amount: string; note: string }[];
   /** Null: everything is paid. */
   due: string | null;
@@ -68,6 +75,8 @@ export function receiptSheet({ bill, clinic, settings, ...clock }: ReceiptOf): R
   const due = dueOf(bill);
   return {
     clinic,
+    gstin: bill.sellerGstin && `GSTIN ${bill.sellerGstin}`,
+    billTo: billToText(bill.billTo),
     title: paperOf(bill),
     number: bill.billNumber,
     issued: at(bill.issuedAt),
@@ -77,11 +86,12 @@ export function receiptSheet({ bill, clinic, settings, ...clock }: ReceiptOf): R
       number: bill.patientNumber,
       phone: bill.phone,
     },
-    lines: bill.lines.map(({ description, quantity, unitPrice, amount, discount }) => ({
+    lines: bill.lines.map(({ description, quantity, unitPrice, amount, discount, hsnSac, gstReason }) => ({
       description,
       quantity,
       unitPrice: rupees(unitPrice),
       amount: rupees(amount + discount),
+      tax: lineTaxText({ hsnSac, gstReason }),
     })),
     discount: bill.discount && {
       text: `Discount: ${bill.discount.reason}`,
@@ -89,6 +99,7 @@ export function receiptSheet({ bill, clinic, settings, ...clock }: ReceiptOf): R
     },
     total: rupees(bill.total),
     words: amountInWords(bill.total),
+    taxes: taxRows(bill.lines),
     payments: [
       ...bill.creditNotes.map(({ creditNumber, amount, issuedAt }) => ({
         text: `Credit note ${creditNumber}, ${at(issuedAt)}`,

@@ -200,6 +200,7 @@ test('settings are changed by who has read them last', async () => {
     needsReference: false,
     discountPercent: 10,
     refundLimit: 500_000,
+    cosmeticGstRate: 1800,
     version: 0,
   });
   const changed = await admin.changeSettings({ ...settings, upiAddress: 'krama@okbank' });

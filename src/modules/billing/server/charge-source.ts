@@ -1,4 +1,5 @@
 import type { Handle } from '#foundation/server/database.ts';
+import type { LineTax } from '../rules/gst.ts';
 import type { IncomeCategory } from '../rules.ts';
 
 /** What a module offers to be billed. Whether it stands on a bill already is billing's to know. */
@@ -12,6 +13,8 @@ export interface OfferedCharge {
   /** In paise; null: no price is set. */
   unitPrice: number | null;
   isDone: boolean;
+  /** Absent: as the price list says, else as its category. */
+  tax?: LineTax;
 }
 
 /** Which charges are asked for: those of a day, or all of a patient. */

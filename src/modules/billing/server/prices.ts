@@ -18,6 +18,9 @@ function selectPrices(clinic: Handle) {
       'servicePrices.visitKind',
       'servicePrices.amount',
       'servicePrices.fromDay',
+      'servicePrices.hsnSac',
+      'servicePrices.gstRate',
+      'servicePrices.gstReason',
     ]);
 }
 
@@ -38,9 +41,13 @@ export const setPrice = clinicUseCase(billingContract.setPrice, async ({ input, 
     .insertInto('servicePrices')
     .values(input)
     .onConflict((conflict) =>
-      conflict
-        .columns(['clinicId', 'service', 'doctorId', 'visitKind', 'fromDay'])
-        .doUpdateSet({ amount: input.amount, category: input.category }),
+      conflict.columns(['clinicId', 'service', 'doctorId', 'visitKind', 'fromDay']).doUpdateSet({
+        amount: input.amount,
+        category: input.category,
+        hsnSac: input.hsnSac,
+        gstRate: input.gstRate,
+        gstReason: input.gstReason,
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -10,7 +10,9 @@ export async function readBills(clinic: Handle, where: RawBuilder<unknown>, most
   const { rows } = await sql<Bill>`
     select bill.id, bill.bill_number, bill.bill_date, bill.issued_at, coalesce(issuer.name, '') as issued_by,
            bill.patient_id, patients.first_name, patients.last_name, patients.phone, patients.patient_number,
-           bill.total::float8 as total,
+           bill.total::float8 as total, bill.seller_gstin,
+           case when bill.bill_to_name <> ''
+                then json_build_object('name', bill.bill_to_name, 'gstin', bill.bill_to_gstin) end as bill_to,
            case when bill.discount > 0 then json_build_object(
              'amount', bill.discount, 'reason', bill.discount_reason, 'approvedBy', approver.name) end as discount,
            lines.listed as lines, coalesce(paid.listed, '[]') as payments,
@@ -22,6 +24,7 @@ export async function readBills(clinic: Handle, where: RawBuilder<unknown>, most
      cross join lateral (
        select json_agg(json_build_object('lineNumber', line_number, 'description', description, 'category', category,
                                          'quantity', quantity, 'unitPrice', unit_price, 'discount', discount, 'amount', bill_lines.amount,
+                                         'hsnSac', hsn_sac, 'gstRate', gst_rate, 'gstReason', gst_reason, 'cgst', cgst, 'sgst', sgst, 'igst', igst,
                                          'credited', coalesce(taken_off.amount, 0)) order by line_number) as listed
          from bill_lines
          left join lateral (

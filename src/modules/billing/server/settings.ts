@@ -10,6 +10,7 @@ const columns = [
   'needsReference',
   'discountPercent',
   'refundLimit',
+  'cosmeticGstRate',
   'version',
 ] as const;
 
@@ -22,6 +23,7 @@ const unchanged = {
   needsReference: false,
   discountPercent: 10,
   refundLimit: 500_000,
+  cosmeticGstRate: 1800,
   version: 0,
 };
 

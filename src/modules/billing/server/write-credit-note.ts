@@ -1,10 +1,11 @@
 import type { Handle } from '#foundation/server/database.ts';
 import type { Bill } from '../rules/bill.ts';
+import { taxOfCredit } from '../rules/gst.ts';
 import { creditPrefix } from '../rules.ts';
 import { takeNumber } from './take-number.ts';
 
 interface Credit {
-  bill: Pick<Bill, 'id' | 'patientId'>;
+  bill: Pick<Bill, 'id' | 'patientId' | 'lines'>;
   lines: readonly { lineNumber: number; amount: number }[];
   reason: string;
   day: string;
@@ -28,8 +29,10 @@ export async function writeCreditNote(db: Handle, { bill, lines, reason, day, at
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('creditNoteLines')
-    .values(lines.map((line) => ({ ...line, ...of, creditNoteId: id })))
-    .execute();
+  const billed = new Map(bill.lines.map((line) => [line.lineNumber, line]));
+  const credited = lines.map(({ lineNumber, amount }) => {
+    const line = billed.get(lineNumber);
+    return { lineNumber, amount, ...of, creditNoteId: id, ...(line && taxOfCredit(line, amount)) };
+  });
+  await db.insertInto('creditNoteLines').values(credited).execute();
 }

@@ -1,6 +1,8 @@
 import { rupees } from '#foundation/shared/money.ts';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { amountInWords } from '../rules/amount-in-words.ts';
 import type { Bill } from '../rules/bill.ts';
+import { lineTaxText, taxRows } from '../rules/tax-rows.ts';
 import styles from './bill-dialog.module.css';
 
 /** What a bill is for, its total, and what was credited. */
@@ -9,9 +11,12 @@ export function BillTable({ bill }: { bill: Bill }) {
     <table className={styles.table}>
       <caption className="visually-hidden">Lines of the bill</caption>
       <tbody>
-        {bill.lines.map(({ lineNumber, description, quantity, unitPrice, amount, discount }) => (
+        {bill.lines.map(({ lineNumber, description, quantity, unitPrice, amount, discount, ...tax }) => (
           <tr key={lineNumber}>
-            <th scope="row">{quantity > 1 ? `${description}, ${quantity} × ${rupees(unitPrice)}` : description}</th>
+            <th scope="row">
+              {quantity > 1 ? `${description}, ${quantity} × ${rupees(unitPrice)}` : description}
+              {tax.hsnSac ? <span className={styles.muted}>{lineTaxText(tax)}</span> : null}
+            </th>
             <td>{rupees(amount + discount)}</td>
           </tr>
         ))}
@@ -29,7 +34,14 @@ export function BillTable({ bill }: { bill: Bill }) {
           </tr>
         ) : null}
         <tr className={styles.totalRow}>
-          <th scope="row">Total</th>
+          <th scope="row">
+            Total
+            {[amountInWords(bill.total), ...taxRows(bill.lines)].map((words) => (
+              <span key={words} className={styles.muted}>
+                {words}
+              </span>
+            ))}
+          </th>
           <td>{rupees(bill.total)}</td>
         </tr>
         {bill.creditNotes.map(({ id, creditNumber, amount, reason, issuedAt, issuedBy }) => (

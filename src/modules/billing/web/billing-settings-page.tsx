@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { BillingSettings } from '../rules/billing-settings.ts';
+import { gstRates, rateText } from '../rules/gst.ts';
 import { billingApi } from './api.ts';
 import { PriceList } from './price-list.tsx';
 
@@ -89,6 +90,15 @@ function SettingsForm({ known }: { known: Known }) {
         value={Number.isNaN(typed.refundLimit) ? null : typed.refundLimit}
         error={faults.refundLimit}
         onChange={(refundLimit) => set({ refundLimit: refundLimit ?? Number.NaN })}
+      />
+      <NativeSelect
+        label="GST on aesthetic services"
+        description="Prices include it. Health care is exempt, medicines have 5%."
+        value={typed.cosmeticGstRate}
+        onChange={(event) =>
+          set({ cosmeticGstRate: gstRates.find((rate) => String(rate) === event.currentTarget.value) ?? 1800 })
+        }
+        data={gstRates.map((rate) => ({ value: String(rate), label: rateText(rate) }))}
       />
       <Checkbox
         label="Ask for the payment reference"

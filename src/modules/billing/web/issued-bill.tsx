@@ -9,6 +9,7 @@ import { fullName } from '#modules/patients/rules.ts';
 import type { Bill, Payment } from '../rules/bill.ts';
 import type { BillingSettings } from '../rules/billing-settings.ts';
 import { paperOf } from '../rules/receipt-sheet.ts';
+import { billToText } from '../rules/tax-rows.ts';
 import { creditedOf, dueOf } from '../rules.ts';
 import { billingApi } from './api.ts';
 import { BillChip } from './bill-chip.tsx';
@@ -66,6 +67,7 @@ export function IssuedBill({ bill, settings, onTyped, onCleared, onClose }: Issu
         {`${fullName(bill)} · patient ${bill.patientNumber} · ${clinicDateTime(bill.issuedAt)}`}
         <BillChip bill={bill} />
       </p>
+      {bill.billTo ? <p className={styles.about}>{`Bill to ${billToText(bill.billTo)}`}</p> : null}
       <BillTable bill={bill} />
       {bill.payments.length > 0 ? (
         <ul className={styles.payments} aria-label="Payments">

@@ -11,6 +11,7 @@ import { billTotal, methodNames, type PaymentMethod, paymentMethods } from '../r
 import { billingApi, moneyTables } from './api.ts';
 import styles from './bill-dialog.module.css';
 import { BillLines, type DraftLine } from './bill-lines.tsx';
+import { BillToFields } from './bill-to-fields.tsx';
 import { CashFields } from './cash-fields.tsx';
 import { DiscountFields } from './discount-fields.tsx';
 import { useDiscount } from './use-discount.ts';
@@ -36,6 +37,7 @@ export function NewBillForm(props: NewBillFormProps) {
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const gross = billTotal(lines.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: unitPrice ?? 0 })));
   const discount = useDiscount({ patientId, gross, settings });
+  const [billTo, setBillTo] = useState<{ name: string; gstin: string } | null>(null);
   const { approval } = discount;
   const total = Math.max(0, gross - discount.amount);
   // A QR code needs the bill's number: it is issued first and paid when the money has come. So is what needs a reference.
@@ -59,6 +61,7 @@ export function NewBillForm(props: NewBillFormProps) {
       lines: lines.map(({ key: _, ...line }) => ({ ...line, unitPrice: line.unitPrice ?? Number.NaN })),
       payments: isPaid ? [{ method, amount: total, tendered: method === 'cash' ? tendered : null }] : [],
       discount: discount.asked,
+      billTo,
     });
     setFaults(Object.fromEntries(checked.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []));
     if (checked.data && approval.isMissing) approval.ask(discount.reason);
@@ -86,6 +89,7 @@ export function NewBillForm(props: NewBillFormProps) {
     >
       <BillLines lines={lines} faults={faults} onChange={setLines} />
       <DiscountFields discount={discount} faults={faults} />
+      <BillToFields billTo={billTo} faults={faults} onChange={setBillTo} />
       <p className={styles.total}>
         Total <strong>{rupees(total)}</strong>
       </p>

@@ -19,6 +19,7 @@ import {
   pricedVisits,
 } from '../rules.ts';
 import { billingApi } from './api.ts';
+import { GstFields, noGst } from './gst-fields.tsx';
 
 export function PriceDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
@@ -29,6 +30,7 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
   const [doctorId, setDoctorId] = useState('');
   const [visitKind, setVisitKind] = useState<PricedVisit | null>(null);
   const [amount, setAmount] = useState<number | null>(null);
+  const [gst, setGst] = useState(noGst);
   const [fromDay, setFromDay] = useState(clinicToday());
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const save = useMutation(
@@ -49,6 +51,7 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
       visitKind: service === consultationService ? visitKind : null,
       amount: amount ?? Number.NaN,
       fromDay,
+      ...gst,
     });
     setFaults(Object.fromEntries(checked.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []));
     if (checked.data) save.mutate(checked.data);
@@ -105,6 +108,7 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
             />
           ) : null}
           <RupeeField label="Price" required value={amount} error={faults.amount} onChange={setAmount} />
+          <GstFields gst={gst} faults={faults} onChange={setGst} />
           <DateField label="From" required value={fromDay} error={faults.fromDay} onChange={setFromDay} />
         </SubmitForm>
       )}

@@ -11,6 +11,7 @@ import { QueryPanel } from '#foundation/ui/query-panel.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
+import { rateText } from '../rules/gst.ts';
 import type { Price } from '../rules/price.ts';
 import { pricedVisitNames } from '../rules.ts';
 import { billingApi } from './api.ts';
@@ -19,6 +20,10 @@ import { PriceDialog } from './price-dialog.tsx';
 /** The service, and for which visits if not for all. */
 const serviceText = ({ service, visitKind }: Price) =>
   visitKind ? `${service}, ${pricedVisitNames[visitKind].toLowerCase()}` : service;
+
+/** The category, and the tax in the price where it is not the usual one. */
+const categoryText = ({ category, gstRate, gstReason }: Price) =>
+  gstRate === null ? category : `${category}, GST ${rateText(gstRate)} (${gstReason})`;
 
 const columns = (onRemove: (price: Price) => void): readonly Column<Price>[] => [
   { key: 'service', title: 'Service', percent: 25, onPhone: 'heading', cell: serviceText },
@@ -29,7 +34,7 @@ const columns = (onRemove: (price: Price) => void): readonly Column<Price>[] => 
     onPhone: 'detail',
     cell: ({ doctorName }) => (doctorName ? `Dr. ${doctorName}` : 'Everyone'),
   },
-  { key: 'category', title: 'Category', percent: 17, onPhone: 'detail', cell: ({ category }) => category },
+  { key: 'category', title: 'Category', percent: 17, onPhone: 'detail', cell: categoryText },
   { key: 'from', title: 'From', percent: 13, onPhone: 'detail', cell: ({ fromDay }) => dayText(fromDay) },
   { key: 'amount', title: 'Price', percent: 10, onPhone: 'aside', numeric: true, cell: ({ amount }) => rupees(amount) },
   {

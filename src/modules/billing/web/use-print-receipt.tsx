@@ -19,6 +19,7 @@ export function usePrintReceipt(bill: Bill, settings: BillingSettings) {
       <p>{`${sheet.number} · ${sheet.issued}`}</p>
       <p className={styles.name}>{sheet.patient.name}</p>
       <p>{`Patient no. ${sheet.patient.number}`}</p>
+      {sheet.billTo ? <p>{`Bill to ${sheet.billTo}`}</p> : null}
       <Sums sheet={sheet} />
       {sheet.upi ? (
         <div className={styles.qr}>
@@ -36,9 +37,12 @@ function Sums({ sheet }: { sheet: ReceiptSheet }) {
     <>
       <table className={styles.table}>
         <tbody>
-          {sheet.lines.map(({ description, quantity, unitPrice, amount }, at) => (
+          {sheet.lines.map(({ description, quantity, unitPrice, amount, tax }, at) => (
             <tr key={at}>
-              <td>{quantity > 1 ? `${description}, ${quantity} × ${unitPrice}` : description}</td>
+              <td>
+                {quantity > 1 ? `${description}, ${quantity} × ${unitPrice}` : description}
+                {tax ? <span className={styles.tax}>{tax}</span> : null}
+              </td>
               <td>{amount}</td>
             </tr>
           ))}
@@ -67,6 +71,12 @@ function Sums({ sheet }: { sheet: ReceiptSheet }) {
         </tbody>
       </table>
       <p className={styles.words}>{sheet.words}</p>
+      {sheet.taxes.map((tax) => (
+        <p key={tax} className={styles.words}>
+          {tax}
+        </p>
+      ))}
+      {sheet.gstin ? <p className={styles.words}>{sheet.gstin}</p> : null}
     </>
   );
 }

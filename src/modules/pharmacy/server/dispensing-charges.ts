@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
+import { inpatientMedicineTax, medicineTax } from '#modules/billing/rules/gst.ts';
 import type { ChargeSource, OfferedCharge } from '#modules/billing/server/charge-source.ts';
-import { handedAmount } from './read-handed.ts';
 
 const mostDispensings = 500;
 
+interface Offered extends OfferedCharge {
+  hsnSac: string;
+  gstRate: number;
+  isInpatient: boolean;
+}
+
 /**
  * What was handed over at the counter and not returned, as one charge, at the prices of the items. Which medicines they are
- * is for those who treat the patient, not for the desk.
+ * is for those who treat the patient, not for the desk. Medicines of several rates are one supply, at the highest of them.
  */
 export const dispensingCharges: ChargeSource = {
   name: 'dispensing',
@@ -17,20 +23,33 @@ export const dispensingCharges: ChargeSource = {
       'day' in question
         ? sql`dispensings.dispensed_at >= ${midnight(0)} and dispensings.dispensed_at < ${midnight(1)}`
         : sql`dispensings.patient_id = ${question.patientId}`;
-    const { rows } = await sql<OfferedCharge>`
+    const { rows } = await sql<Offered>`
       select dispensings.id as source_id, dispensings.patient_id, dispensings.dispensed_at as at,
              'Medicines, ' || handed.count || case handed.count when 1 then ' item' else ' items' end as description, 'Pharmacy' as category, 1 as quantity,
-             handed.amount as unit_price, true as is_done
+             handed.amount::float8 as unit_price, true as is_done, handed.hsn_sac, handed.gst_rate,
+             exists (select from admissions
+                      where admissions.clinic_id = dispensings.clinic_id and admissions.patient_id = dispensings.patient_id
+                        and admissions.admitted_at <= dispensings.dispensed_at
+                        and coalesce(admissions.discharged_at, 'infinity') > dispensings.dispensed_at) as is_inpatient
         from dispensings
         join clinics on clinics.id = dispensings.clinic_id
        cross join lateral (
-         select count(distinct movement.item_id) as count, ${handedAmount} as amount from stock_movements as movement
-          where movement.clinic_id = dispensings.clinic_id and movement.dispensing_id = dispensings.id
+         select count(distinct item_id) as count, sum(quantity * unit_price) as amount, max(gst_rate) filter (where quantity > 0) as gst_rate,
+                (array_agg(hsn_sac order by gst_rate desc, hsn_sac) filter (where quantity > 0))[1] as hsn_sac
+           from (select item.id as item_id, least(item.unit_price, batch.mrp) as unit_price, item.hsn_sac, item.gst_rate, -sum(movement.quantity) as quantity
+                   from stock_movements as movement
+                   join pharmacy_items as item on item.clinic_id = movement.clinic_id and item.id = movement.item_id
+                   join stock_batches as batch on batch.clinic_id = movement.clinic_id and batch.id = movement.batch_id
+                  where movement.clinic_id = dispensings.clinic_id and movement.dispensing_id = dispensings.id
+                  group by item.clinic_id, item.id, batch.clinic_id, batch.id) as items
        ) as handed
        where ${asked} and dispensings.returned_at is null and handed.amount > 0
        order by dispensings.dispensed_at desc
        limit ${mostDispensings}`.execute(clinic);
-    return rows;
+    return rows.map(({ hsnSac, gstRate, isInpatient, ...charge }) => ({
+      ...charge,
+      tax: isInpatient ? inpatientMedicineTax : medicineTax(hsnSac, gstRate),
+    }));
   },
   // As a return does: whichever comes second sees what the other has written.
   hold: async (db, ids) => {

@@ -24,12 +24,14 @@ export function receiptDocument(sheet: ReceiptSheet): ReactElement<object> {
   return pdfFrame(
     { size: 'A4', title, author: clinic.name, clinic, foot: `${clinic.name} · ${patient.name} · ${title}` },
     text(title, styles.title),
+    sheet.gstin ? text(sheet.gstin, styles.muted) : null,
     view(
       styles.apart,
       view(
         styles.grow,
         text(patient.name, styles.bold),
         text(`Patient no. ${patient.number}, ${patient.phone}`, styles.muted),
+        sheet.billTo ? text(`Bill to ${sheet.billTo}`) : null,
       ),
       view({ alignItems: 'flex-end' }, text(sheet.issued), text(sheet.issuedBy, styles.muted)),
     ),
@@ -41,9 +43,9 @@ export function receiptDocument(sheet: ReceiptSheet): ReactElement<object> {
         ['Price', [styles.amount, styles.bold]],
         ['Amount', [styles.amount, styles.bold]],
       ]),
-      lines.map(({ description, quantity, unitPrice, amount }, at) =>
+      lines.map(({ description, quantity, unitPrice, amount, tax }, at) =>
         line(at, [
-          [description, styles.grow],
+          [[description, tax].filter(Boolean).join('\n'), styles.grow],
           [quantity, styles.small],
           [unitPrice, styles.amount],
           [amount, styles.amount],
@@ -61,6 +63,7 @@ export function receiptDocument(sheet: ReceiptSheet): ReactElement<object> {
       ]),
     ),
     text(sheet.words, { marginTop: 6 }),
+    ...sheet.taxes.map((tax) => text(tax, styles.muted)),
     view(
       styles.section,
       payments.map(({ text: words, amount, note }, at) =>

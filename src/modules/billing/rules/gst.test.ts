@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import {
+  BillTo,
+  GstRate,
+  HsnSac,
+  isInterState,
+  medicineTax,
+  roomTax,
+  taxIn,
+  taxOfCategory,
+  taxOfCredit,
+  taxSum,
+  unregistered,
+} from './gst.ts';
+
+test.each([
+  [0, 500, 0, 0, 'nothing of nothing'],
+  [50_000, 0, 0, 0, 'exempt'],
+  [10_500, 500, 250, 500, 'even'],
+  [11_800, 1800, 900, 1_800, 'even'],
+  [21, 500, 1, 1, 'each half is exactly half a paisa, which is one'],
+  [20, 500, 0, 1, 'each half is just below half a paisa, the whole is just below one'],
+  [63, 500, 2, 3, 'each half is 1.5 paise, which are two'],
+  [59, 1800, 5, 9, 'each half is 4.5 paise, which are five'],
+  [58, 1800, 4, 9, 'each half is 4.42 paise, which are four'],
+  [1, 4000, 0, 0, 'a paisa'],
+  [100_000_000_000, 1800, 7_627_118_644, 15_254_237_288, 'the largest bill'],
+])('%i paise at %i have %i of CGST and as much SGST, or %i of IGST: %s', (amount, rate, half, whole) => {
+  expect(taxIn(amount, rate, false)).toEqual({ cgst: half, sgst: half, igst: 0 });
+  expect(taxIn(amount, rate, true)).toEqual({ cgst: 0, sgst: 0, igst: whole });
+});
+
+test.each([
+  ['OPD Consultations', '9993', 0, 'Exempt health care'],
+  ['IPD Services', '9993', 0, 'Exempt health care'],
+  ['Laboratory', '9993', 0, 'Exempt health care'],
+  ['Dental', '9993', 0, 'Exempt health care'],
+  ['Pharmacy', '3004', 500, 'Taxable medicine 5%'],
+  ['Aesthetic', '999722', 1800, 'Taxable cosmetic 18%'],
+  ['Other', '9993', 0, 'Exempt health care'],
+] as const)('%s is %s at %i: %s', (category, hsnSac, gstRate, gstReason) => {
+  expect(taxOfCategory(category, 1800)).toEqual({ hsnSac, gstRate, gstReason });
+});
+
+test.each([
+  [499_999, false, 'Exempt health care'],
+  [500_000, false, 'Exempt health care'],
+  [500_001, false, 'Taxable room above ₹5,000 a day 5%'],
+  [900_000, true, 'Exempt health care'],
+])('a room of %i a day (intensive care: %s) is %s', (perDay, isIntensive, reason) => {
+  expect(roomTax({ perDay, isIntensive }).gstReason).toBe(reason);
+});
+
+test.each([
+  [medicineTax('3004', 0), 0, 'Exempt medicine'],
+  [medicineTax('3004', 500), 0, 'Not registered for GST'],
+])('without a registration %j is taxed at %i: %s', (tax, gstRate, gstReason) => {
+  expect(unregistered(tax)).toMatchObject({ gstRate, gstReason });
+});
+
+const telangana = '36AAKCK4821M1Z5';
+const karnataka = '29AAGCB7383J1Z4';
+
+test.each<[string | null, string | null, string, boolean, string]>([
+  [telangana, null, '3004', false, 'medicines for a patient'],
+  [telangana, telangana, '3004', false, 'medicines for a business here'],
+  [telangana, karnataka, '3004', true, 'medicines for a business in another state'],
+  [telangana, karnataka, '999722', false, 'a service for it, which is performed here'],
+  [null, karnataka, '3004', false, 'a clinic without a registration'],
+])('from %s to %s, code %s, has IGST: %s (%s)', (sellerGstin, billToGstin, hsnSac, isIntegrated) => {
+  expect(isInterState({ sellerGstin, billToGstin }, hsnSac)).toBe(isIntegrated);
+});
+
+test('whatever parts a line is credited in, their tax adds up to its tax', () => {
+  for (const isIntegrated of [false, true])
+    for (const amount of [1, 21, 63, 999, 10_501]) {
+      const line = { gstRate: 500, ...taxIn(amount, 500, isIntegrated) };
+      let credited = 0;
+      let tax = 0;
+      for (let part = 1; credited < amount; part = Math.min(part + 7, amount - credited)) {
+        tax += taxSum(taxOfCredit({ ...line, credited }, part));
+        credited += part;
+      }
+      expect([credited, tax]).toEqual([amount, taxSum(line)]);
+    }
+});
+
+test.each([
+  ['', true],
+  ['9993', true],
+  ['30049099', true],
+  ['999', false],
+  ['999312345', false],
+  ['99A3', false],
+])('%j is a code or none: %s', (typed, isCode) => {
+  expect(HsnSac.safeParse(typed).success).toBe(isCode);
+});
+
+test.each([
+  [0, true],
+  [500, true],
+  [1200, false],
+  [-500, false],
+  [5.5, false],
+])('%d is a rate: %s', (typed, isRate) => {
+  expect(GstRate.safeParse(typed).success).toBe(isRate);
+});
+
+test.each([
+  ['a person', { name: 'Ravi Kumar' }, { name: 'Ravi Kumar', gstin: null }],
+  ['an empty GSTIN', { name: 'Ravi Kumar', gstin: ' ' }, { name: 'Ravi Kumar', gstin: null }],
+  ['small letters', { name: 'Tata', gstin: '27aapfu0939f1zv' }, { name: 'Tata', gstin: '27AAPFU0939F1ZV' }],
+  ['a wrong last character', { name: 'Tata', gstin: '27AAPFU0939F1ZW' }, 'gstin'],
+  ['a state that does not exist', { name: 'Tata', gstin: '98AAPFU0939F1ZM' }, 'gstin'],
+  ['no name', { name: ' ', gstin: '27AAPFU0939F1ZV' }, 'name'],
+])('billed to %s: %j gives %j', (_, typed, taken) => {
+  const { data, error } = BillTo.safeParse(typed);
+  expect(data ?? error?.issues[0]?.path.join('.')).toEqual(taken);
+});

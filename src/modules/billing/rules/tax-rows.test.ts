@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { billToText, lineTaxText, taxRows } from './tax-rows.ts';
+
+const exempt = { amount: 50_000, gstRate: 0, cgst: 0, sgst: 0, igst: 0 };
+const medicine = { amount: 10_500, gstRate: 500, cgst: 250, sgst: 250, igst: 0 };
+const sent = { amount: 10_500, gstRate: 500, cgst: 0, sgst: 0, igst: 500 };
+const cosmetic = { amount: 11_800, gstRate: 1800, cgst: 900, sgst: 900, igst: 0 };
+
+test.each([
+  ['nothing taxed', [exempt], []],
+  ['one rate', [exempt, medicine, medicine], ['GST 5% included, on ₹200: CGST ₹5, SGST ₹5']],
+  ['another state', [sent], ['GST 5% included, on ₹100: IGST ₹5']],
+  [
+    'two rates',
+    [medicine, cosmetic],
+    ['GST 5% included, on ₹100: CGST ₹2.50, SGST ₹2.50', 'GST 18% included, on ₹100: CGST ₹9, SGST ₹9'],
+  ],
+])('with %s the paper says so', (_, lines, rows) => {
+  expect(taxRows(lines)).toEqual(rows);
+});
+
+test.each([
+  ['', '', ''],
+  ['3004', 'Taxable medicine 5%', 'HSN 3004, Taxable medicine 5%'],
+  ['9993', 'Exempt health care', 'SAC 9993, Exempt health care'],
+])('the code %j with the reason %j reads %j', (hsnSac, gstReason, words) => {
+  expect(lineTaxText({ hsnSac, gstReason })).toBe(words);
+});
+
+test.each([
+  [null, null],
+  [{ name: 'Ravi Kumar', gstin: null }, 'Ravi Kumar'],
+  [{ name: 'Infosys', gstin: '29AAGCB7383J1Z4' }, 'Infosys, GSTIN 29AAGCB7383J1Z4, Karnataka'],
+])('%j is billed as %j', (billTo, words) => {
+  expect(billToText(billTo)).toBe(words);
+});

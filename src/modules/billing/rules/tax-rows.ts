@@ -1,0 +1,34 @@
+import { rupees } from '#foundation/shared/money.ts';
+import type { Bill } from './bill.ts';
+import { rateText, stateOf, taxSum } from './gst.ts';
+
+/** "HSN 3004, Taxable medicine 5%"; empty on bills from before GST was kept. */
+export const lineTaxText = ({ hsnSac, gstReason }: { hsnSac: string; gstReason: string }): string =>
+  hsnSac === '' ? '' : `${hsnSac.startsWith('99') ? 'SAC' : 'HSN'} ${hsnSac}, ${gstReason}`;
+
+/** "Infosys, GSTIN 29AAGCB7383J1Z4, Karnataka". */
+export const billToText = (billTo: Bill['billTo']): string | null =>
+  billTo &&
+  [billTo.name, billTo.gstin && `GSTIN ${billTo.gstin}`, billTo.gstin && stateOf(billTo.gstin)]
+    .filter(Boolean)
+    .join(', ');
+
+type TaxedLine = Pick<Bill['lines'][number], 'amount' | 'gstRate' | 'cgst' | 'sgst' | 'igst'>;
+
+/** "GST 5% included, on ₹100: CGST ₹2.50, SGST ₹2.50", by rate. */
+export function taxRows(lines: readonly TaxedLine[]): string[] {
+  const byRate = Map.groupBy(
+    lines.filter((line) => taxSum(line) > 0),
+    ({ gstRate }) => gstRate,
+  );
+  return [...byRate].map(([rate, taxed]) => {
+    const sum = (part: (line: TaxedLine) => number) => taxed.reduce((added, line) => added + part(line), 0);
+    const parts = [
+      ['CGST', sum(({ cgst }) => cgst)],
+      ['SGST', sum(({ sgst }) => sgst)],
+      ['IGST', sum(({ igst }) => igst)],
+    ] as const;
+    const named = parts.filter(([, tax]) => tax > 0).map(([name, tax]) => `${name} ${rupees(tax)}`);
+    return `GST ${rateText(rate)} included, on ${rupees(sum((line) => line.amount - taxSum(line)))}: ${named.join(', ')}`;
+  });
+}
