@@ -104,6 +104,8 @@ const tableOwners: Record<string, string> = {
   billed_charges: 'billing',
   approvals: 'billing',
   expenses: 'accounts',
+  doctor_shares: 'accounts',
+  due_reminders: 'accounts',
   treatment_plans: 'treatments',
   treatment_sessions: 'treatments',
   treatment_visits: 'treatments',

@@ -268,6 +268,7 @@ const newSession = async (clinic: TestClinic, who?: Somebody) => {
 };
 
 const newPrice = { service: 'ECG', category: 'OPD Consultations', amount: 30_000, fromDay: '2026-01-01' } as const;
+const reportDays = { from: '2026-11-01', to: '2026-11-30' };
 const newExpense = {
   category: 'Utilities',
   description: 'Electricity',
@@ -640,6 +641,16 @@ const cases: Record<string, Case> = {
       reason: 'Slip',
     }),
   },
+  'accounts.revenue': { input: () => ({ ...reportDays, by: 'doctor' }) },
+  'accounts.revenueParts': { input: () => ({ ...reportDays, by: 'doctor', key: 'none' }) },
+  'accounts.reductions': { input: () => reportDays },
+  'accounts.payouts': { input: () => reportDays },
+  'accounts.setShare': {
+    input: async (clinic) => ({ doctorId: (await newDoctor(clinic)).id, fromDay: '2026-11-16', basisPoints: 4000 }),
+  },
+  'accounts.exportReport': { input: () => ({ ...reportDays, report: 'method' }) },
+  'accounts.remind': { input: async (clinic) => ({ id: (await issueBill(clinic)).bill.id }) },
+  'accounts.reminders': {},
   'pharmacy.summary': {},
   'pharmacy.list': {},
   'pharmacy.get': { input: async (clinic) => ({ id: (await newStock(clinic)).item.id }) },

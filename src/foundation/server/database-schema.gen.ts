@@ -734,6 +734,24 @@ export interface Doctors {
   version: Generated<number>;
 }
 
+export interface DoctorShares {
+  basisPoints: number;
+  clinicId: Generated<string>;
+  doctorId: string;
+  fromDay: string;
+  id: Generated<string>;
+}
+
+export interface DueReminders {
+  billId: string;
+  clinicId: Generated<string>;
+  day: string;
+  due: number;
+  id: Generated<string>;
+  sentAt: Generated<string>;
+  sentBy: Generated<string>;
+}
+
 export interface EmergencyCases {
   acuity: TriageAcuity | null;
   admissionId: string | null;
@@ -1680,6 +1698,8 @@ export interface DB {
   displays: Displays;
   doctorExceptions: DoctorExceptions;
   doctors: Doctors;
+  doctorShares: DoctorShares;
+  dueReminders: DueReminders;
   emergencyCases: EmergencyCases;
   emergencyTriages: EmergencyTriages;
   expenses: Expenses;

@@ -4,6 +4,7 @@
  */
 export const screenPaths = {
   accounts: 'accounts',
+  'accounts-reports': 'accounts/reports',
   aestheticBilling: 'aesthetic-billing',
   aestheticSettings: 'aesthetic-settings',
   appointments: 'appointments',

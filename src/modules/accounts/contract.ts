@@ -6,6 +6,8 @@ import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { text } from '#foundation/shared/text.ts';
 import { mostPaise, paymentMethods, transactionTypes } from '#modules/billing/rules.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
+import { reminderEndpoints } from './contract-reminders.ts';
+import { reportEndpoints } from './contract-reports.ts';
 import { expenseCategories, methodFilters, periods, typeFilters } from './rules.ts';
 
 const period = z.enum(periods).default('today');
@@ -52,9 +54,12 @@ export const NewExpense = z.object({
   expenseDate: Day.describe('Not in the future'),
 });
 
-export const accountsLive: LiveTables = { expenses: cashiers };
+export const accountsLive: LiveTables = { expenses: cashiers, doctor_shares: ['admin'], due_reminders: cashiers };
 
 export const accountsContract = {
+  ...reportEndpoints,
+  ...reminderEndpoints,
+
   summary: endpoint('GET', '/accounts/summary', {
     opensPatient: 'none',
     access: cashiers,

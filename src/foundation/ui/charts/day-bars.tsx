@@ -3,11 +3,13 @@ import styles from './day-bars.module.css';
 
 interface DayBarsProps<Day> {
   title: string;
-  /** The oldest first, the last one today. */
+  /** The oldest first. */
   days: readonly Day[];
   measure: (day: Day) => number;
   text: (value: number) => string;
   hue: 'primary' | 'accent';
+  /** What the last day is called. */
+  lastName?: 'today' | 'last';
 }
 
 const height = 120;
@@ -15,7 +17,8 @@ const barWidth = 10;
 const gap = 3;
 
 /** One bar a day, from nothing to the highest. What it shows can be read in the table beside it, value by value. */
-export function DayBars<Day extends { day: string }>({ title, days, measure, text, hue }: DayBarsProps<Day>) {
+export function DayBars<Day extends { day: string }>(props: DayBarsProps<Day>) {
+  const { title, days, measure, text, hue, lastName = 'today' } = props;
   const highest = Math.max(1, ...days.map(measure));
   const width = Math.max(1, days.length) * (barWidth + gap) - gap;
   const [first, last] = [days[0], days.at(-1)];
@@ -23,11 +26,13 @@ export function DayBars<Day extends { day: string }>({ title, days, measure, tex
     <figure className={styles.chart}>
       <figcaption className={styles.title}>
         <span>{title}</span>
-        {last ? <span className={styles.top}>{`highest ${text(highest)}, today ${text(measure(last))}`}</span> : null}
+        {last ? (
+          <span className={styles.top}>{`highest ${text(highest)}, ${lastName} ${text(measure(last))}`}</span>
+        ) : null}
       </figcaption>
       <svg
         role="img"
-        aria-label={`${title} by day${last ? `: today ${text(measure(last))}, highest ${text(highest)}` : ''}`}
+        aria-label={`${title} by day${last ? `: ${lastName} ${text(measure(last))}, highest ${text(highest)}` : ''}`}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         className={styles.bars}

@@ -1,6 +1,11 @@
 import { addExpense } from './add-expense.ts';
 import { exportTransactions } from './export-transactions.ts';
 import { listTransactions } from './list-transactions.ts';
+import { listReminders, remindOfDue } from './remind-of-due.ts';
+import { exportReport } from './reports/export-report.ts';
+import { listPayouts, setShare } from './reports/payouts.ts';
+import { listReductions } from './reports/reductions.ts';
+import { listRevenueParts, showRevenue } from './reports/revenue.ts';
 import { reverseExpense } from './reverse-expense.ts';
 import { showSummary } from './show-summary.ts';
 
@@ -10,4 +15,12 @@ export const accountsRouter = {
   export: exportTransactions,
   addExpense,
   reverseExpense,
+  revenue: showRevenue,
+  revenueParts: listRevenueParts,
+  reductions: listReductions,
+  payouts: listPayouts,
+  setShare,
+  exportReport,
+  remind: remindOfDue,
+  reminders: listReminders,
 };

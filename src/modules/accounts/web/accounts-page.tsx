@@ -1,8 +1,9 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { countText } from '#foundation/shared/count-text.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ScreenButton } from '#foundation/ui/screen-button.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
@@ -48,13 +49,16 @@ export default function AccountsPage() {
             {data && period !== 'today' ? `, ${dayText(data.from)} to ${dayText(data.to)}` : ''}
           </p>
         </div>
-        <Button
-          variant="default"
-          leftSection={<Plus size={16} aria-hidden="true" />}
-          onClick={() => change({ add: 'expense' })}
-        >
-          Add Expense
-        </Button>
+        <Group gap="xs">
+          <ScreenButton screen="accounts-reports">Reports</ScreenButton>
+          <Button
+            variant="default"
+            leftSection={<Plus size={16} aria-hidden="true" />}
+            onClick={() => change({ add: 'expense' })}
+          >
+            Add Expense
+          </Button>
+        </Group>
       </div>
       {summary.isError ? (
         <FailureNote

@@ -33,6 +33,13 @@ export const accountCommands: readonly Command[] = [
     access,
   },
   {
+    name: 'Reports',
+    keywords: 'revenue department doctor service payout share discount refund export',
+    screen: 'accounts-reports',
+    search: '',
+    access: accountsContract.revenue['~orpc'].meta.access,
+  },
+  {
     name: 'Add expense',
     keywords: 'spend cost money out',
     screen: 'accounts',

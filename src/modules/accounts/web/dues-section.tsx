@@ -13,30 +13,45 @@ import type { DueBill } from '#modules/billing/rules/bill.ts';
 import { dueAgeNames, dueAgeOrder } from '#modules/billing/rules.ts';
 import { billingApi } from '#modules/billing/web/api.ts';
 import { fullName } from '#modules/patients/rules.ts';
+import type { DueReminder } from '../contract-reminders.ts';
+import { accountsApi } from './api.ts';
+import { RemindButton } from './remind-button.tsx';
 import { useAccountsPlace } from './use-accounts-place.ts';
 
-const columns = (onOpen: (billId: string) => void): readonly Column<DueBill>[] => [
-  { key: 'patient', title: 'Patient', percent: 28, onPhone: 'heading', cell: (bill) => fullName(bill) },
-  { key: 'phone', title: 'Phone', percent: 17, onPhone: 'detail', cell: ({ phone }) => phone },
-  { key: 'bill', title: 'Bill', percent: 17, onPhone: 'detail', cell: ({ billNumber }) => billNumber },
+interface Shown {
+  onOpen: (billId: string) => void;
+  reminders: ReadonlyMap<string, DueReminder>;
+}
+
+const columns = ({ onOpen, reminders }: Shown): readonly Column<DueBill>[] => [
+  { key: 'patient', title: 'Patient', percent: 18, onPhone: 'heading', cell: (bill) => fullName(bill) },
+  { key: 'phone', title: 'Phone', percent: 14, onPhone: 'detail', cell: ({ phone }) => phone },
+  { key: 'bill', title: 'Bill', percent: 13, onPhone: 'detail', cell: ({ billNumber }) => billNumber },
   {
     key: 'since',
     title: 'Since',
-    percent: 16,
+    percent: 14,
     onPhone: 'detail',
     cell: ({ billDate, days }) => (days > 0 ? `${dayText(billDate)}, ${countText(days)} d` : dayText(billDate)),
   },
-  { key: 'due', title: 'Due', percent: 12, onPhone: 'aside', numeric: true, cell: ({ due }) => rupees(due) },
+  { key: 'due', title: 'Due', percent: 11, onPhone: 'aside', numeric: true, cell: ({ due }) => rupees(due) },
   {
     key: 'open',
     title: 'Open',
-    percent: 10,
+    percent: 9,
     onPhone: 'detail',
     cell: ({ id, billNumber }) => (
       <Button size="compact-sm" variant="default" aria-label={`Open bill ${billNumber}`} onClick={() => onOpen(id)}>
         Open
       </Button>
     ),
+  },
+  {
+    key: 'remind',
+    title: 'Reminder',
+    percent: 21,
+    onPhone: 'detail',
+    cell: (bill) => <RemindButton bill={bill} last={reminders.get(bill.id)} />,
   },
 ];
 
@@ -46,6 +61,8 @@ export function DuesSection() {
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(
     billingApi.dues.queryOptions({ input: age ? { age } : {}, placeholderData: keepPreviousData }),
   );
+  const reminded = useQuery(accountsApi.reminders.queryOptions());
+  const reminders = new Map(reminded.data?.map((reminder) => [reminder.billId, reminder]));
   const amountOf = new Map(data?.ages.map(({ age: of, amount }) => [of, rupees(amount)]));
   return (
     <SectionCard title="Dues">
@@ -73,7 +90,7 @@ export function DuesSection() {
       ) : isError && !data ? null : (
         <DataTable
           caption="Dues"
-          columns={columns((bill) => change({ bill }, { replace: false }))}
+          columns={columns({ onOpen: (bill) => change({ bill }, { replace: false }), reminders })}
           rows={data?.bills ?? null}
           rowKey={({ id }) => id}
           stale={isPlaceholderData}

@@ -10,4 +10,10 @@ export const accountScreens: readonly Screen[] = [
     load: () => import('./accounts-page.tsx'),
     reads: accountsReads,
   },
+  {
+    name: 'accounts-reports',
+    title: 'Reports',
+    access: accountsContract.revenue['~orpc'].meta.access,
+    load: () => import('./reports/reports-page.tsx'),
+  },
 ];

@@ -1,3 +1,4 @@
+import { type DueReminderValues, dueReminder } from './due-reminder.ts';
 import { type EnquiryReceivedValues, enquiryReceived } from './enquiry-received.ts';
 import { type FurtherClinicValues, furtherClinic } from './further-clinic.ts';
 import { type InvitationValues, invitation } from './invitation.ts';
@@ -14,6 +15,7 @@ export interface TemplateValues {
   enquiryReceived: EnquiryReceivedValues;
   newEnquiry: NewEnquiryValues;
   visitReminder: VisitReminderValues;
+  dueReminder: DueReminderValues;
 }
 
 export const templates: { [Name in keyof TemplateValues]: (values: TemplateValues[Name]) => Letter } = {
@@ -23,4 +25,5 @@ export const templates: { [Name in keyof TemplateValues]: (values: TemplateValue
   enquiryReceived,
   newEnquiry,
   visitReminder,
+  dueReminder,
 };

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { Day } from '#foundation/shared/day.ts';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import { ExportedFile, ExportFormat, exportErrors } from '#foundation/shared/export-table.ts';
+import { paymentMethods, transactionTypes } from '#modules/billing/rules.ts';
+import { reductionKinds, reportDaysFault, reports, revenueBy } from './rules/reports.ts';
+
+const days = z.object({ from: Day, to: Day });
+export type ReportDays = z.output<typeof days>;
+
+/** The check comes last: a schema with a check takes no further fields. */
+function withinDays<Fields extends typeof days>(fields: Fields) {
+  return fields.superRefine(({ from, to }, context) => {
+    const message = reportDaysFault(from, to);
+    if (message) context.addIssue({ code: 'custom', path: ['to'], message });
+  });
+}
+
+const RevenueRow = z.object({
+  key: z.string().describe('Opens its rows'),
+  name: z.string(),
+  transactions: z.int(),
+  amount: z.int().describe('In paise, less refunds'),
+});
+export type RevenueRow = z.infer<typeof RevenueRow>;
+
+const RevenuePart = z.object({
+  id: z.string().describe('Of the transaction'),
+  day: z.string(),
+  transactionType: z.enum(transactionTypes),
+  method: z.enum(paymentMethods),
+  description: z.string(),
+  billId: z.string().nullable(),
+  amount: z.int().describe('What of the transaction counts here; below 0 for refunds'),
+  whole: z.int().describe('The transaction'),
+});
+export type RevenuePart = z.infer<typeof RevenuePart>;
+
+const Reduction = z.object({
+  id: z.string(),
+  kind: z.enum(reductionKinds),
+  day: z.string(),
+  billId: z.string(),
+  billNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  amount: z.int(),
+  reason: z.string(),
+  by: z.string(),
+  approvedBy: z.string().nullable().describe('Null: within what they may give alone'),
+});
+export type Reduction = z.infer<typeof Reduction>;
+
+const PayoutRow = z.object({
+  doctorId: z.string(),
+  name: z.string(),
+  basisPoints: z.int().nullable().describe('Null: no share is set for these days'),
+  transactions: z.int(),
+  amount: z.int().describe('What was paid for their work, less refunds, at this share'),
+  payout: z.int(),
+});
+export type PayoutRow = z.infer<typeof PayoutRow>;
+
+export const NewShare = z.object({
+  doctorId: z.uuid('Choose a doctor'),
+  fromDay: Day,
+  basisPoints: z
+    .int('Enter a percentage with up to two decimals')
+    .min(0, 'Enter 0% or more')
+    .max(10_000, 'Enter 100% or less')
+    .describe('Hundredths of a percent'),
+});
+
+const admins = ['admin'] as const;
+
+export const reportEndpoints = {
+  revenue: endpoint('GET', '/accounts/reports/revenue', {
+    opensPatient: 'none',
+    access: admins,
+    shows: ['accounts_tx'],
+    summary: 'What was paid less what was given back, by department, doctor, service, method or day',
+  })
+    .input(withinDays(days.extend({ by: z.enum(revenueBy) })))
+    .output(z.object({ rows: z.array(RevenueRow), total: z.int() })),
+
+  revenueParts: endpoint('GET', '/accounts/reports/revenue/rows', {
+    opensPatient: 'none',
+    access: admins,
+    shows: ['accounts_tx'],
+    summary: 'The transactions behind a figure of revenue, the newest first, 50 a page',
+  })
+    .input(
+      withinDays(
+        days.extend({
+          by: z.enum(revenueBy),
+          key: z.string().max(300),
+          page: z.int().min(0).max(1_000_000).default(0),
+        }),
+      ),
+    )
+    .output(z.object({ parts: z.array(RevenuePart), total: z.int(), amount: z.int() })),
+
+  reductions: endpoint('GET', '/accounts/reports/reductions', {
+    opensPatient: 'none',
+    access: admins,
+    shows: ['bills', 'refunds'],
+    summary: 'Discounts and refunds with who gave and who approved them, the newest first',
+  })
+    .input(withinDays(days))
+    .output(
+      z.object({
+        discounts: z.int(),
+        refunds: z.int(),
+        count: z.int(),
+        rows: z.array(Reduction).describe('At most 500; the export has all'),
+      }),
+    ),
+
+  payouts: endpoint('GET', '/accounts/reports/payouts', {
+    opensPatient: 'none',
+    access: admins,
+    shows: ['accounts_tx', 'doctor_shares'],
+    summary: 'What each doctor is owed of what was paid for their work',
+  })
+    .input(withinDays(days))
+    .output(z.object({ rows: z.array(PayoutRow), total: z.int(), unshared: z.int() })),
+
+  setShare: endpoint('POST', '/accounts/shares', {
+    access: admins,
+    summary: "Set a doctor's share from a day on",
+    successStatus: 204,
+  })
+    .input(NewShare)
+    .output(z.void()),
+
+  exportReport: endpoint('GET', '/accounts/reports/export', {
+    opensPatient: 'none',
+    access: admins,
+    summary: 'A report as a CSV or Excel file; that it was exported is in the audit trail',
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(withinDays(days.extend({ report: z.enum(reports), format: ExportFormat.default('csv') })))
+    .output(ExportedFile)
+    .errors(exportErrors),
+};

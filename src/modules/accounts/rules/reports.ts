@@ -1,0 +1,65 @@
+import { methodNames, paymentMethods } from '#modules/billing/rules.ts';
+
+/** What revenue is added up by. */
+export const revenueBy = ['department', 'doctor', 'service', 'method', 'day'] as const;
+export type RevenueBy = (typeof revenueBy)[number];
+
+export const reports = [...revenueBy, 'reductions', 'payouts'] as const;
+export type Report = (typeof reports)[number];
+
+export const reportNames: Record<Report, string> = {
+  department: 'Revenue by department',
+  doctor: 'Revenue by doctor',
+  service: 'Revenue by service',
+  method: 'Revenue by method',
+  day: 'Revenue by day',
+  reductions: 'Discounts and refunds',
+  payouts: 'Doctor payouts',
+};
+
+export const reductionKinds = ['discount', 'refund'] as const;
+export type ReductionKind = (typeof reductionKinds)[number];
+export const reductionNames: Record<ReductionKind, string> = { discount: 'Discount', refund: 'Refund' };
+
+/** A report is read for a year at most, the leap day included. */
+const mostDays = 366;
+
+/** What is wrong with the days of a report; null: nothing. */
+export function reportDaysFault(from: string, to: string): string | null {
+  if (from > to) return 'This is before the first day';
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  return days > mostDays ? 'Choose a year at most' : null;
+}
+
+/** The first day of the month a day is in: reports begin with the month that is under way. */
+export const monthStart = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/** The key of what belongs to no doctor. */
+export const noDoctor = 'none';
+
+const allBasisPoints = 10_000n;
+
+/** A share of an amount, to the paisa; half a paisa counts as one, away from nothing. Exact for any sum of money. */
+export function payoutOf(paise: number, basisPoints: number): number {
+  const product = BigInt(Math.abs(paise)) * BigInt(basisPoints);
+  const rounded = Number((2n * product + allBasisPoints) / (2n * allBasisPoints));
+  return paise < 0 ? -rounded || 0 : rounded;
+}
+
+/** 2550 as 25.5% */
+export const shareText = (basisPoints: number): string => `${basisPoints / 100}%`;
+
+/** The heading above the names of a report. */
+export const revenueHeads: Record<RevenueBy, string> = {
+  department: 'Department',
+  doctor: 'Doctor',
+  service: 'Service',
+  method: 'Method',
+  day: 'Day',
+};
+
+/** What a row is called: a method as everywhere, anything else by its name. */
+export function revenueName(by: RevenueBy, name: string): string {
+  const method = by === 'method' ? paymentMethods.find((known) => known === name) : undefined;
+  return method ? methodNames[method] : name;
+}

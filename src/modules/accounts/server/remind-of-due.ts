@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Handle, isUniqueViolation } from '#foundation/server/database.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { rupees } from '#foundation/shared/money.ts';
+import { dueOf } from '#modules/billing/rules.ts';
+import { clinicDay } from '#modules/billing/server/clinic-day.ts';
+import { lockBill } from '#modules/billing/server/lock-bill.ts';
+import { readBill } from '#modules/billing/server/read-bills.ts';
+import { queueMessage } from '#modules/outbox/server/queue-message.ts';
+import { accountsContract } from '../contract.ts';
+import type { DueReminder } from '../contract-reminders.ts';
+
+async function readReminders(clinic: Handle, where: RawBuilder<unknown>): Promise<DueReminder[]> {
+  const { rows } = await sql<DueReminder>`
+    select distinct on (reminder.bill_id) reminder.bill_id, reminder.day, reminder.sent_at, users.name as sent_by
+      from due_reminders as reminder
+      join users on users.clinic_id = reminder.clinic_id and users.id = reminder.sent_by
+     where ${where}
+     order by reminder.bill_id, reminder.day desc`.execute(clinic);
+  return rows;
+}
+
+export const listReminders = clinicUseCase(accountsContract.reminders, ({ clinic }) =>
+  readReminders(clinic, sql`reminder.sent_at > now() - interval '180 days'`),
+);
+
+/** The bill is held, so that nobody is reminded of what is being paid at the same moment. */
+export const remindOfDue = clinicUseCase(accountsContract.remind, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    await lockBill(db, input.id);
+    const bill = await readBill(db, input.id);
+    if (!bill) throw errors.NOT_FOUND();
+    const due = dueOf(bill);
+    if (due <= 0) throw errors.NOT_DUE();
+    const patient = await db
+      .selectFrom('patients')
+      .innerJoin('clinics', 'clinics.id', 'patients.clinicId')
+      .select(['patients.phone', 'patients.firstName', 'wantsReminders', 'archivedAt', 'clinics.name as clinicName'])
+      .where('patients.id', '=', bill.patientId)
+      .executeTakeFirstOrThrow();
+    if (!patient.wantsReminders || patient.archivedAt) throw errors.UNWANTED();
+    const day = await clinicDay(db, caller.clinicId, new Date());
+    await db
+      .insertInto('dueReminders')
+      .values({ billId: bill.id, day, due })
+      .execute()
+      .catch((error) => {
+        throw isUniqueViolation(error) ? errors.SENT_TODAY() : error;
+      });
+    const { clinicName, firstName: name, phone } = patient;
+    await queueMessage(db, {
+      to: phone,
+      kind: 'sms',
+      template: 'dueReminder',
+      values: { clinicName, name, amount: rupees(due), billNumber: bill.billNumber, billDay: dayText(bill.billDate) },
+      key: `due ${bill.id} ${day}`,
+    }).execute();
+    const [sent] = await readReminders(db, sql`reminder.bill_id = ${bill.id}`);
+    if (!sent) throw new Error('A reminder that was just written is not there');
+    return sent;
+  }),
+);
+
+const dayText = (day: string) => day.split('-').reverse().join('/');

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { accountsContract } from '../../contract.ts';
+import type { Reduction, ReportDays } from '../../contract-reports.ts';
+
+const shownRows = 500;
+
+/** A discount counts on the day of its bill, a refund on the day it was booked. */
+const given = ({ from, to }: ReportDays) => sql`
+  select bill.clinic_id, bill.id, 'discount' as kind, bill.bill_date as day, bill.issued_at as at, bill.id as bill_id,
+         bill.discount as amount, bill.discount_reason as reason, bill.issued_by as by_id, bill.discount_approved_by as approver_id
+    from bills as bill
+   where bill.discount > 0 and bill.bill_date between ${from} and ${to}
+   union all
+  select refund.clinic_id, refund.id, 'refund', tx.transaction_date, refund.refunded_at, payments.bill_id,
+         refund.amount, refund.reason, refund.refunded_by, refund.approved_by
+    from accounts_tx as tx
+    join refunds as refund on refund.clinic_id = tx.clinic_id and refund.id = tx.cause_id
+    join payments on payments.clinic_id = refund.clinic_id and payments.id = refund.payment_id
+   where tx.cause = 'refund' and tx.transaction_date between ${from} and ${to}`;
+
+interface Page {
+  offset: number;
+  limit: number;
+}
+
+export async function readReductions(clinic: Handle, days: ReportDays, page: Page): Promise<Reduction[]> {
+  const { rows } = await sql<Reduction>`
+    select given.id, given.kind, given.day, given.bill_id, bill.bill_number, patients.first_name, patients.last_name,
+           given.amount::float8 as amount, given.reason, coalesce(giver.name, '') as by, approver.name as approved_by
+      from (${given(days)}) as given
+      join bills as bill on bill.clinic_id = given.clinic_id and bill.id = given.bill_id
+      join patients on patients.clinic_id = bill.clinic_id and patients.id = bill.patient_id
+      left join users as giver on giver.clinic_id = given.clinic_id and giver.id = given.by_id
+      left join users as approver on approver.clinic_id = given.clinic_id and approver.id = given.approver_id
+     order by given.at desc, given.id offset ${page.offset} limit ${page.limit}`.execute(clinic);
+  return rows;
+}
+
+export const listReductions = clinicUseCase(accountsContract.reductions, async ({ input, clinic }) => {
+  const [rows, sums] = await Promise.all([
+    readReductions(clinic, input, { offset: 0, limit: shownRows }),
+    sql<{ discounts: number; refunds: number; count: number }>`
+      select coalesce(sum(amount) filter (where kind = 'discount'), 0)::float8 as discounts,
+             coalesce(sum(amount) filter (where kind = 'refund'), 0)::float8 as refunds, count(*)::int as count
+        from (${given(input)}) as given`.execute(clinic),
+  ]);
+  return { rows, ...(sums.rows[0] ?? { discounts: 0, refunds: 0, count: 0 }) };
+});

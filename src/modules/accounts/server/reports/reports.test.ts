@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { openDesk, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { consultation, issueBill, paidBill } from '#modules/billing/server/testing/bill.ts';
+import { createRandom } from '../../../../../db/demo/random.ts';
+import { revenueBy } from '../../rules/reports.ts';
+
+const server = useServer();
+const days = () => ({ from: today(), to: today() });
+
+const reportsOf = (clinic: TestClinic) => clinic.as('admin').accounts;
+
+/** A visit that was paid: 500 rupees for the doctor, 300 for a test. */
+async function paidVisit(clinic: TestClinic) {
+  const { desk, place } = await openDesk(clinic);
+  const visit = await desk.walkIn({ patientId: place.patientId, doctorId: place.doctorId });
+  const bill = await clinic.as('receptionist').billing.issue({
+    patientId: place.patientId,
+    lines: [
+      { ...consultation, source: 'visit', sourceId: visit.id },
+      { description: 'Complete blood count', category: 'Laboratory', quantity: 1, unitPrice: 30_000 },
+    ],
+    payments: [{ method: 'upi', amount: 80_000, reference: '612345678901' }],
+  });
+  return { bill, doctorId: place.doctorId };
+}
+
+test('whatever is billed, paid and given back, every report adds up to the ledger of its days', async () => {
+  const clinic = await server.newClinic();
+  const { bill } = await paidVisit(clinic);
+  const desk = clinic.as('receptionist').billing;
+  const random = createRandom('reports');
+  const methods = ['cash', 'card', 'upi', 'bank_transfer'] as const;
+  const refused = () => undefined;
+  const { patientId } = bill;
+  for (let step = 0; step < 40; step++) {
+    const bills = await desk.ofPatient({ patientId });
+    const any = random.pick(bills);
+    const payment = any.payments.length > 0 ? random.pick(any.payments) : undefined;
+    const [method, amount] = [random.pick(methods), random.integer(1, 40_000)];
+    const acts = [
+      () =>
+        desk.issue({
+          patientId,
+          lines: [
+            { description: 'Dressing', category: 'Other', quantity: 3, unitPrice: random.integer(1, 9_999) },
+            { description: 'Injection', category: 'Other', quantity: 1, unitPrice: random.integer(1, 9_999) },
+            { description: 'HbA1c', category: 'Laboratory', quantity: 1, unitPrice: random.integer(1, 9_999) },
+            { description: 'Free review', category: 'OPD Consultations', quantity: 1, unitPrice: 0 },
+          ],
+        }),
+      () => desk.pay({ id: any.id, method, amount, reference: 'R' }).catch(refused),
+      () => desk.pay({ id: any.id, method, amount: 7, reference: 'R' }).catch(refused),
+      () => payment && desk.refund({ id: payment.id, method, amount, reason: 'Slip' }).catch(refused),
+    ];
+    await random.pick(acts)();
+  }
+  const reports = reportsOf(clinic);
+  const { income } = await reports.summary({ period: 'today' });
+  expect(income).not.toBe(80_000);
+  for (const by of revenueBy) {
+    const { rows, total } = await reports.revenue({ ...days(), by });
+    expect({ by, total, sum: rows.reduce((sum, { amount }) => sum + amount, 0) }).toEqual({
+      by,
+      total: income,
+      sum: income,
+    });
+    for (const { key, amount, transactions } of rows) {
+      const parts = await reports.revenueParts({ ...days(), by, key });
+      expect([parts.amount, parts.total]).toEqual([amount, transactions]);
+    }
+  }
+});
+
+describe('revenue', () => {
+  test('of a visit counts for its doctor and department, of a test for the laboratory', async () => {
+    const clinic = await server.newClinic();
+    const { doctorId, bill } = await paidVisit(clinic);
+    const reports = reportsOf(clinic);
+    const amounts = async (by: (typeof revenueBy)[number]) =>
+      (await reports.revenue({ ...days(), by })).rows.map(({ key, amount }) => [key, amount]);
+    expect(await amounts('doctor')).toEqual([
+      [doctorId, 50_000],
+      ['none', 30_000],
+    ]);
+    expect((await amounts('department'))[1]).toEqual(['Laboratory', 30_000]);
+    expect(await amounts('service')).toEqual([
+      ['Consultation', 50_000],
+      ['Complete blood count', 30_000],
+    ]);
+    expect(await amounts('method')).toEqual([['upi', 80_000]]);
+    expect(await amounts('day')).toEqual([[today(), 80_000]]);
+    const { parts } = await reports.revenueParts({ ...days(), by: 'doctor', key: doctorId });
+    expect(parts).toMatchObject([{ billId: bill.id, amount: 50_000, whole: 80_000, method: 'upi' }]);
+  });
+
+  test('of another clinic or of other days is not counted', async () => {
+    const clinic = await server.newClinic();
+    await paidBill(clinic);
+    expect((await reportsOf(clinic).revenue({ from: '2020-01-01', to: '2020-12-31', by: 'day' })).rows).toEqual([]);
+    const other = reportsOf(await server.newClinic());
+    expect((await other.revenue({ ...days(), by: 'day' })).rows).toEqual([]);
+  });
+
+  test('is asked for a year at most, from the first day to the last', async () => {
+    const reports = reportsOf(await server.newClinic());
+    const fieldOf = async (from: string, to: string) =>
+      (await refusalOf(reports.revenue({ from, to, by: 'day' }))).fieldErrors?.[0]?.field;
+    expect(await fieldOf('2026-11-02', '2026-11-01')).toBe('to');
+    expect(await fieldOf('2025-01-01', '2026-11-01')).toBe('to');
+  });
+});
+
+test('discounts and refunds say who gave and who approved them', async () => {
+  const clinic = await server.newClinic();
+  const { desk, bill, paymentId } = await paidBill(clinic);
+  await desk.refund({ id: paymentId, amount: 20_000, method: 'cash', reason: 'Charged twice' });
+  const asked = await desk.askApproval({
+    ...{ kind: 'discount', patientId: bill.patientId, amount: 25_000, ofAmount: 50_000, reason: 'Hardship' },
+  });
+  await clinic.as('admin').billing.decideApproval({ id: asked.id, isApproved: true });
+  await desk.issue({
+    patientId: bill.patientId,
+    lines: [consultation],
+    discount: { amount: 25_000, reason: 'Hardship', approvalId: asked.id },
+  });
+  const { rows, ...sums } = await reportsOf(clinic).reductions(days());
+  expect(sums).toEqual({ discounts: 25_000, refunds: 20_000, count: 2 });
+  expect(rows.map(({ kind, amount, reason, approvedBy }) => [kind, amount, reason, approvedBy !== null])).toEqual([
+    ['discount', 25_000, 'Hardship', true],
+    ['refund', 20_000, 'Charged twice', false],
+  ]);
+});
+
+describe('payouts', () => {
+  test('are the share of each day of what was paid for their work', async () => {
+    const clinic = await server.newClinic();
+    const { doctorId } = await paidVisit(clinic);
+    const reports = reportsOf(clinic);
+    const own = async () => (await reports.payouts(days())).rows.filter((row) => row.doctorId === doctorId);
+    expect(await own()).toMatchObject([{ amount: 50_000, basisPoints: null, payout: 0 }]);
+    expect((await reports.payouts(days())).unshared).toBe(50_000);
+    await reports.setShare({ doctorId, fromDay: '2020-01-01', basisPoints: 3000 });
+    await reports.setShare({ doctorId, fromDay: today(), basisPoints: 4000 });
+    await reports.setShare({ doctorId, fromDay: today(), basisPoints: 4050 });
+    await reports.setShare({ doctorId, fromDay: '2099-01-01', basisPoints: 9000 });
+    expect(await own()).toMatchObject([{ amount: 50_000, basisPoints: 4050, payout: 20_250 }]);
+    expect(await reports.payouts(days())).toMatchObject({ total: 20_250, unshared: 0 });
+  });
+
+  test('take a share between 0 and 100 percent of somebody who works here', async () => {
+    const clinic = await server.newClinic();
+    const { doctorId } = await paidVisit(clinic);
+    const fieldOf = async (change: object) =>
+      (await refusalOf(reportsOf(clinic).setShare({ doctorId, fromDay: today(), basisPoints: 4000, ...change })))
+        .fieldErrors?.[0]?.field;
+    expect(await fieldOf({ basisPoints: 10_001 })).toBe('basisPoints');
+    expect(await fieldOf({ basisPoints: -1 })).toBe('basisPoints');
+    expect(await fieldOf({ basisPoints: 0.5 })).toBe('basisPoints');
+    expect(await fieldOf({ doctorId: '00000000-0000-4000-8000-000000000000' })).toBe('doctorId');
+  });
+});
+
+test('every report is a file too', async () => {
+  const clinic = await server.newClinic();
+  await paidVisit(clinic);
+  const headers = { authorization: `Bearer ${await clinic.tokenFor('admin')}` };
+  const fileOf = (report: string, format: string) =>
+    fetch(`${server.url}/api/accounts/reports/export?${new URLSearchParams({ report, format, ...days() })}`, {
+      headers,
+    });
+  const csv = await (await fileOf('service', 'csv')).text();
+  expect(csv.trim().split('\r\n').slice(1)).toEqual(['Consultation,1,500.00', 'Complete blood count,1,300.00']);
+  for (const report of ['department', 'reductions', 'payouts']) {
+    const answer = await fileOf(report, 'xlsx');
+    expect([report, answer.status]).toEqual([report, 200]);
+    await answer.arrayBuffer();
+  }
+});
+
+describe('a reminder of a bill that is due', () => {
+  test('goes once a day, whoever presses, and says who sent it', async () => {
+    const clinic = await server.newClinic();
+    const { bill } = await issueBill(clinic);
+    const accounts = clinic.as('receptionist').accounts;
+    const pressed = Array.from({ length: 6 }, () => accounts.remind({ id: bill.id }));
+    expect(await outcomes(pressed)).toEqual({ granted: 1, refusals: ['SENT_TODAY'] });
+    expect(await accounts.reminders()).toMatchObject([{ billId: bill.id, day: today() }]);
+    const { messages } = await clinic.as('admin').outbox.list({});
+    expect(messages.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['sms', `₹500 is due on bill ${bill.billNumber}`],
+    ]);
+  });
+
+  test('is not sent for a paid bill, nor to who wants none', async () => {
+    const clinic = await server.newClinic();
+    const accounts = clinic.as('receptionist').accounts;
+    const { bill: paid } = await paidBill(clinic);
+    expect((await refusalOf(accounts.remind({ id: paid.id }))).code).toBe('NOT_DUE');
+    const { bill, patientId } = await issueBill(clinic);
+    await server.owner
+      .clinic(clinic.id)
+      .updateTable('patients')
+      .set({ wantsReminders: false })
+      .where('id', '=', patientId)
+      .execute();
+    expect((await refusalOf(accounts.remind({ id: bill.id }))).code).toBe('UNWANTED');
+    expect((await clinic.as('admin').outbox.list({})).messages).toEqual([]);
+  });
+});

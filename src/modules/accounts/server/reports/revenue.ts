@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { accountsContract } from '../../contract.ts';
+import type { ReportDays, RevenuePart, RevenueRow } from '../../contract-reports.ts';
+import { noDoctor, type RevenueBy } from '../../rules/reports.ts';
+import { earnedParts } from './earned-parts.ts';
+
+const rowsAPage = 50;
+
+const keys: Record<RevenueBy, RawBuilder<string>> = {
+  department: sql`department`,
+  doctor: sql`coalesce(doctor_id::text, ${noDoctor}::text)`,
+  service: sql`service`,
+  method: sql`method::text`,
+  day: sql`day::text`,
+};
+
+const names: Record<RevenueBy, RawBuilder<string>> = { ...keys, doctor: sql`coalesce(doctor_name, 'No doctor')` };
+
+/** The largest first, days from the first to the last. Lines that cost nothing and were not paid for are left out. */
+export async function readRevenue(clinic: Handle, by: RevenueBy, days: ReportDays): Promise<RevenueRow[]> {
+  const { rows } = await sql<RevenueRow>`
+    select ${keys[by]} as key, ${names[by]} as name, count(distinct id)::int as transactions, sum(amount)::float8 as amount
+      from (${earnedParts(days)}) as part
+     where amount <> 0
+     group by 1, 2
+     order by ${by === 'day' ? sql`1` : sql`4 desc, 2`}`.execute(clinic);
+  return rows;
+}
+
+export const showRevenue = clinicUseCase(accountsContract.revenue, async ({ input: { by, ...days }, clinic }) => {
+  const rows = await readRevenue(clinic, by, days);
+  return { rows, total: rows.reduce((sum, { amount }) => sum + amount, 0) };
+});
+
+/** One row for each transaction, however many lines of its bill count here. */
+export const listRevenueParts = clinicUseCase(accountsContract.revenueParts, async ({ input, clinic }) => {
+  const { by, key, page, ...days } = input;
+  const parts = sql`
+    select id, day, created_at, transaction_type, method, description, bill_id, whole_amount, sum(amount) as amount
+      from (${earnedParts(days)}) as part
+     where amount <> 0 and ${keys[by]} = ${key}
+     group by 1, 2, 3, 4, 5, 6, 7, 8`;
+  const [listed, counted] = await Promise.all([
+    sql<RevenuePart>`
+      select id, day, transaction_type, method, description, bill_id, amount::float8 as amount, whole_amount::float8 as whole
+        from (${parts}) as parts
+       order by created_at desc, id desc offset ${page * rowsAPage} limit ${rowsAPage}`.execute(clinic),
+    sql<{ total: number; amount: number }>`
+      select count(*)::int as total, coalesce(sum(amount), 0)::float8 as amount from (${parts}) as parts`.execute(
+      clinic,
+    ),
+  ]);
+  return { parts: listed.rows, ...(counted.rows[0] ?? { total: 0, amount: 0 }) };
+});

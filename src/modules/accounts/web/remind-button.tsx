@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { clinicDateTime, clinicToday } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { readAgain } from '#foundation/web/read-again.ts';
+import type { DueBill } from '#modules/billing/rules/bill.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { DueReminder } from '../contract-reminders.ts';
+import { accountsApi } from './api.ts';
+
+interface RemindButtonProps {
+  bill: DueBill;
+  /** The last one; absent: none. */
+  last: DueReminder | undefined;
+}
+
+/** Reminds a patient by SMS, once a day, and says who did so last. */
+export function RemindButton({ bill, last }: RemindButtonProps) {
+  const queryClient = useQueryClient();
+  const remind = useMutation(
+    accountsApi.remind.mutationOptions({
+      onSuccess: () => notifications.show({ message: `Reminder for ${fullName(bill)} is on its way` }),
+      onError: (error) =>
+        notifications.show({
+          title: 'Reminder not sent',
+          message: failureOf(error).sentence,
+          color: 'red',
+          autoClose: false,
+        }),
+      onSettled: () => readAgain(queryClient, ['due_reminders']),
+    }),
+  );
+  const isSentToday = last?.day === clinicToday();
+  return (
+    <>
+      {isSentToday ? null : (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Send reminder of bill ${bill.billNumber}`}
+          loading={remind.isPending}
+          onClick={() => remind.mutate({ id: bill.id })}
+        >
+          Send reminder
+        </Button>
+      )}
+      {last ? <span>{`${isSentToday ? '' : ' '}Sent ${clinicDateTime(last.sentAt)}, ${last.sentBy}`}</span> : null}
+    </>
+  );
+}

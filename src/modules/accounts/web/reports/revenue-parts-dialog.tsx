@@ -1,0 +1,91 @@
+import { Button, Group } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { countText } from '#foundation/shared/count-text.ts';
+import { rupees } from '#foundation/shared/money.ts';
+import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
+import { Dialog } from '#foundation/ui/dialog.tsx';
+import { Loaded } from '#foundation/ui/loaded.tsx';
+import { dayText } from '#foundation/web/clinic-date.ts';
+import { methodNames } from '#modules/billing/rules.ts';
+import type { ReportDays, RevenuePart } from '../../contract-reports.ts';
+import type { RevenueBy } from '../../rules/reports.ts';
+import { accountsApi } from '../api.ts';
+import styles from './reports-page.module.css';
+import { useReportPlace } from './use-report-place.ts';
+
+const rowsAPage = 50;
+
+const columns = (onBill: (billId: string) => void): readonly Column<RevenuePart>[] => [
+  { key: 'day', title: 'Date', percent: 16, onPhone: 'detail', cell: ({ day }) => dayText(day) },
+  {
+    key: 'what',
+    title: 'For',
+    percent: 40,
+    onPhone: 'heading',
+    cell: ({ description, billId }) =>
+      billId ? (
+        <Button size="compact-sm" variant="subtle" className={styles.bill} onClick={() => onBill(billId)}>
+          {description}
+        </Button>
+      ) : (
+        description
+      ),
+  },
+  { key: 'method', title: 'Method', percent: 16, onPhone: 'detail', cell: ({ method }) => methodNames[method] },
+  {
+    key: 'amount',
+    title: 'Amount',
+    percent: 28,
+    onPhone: 'aside',
+    numeric: true,
+    cell: ({ amount, whole }) => (amount === whole ? rupees(amount) : `${rupees(amount)} of ${rupees(whole)}`),
+  },
+];
+
+interface RevenuePartsDialogProps {
+  by: RevenueBy;
+  days: ReportDays;
+  /** The key of the figure. */
+  of: string;
+}
+
+/** The transactions that a figure adds up. */
+export function RevenuePartsDialog({ by, days, of }: RevenuePartsDialogProps) {
+  const { change } = useReportPlace();
+  const [page, setPage] = useState(0);
+  const query = useQuery(
+    accountsApi.revenueParts.queryOptions({
+      input: { by, key: of, ...days, page },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return (
+    <Dialog opened title="Transactions" size="xl" onClose={() => change({ key: null })}>
+      <Loaded what="the transactions" query={query} height={320}>
+        {({ parts, total, amount }) => (
+          <>
+            <p className={styles.total}>{`${countText(total)}, ${rupees(amount)}`}</p>
+            <DataTable
+              caption="Transactions"
+              columns={columns((bill) => change({ key: null, bill }, { replace: false }))}
+              rows={parts}
+              rowKey={({ id }) => id}
+              stale={query.isPlaceholderData}
+            />
+            {total > rowsAPage ? (
+              <Group justify="flex-end" gap="xs" mt="sm">
+                <Button variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
+                  Previous
+                </Button>
+                <Button variant="default" disabled={(page + 1) * rowsAPage >= total} onClick={() => setPage(page + 1)}>
+                  Next
+                </Button>
+              </Group>
+            ) : null}
+          </>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
