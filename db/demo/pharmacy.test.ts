@@ -47,6 +47,7 @@ describe.each(['2026-11-16T06:30:00Z', '2027-02-28T18:20:00Z', '2028-02-29T03:00
     .map((item) => ({
       ...item,
       quantityAvailable: item.batches.reduce((sum, { id }) => sum + left(id), 0),
+      recalled: 0,
       expired: item.batches
         .filter(({ expiryDate }) => expiryDate && isExpired(expiryDate, today))
         .reduce((sum, { id }) => sum + left(id), 0),

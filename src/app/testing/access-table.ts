@@ -381,6 +381,7 @@ const duties = {
       'pharmacy.reopenStocktake',
       'pharmacy.cancelStocktake',
       'pharmacy.approveStocktake',
+      'pharmacy.transfer',
     ],
   },
   /** Stock in sight while prescribing. */

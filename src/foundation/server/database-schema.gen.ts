@@ -1469,6 +1469,7 @@ export interface StockMovements {
   reason: string;
   returnId: string | null;
   stocktakeId: string | null;
+  transferId: string | null;
   undoes: string | null;
 }
 

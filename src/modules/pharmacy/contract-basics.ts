@@ -18,4 +18,4 @@ export const itemGone = { NOT_FOUND: { status: 404, message: 'Item not found.' }
 
 export const stockTables = ['pharmacy_items', 'stock_levels', 'stock_batches', 'stock_movements'] as const;
 export const purchaseTables = ['purchase_lines', 'purchase_orders', 'suppliers'] as const;
-export const shows = [...stockTables, ...purchaseTables];
+export const shows = [...stockTables, ...purchaseTables, 'recalls'];

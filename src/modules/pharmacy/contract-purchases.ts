@@ -16,7 +16,7 @@ const PurchaseLine = z.object({
   quantity: z.int(),
   received: z.int().describe('How many of an order came so far'),
   unitPrice: z.int(),
-  usable: z.int().describe('In stock and not expired'),
+  usable: z.int().describe('In stock, neither expired nor recalled'),
   reorderLevel: z.int(),
 });
 export type PurchaseLine = z.infer<typeof PurchaseLine>;

@@ -79,6 +79,7 @@ export const StockItem = z.object({
   unitPrice: z.int().describe('In paise'),
   quantityAvailable: z.int().describe('With what has expired'),
   expired: z.int().describe('How many of them have expired and cannot be used'),
+  recalled: z.int().describe('How many of the others are recalled and cannot be used'),
   reorderLevel: z.int(),
   reorderQuantity: z.int(),
   version: Version,
@@ -168,7 +169,7 @@ export const stockEndpoints = {
   get: endpoint('GET', '/pharmacy/items/{id}', {
     opensPatient: 'none',
     access: pharmacyRoles,
-    shows: [...shows, 'recalls'],
+    shows,
     summary: 'One item with its batches and its last movements',
   })
     .input(z.object({ id, location }))

@@ -8,6 +8,7 @@ import { returnEndpoints } from './contract-returns.ts';
 import { saleEndpoints } from './contract-sales.ts';
 import { stockEndpoints } from './contract-stock.ts';
 import { stocktakeEndpoints } from './contract-stocktakes.ts';
+import { transferEndpoints } from './contract-transfers.ts';
 
 export const pharmacyLive: LiveTables = Object.fromEntries(
   [
@@ -35,4 +36,5 @@ export const pharmacyContract = {
   ...saleEndpoints,
   ...recallEndpoints,
   ...stocktakeEndpoints,
+  ...transferEndpoints,
 };

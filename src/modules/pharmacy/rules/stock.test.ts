@@ -2,18 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { daysLeft, expiryWords, inventoryValue, isExpired, isExpiring, isLow, suitsReason } from './stock.ts';
 
 test.each([
-  [0, 0, 0, true],
-  [9, 0, 10, true],
-  [10, 0, 10, true],
-  [11, 0, 10, false],
-  [1, 0, 0, false],
-  [30, 20, 10, true],
-  [30, 19, 10, false],
-  [30, 30, 0, true],
+  [0, 0, 0, 0, true],
+  [9, 0, 0, 10, true],
+  [10, 0, 0, 10, true],
+  [11, 0, 0, 10, false],
+  [1, 0, 0, 0, false],
+  [30, 20, 0, 10, true],
+  [30, 19, 0, 10, false],
+  [30, 30, 0, 0, true],
+  [30, 0, 20, 10, true],
+  [30, 0, 19, 10, false],
+  [30, 10, 10, 10, true],
 ])(
-  'a stock of %i, of which %i have expired, with the reorder level %i is low: %s',
-  (quantityAvailable, expired, reorderLevel, expected) => {
-    expect(isLow({ quantityAvailable, expired, reorderLevel })).toBe(expected);
+  'a stock of %i, of which %i have expired and %i are recalled, with the reorder level %i is low: %s',
+  (quantityAvailable, expired, recalled, reorderLevel, expected) => {
+    expect(isLow({ quantityAvailable, expired, recalled, reorderLevel })).toBe(expected);
   },
 );
 

@@ -17,12 +17,14 @@ interface Level {
   quantityAvailable: number;
   /** Of these. */
   expired: number;
+  /** Of those that have not expired. */
+  recalled: number;
   reorderLevel: number;
 }
 
-/** What has expired is still on the shelf, but not to be used. */
-export const usableOf = ({ quantityAvailable, expired }: Omit<Level, 'reorderLevel'>): number =>
-  quantityAvailable - expired;
+/** What has expired or is recalled is still on the shelf, but not to be used. */
+export const usableOf = ({ quantityAvailable, expired, recalled }: Omit<Level, 'reorderLevel'>): number =>
+  quantityAvailable - expired - recalled;
 
 /** At the level is low already. */
 export const isLow = (level: Level): boolean => usableOf(level) <= level.reorderLevel;

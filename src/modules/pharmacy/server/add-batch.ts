@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { isLoss } from '../rules/prices.ts';
 import { isExpired, type Location, type MovementReason } from '../rules/stock.ts';
 import { readClinicDay } from './clinic-day.ts';
+import { keepBatch } from './keep-batch.ts';
 import { lockLevels } from './lock-levels.ts';
 
 interface NewBatch {
@@ -23,7 +23,7 @@ interface Place {
   field?: (name: keyof NewBatch) => string;
 }
 
-/** Puts a batch into stock. More of a batch that is there adds to it, if it is the same one; what it cost is then the average. */
+/** Puts a batch into stock. More of a batch that is there adds to it, if it is the same one. */
 export async function addBatch(clinic: Handle, batch: NewBatch, { itemId, location, reason, field }: Place) {
   const { batchNumber, expiryDate, quantity, mrp, cost } = batch;
   const at = field ?? ((name: string) => name);
@@ -35,25 +35,7 @@ export async function addBatch(clinic: Handle, batch: NewBatch, { itemId, locati
   }
   // The level before the batch, as everybody locks them.
   await lockLevels(clinic, [itemId], location);
-  const { rows } = await sql<{
-    id: string;
-    expiryDate: string | null;
-    mrp: number | null;
-    mrpElsewhere: number | null;
-  }>`
-    insert into stock_batches (item_id, location, batch_number, expiry_date, mrp, cost)
-    values (${itemId}, ${location}, ${batchNumber}, ${expiryDate}, ${mrp}, ${cost})
-    on conflict (clinic_id, item_id, location, batch_number) do update
-       set mrp = coalesce(stock_batches.mrp, excluded.mrp), cost = coalesce(
-         round((stock_batches.cost * stock_batches.quantity_available + excluded.cost * ${quantity}::bigint)::numeric
-               / (stock_batches.quantity_available + ${quantity}::bigint)), excluded.cost, stock_batches.cost)
-    returning id, expiry_date,
-      (select mrp from stock_batches as other where other.item_id = stock_batches.item_id and other.mrp <> stock_batches.mrp
-          and lower(other.batch_number) = lower(stock_batches.batch_number) limit 1) as mrp_elsewhere, mrp`.execute(
-    clinic,
-  );
-  const [kept] = rows;
-  if (!kept) throw new Error('A batch was not kept');
+  const kept = await keepBatch(clinic, { itemId, location, ...batch }, quantity);
   if (kept.expiryDate !== expiryDate) {
     throw fieldFault(at('expiryDate'), `Batch ${batchNumber} is in stock with another expiry date. Check both.`);
   }

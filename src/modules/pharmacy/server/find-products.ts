@@ -4,6 +4,7 @@ import type { Product } from '../contract-dispensing.ts';
 import type { Batch, StockItem } from '../contract-stock.ts';
 import { scheduleOf } from '../rules/schedule-h1.ts';
 import { clinicDay } from './clinic-day.ts';
+import { isRecalled } from './is-recalled.ts';
 
 /** What is kept at the counter, with the batches that can be dispensed. */
 export interface KeptProduct extends Product, Pick<StockItem, 'genericName' | 'maker'> {}
@@ -32,9 +33,7 @@ export async function findProducts(
       left join stock_batches as batch
         on batch.clinic_id = item.clinic_id and batch.item_id = item.id and batch.location = level.location
        and batch.quantity_available > 0 and (batch.expiry_date is null or batch.expiry_date >= ${clinicDay})
-       and not exists (
-         select from recalls where recalls.clinic_id = batch.clinic_id and recalls.item_id = batch.item_id
-            and lower(recalls.batch_number) = lower(batch.batch_number) and recalls.lifted_at is null)
+       and not ${isRecalled}
      where item.id = any(${ids}::uuid[]) or lower(item.generic_name) = any(${salts.map((name) => name.toLowerCase())}::text[])
         or exists (select from unnest(${texts.map((text) => text.toLowerCase())}::text[]) as written
                     where starts_with(written, lower(item.name)))

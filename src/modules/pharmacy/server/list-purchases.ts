@@ -4,6 +4,7 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { pharmacyContract } from '../contract.ts';
 import type { PurchaseGroup, PurchaseLine, PurchaseOrder } from '../contract-purchases.ts';
 import { clinicDay } from './clinic-day.ts';
+import { isRecalled } from './is-recalled.ts';
 
 interface Row extends PurchaseLine {
   supplierId: string | null;
@@ -21,7 +22,8 @@ async function readLines(clinic: Handle): Promise<Row[]> {
            level.quantity_available - coalesce((
              select sum(batch.quantity_available) from stock_batches as batch
               where batch.clinic_id = level.clinic_id and batch.item_id = level.item_id and batch.location = level.location
-                and batch.quantity_available > 0 and batch.expiry_date < ${clinicDay}), 0)::bigint as usable, level.reorder_level, suppliers.id as supplier_id, suppliers.name as supplier_name,
+                and batch.quantity_available > 0
+                and (batch.expiry_date < ${clinicDay} or ${isRecalled})), 0)::bigint as usable, level.reorder_level, suppliers.id as supplier_id, suppliers.name as supplier_name,
            suppliers.phone, suppliers.address, orders.id as order_id, orders.ordered_at, users.name as ordered_by
       from purchase_lines as line
       join pharmacy_items as item on item.clinic_id = line.clinic_id and item.id = line.item_id

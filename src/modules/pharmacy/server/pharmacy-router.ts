@@ -33,6 +33,7 @@ import { listStocktakes, openStocktake } from './show-stocktakes.ts';
 import { startStocktake } from './start-stocktake.ts';
 import { cancelStocktake, finishStocktake, reopenStocktake } from './step-stocktake.ts';
 import { takeBack } from './take-back.ts';
+import { transferStock } from './transfer-stock.ts';
 import { undoMovement } from './undo-movement.ts';
 import { undoOrdered } from './undo-ordered.ts';
 import { undoReturn } from './undo-return.ts';
@@ -83,4 +84,5 @@ export const pharmacyRouter = {
   reopenStocktake,
   cancelStocktake,
   approveStocktake,
+  transfer: transferStock,
 };

@@ -3,19 +3,24 @@ import type { Handle } from '#foundation/server/database.ts';
 import type { StockItem } from '../contract-stock.ts';
 import { expiringDays, type Location } from '../rules/stock.ts';
 import { clinicDay } from './clinic-day.ts';
+import { isRecalled } from './is-recalled.ts';
 
 export type Shown = 'all' | 'low' | 'expiring' | 'value';
 
-/** What is there and has expired, of the batches of a statement. */
-const isExpired = sql<boolean>`quantity_available > 0 and expiry_date < ${clinicDay}`;
-
-/** At or below the level by what can be used: so little is there, or so much of it has expired. Both are found by an index. */
+/** At or below the level by what can be used: so little is there, or so much of it has expired or is recalled. All are found by an index. */
 const lowItems = (location: Location) => sql`
   select item_id from stock_levels where location = ${location} and quantity_available <= reorder_level
   union all
   select kept.item_id from stock_levels as kept
-    join (select item_id, sum(quantity_available) as quantity from stock_batches
-           where location = ${location} and ${isExpired} group by item_id) as gone on gone.item_id = kept.item_id
+    join (select item_id, sum(quantity_available) as quantity from (
+            select item_id, id, quantity_available from stock_batches
+             where location = ${location} and quantity_available > 0 and expiry_date < ${clinicDay}
+            union
+            select batch.item_id, batch.id, batch.quantity_available from recalls as recall
+              join stock_batches as batch on batch.clinic_id = recall.clinic_id and batch.item_id = recall.item_id
+               and lower(batch.batch_number) = lower(recall.batch_number) and batch.location = ${location}
+             where recall.lifted_at is null and batch.quantity_available > 0) as unusable
+           group by item_id) as gone on gone.item_id = kept.item_id
    where kept.location = ${location} and kept.quantity_available - gone.quantity <= kept.reorder_level`;
 
 /** Which of the rows of `level` and `item` a list is of. The same for the rows, their number and the tiles. */
@@ -40,7 +45,7 @@ export const levels = sql`
 
 const orders: Record<Shown, RawBuilder<unknown>> = {
   all: sql`lower(item.name)`,
-  low: sql`level.quantity_available - expired.quantity - level.reorder_level, lower(item.name)`,
+  low: sql`level.quantity_available - unusable.expired - unusable.recalled - level.reorder_level, lower(item.name)`,
   expiring: sql`batch.expiry_date, lower(item.name)`,
   value: sql`level.quantity_available * item.unit_price desc, lower(item.name)`,
 };
@@ -59,7 +64,7 @@ export async function readStock(
 ): Promise<StockItem[]> {
   const { rows } = await sql<StockItem>`
     select item.id, item.name, item.generic_name, item.form, item.strength, item.schedule, item.maker, item.pack_size, item.barcode, level.rack, suppliers.name as supplier,
-           item.unit_price, level.quantity_available, expired.quantity as expired, level.reorder_level, level.reorder_quantity, item.version,
+           item.unit_price, level.quantity_available, unusable.expired, unusable.recalled, level.reorder_level, level.reorder_quantity, item.version,
            batch.id as batch_id, batch.batch_number, batch.expiry_date, batch.quantity_available as batch_quantity,
            coalesce(batch.batches, 0) as batches,
            (select quantity from purchase_lines
@@ -79,9 +84,14 @@ export async function readStock(
          limit 1
       ) as batch on true
       left join lateral (
-        select coalesce(sum(quantity_available), 0)::bigint as quantity from stock_batches
-         where clinic_id = level.clinic_id and item_id = level.item_id and location = level.location and ${isExpired}
-      ) as expired on true
+        select coalesce(sum(quantity_available) filter (where is_expired), 0)::bigint as expired,
+               coalesce(sum(quantity_available) filter (where not is_expired and is_recalled), 0)::bigint as recalled
+          from (select quantity_available, coalesce(expiry_date < ${clinicDay}, false) as is_expired,
+                       ${isRecalled} as is_recalled
+                  from stock_batches as batch
+                 where clinic_id = level.clinic_id and item_id = level.item_id and location = level.location
+                   and quantity_available > 0) as there
+      ) as unusable on true
      where ${where}
      order by ${orders[show]}, item.id
      limit ${limit} offset ${offset}`.execute(clinic);

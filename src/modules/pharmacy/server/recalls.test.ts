@@ -114,3 +114,19 @@ describe('a recalled batch', () => {
     expect(await recalling).toHaveProperty('id');
   });
 });
+
+test('recalled stock is on the shelf but not usable: the item is low, and on the purchase list it counts as 0', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item, batchId, stockOf } = await openCounter(clinic, {
+    batch: { batchNumber: 'ab1', quantity: 30 },
+  });
+  expect((await counter.summary({})).low).toBe(0);
+  const { id } = await counter.recallBatch({ id: batchId, reason: 'Impure' });
+  expect(await stockOf()).toMatchObject({ quantityAvailable: 30, expired: 0, recalled: 30 });
+  expect(await counter.summary({})).toMatchObject({ low: 1, lowItems: [{ id: item.id }] });
+  await counter.reorder({ id: item.id });
+  expect((await counter.purchases()).toOrder).toMatchObject([{ lines: [{ usable: 0 }] }]);
+  await counter.liftRecall({ id });
+  expect(await counter.summary({})).toMatchObject({ low: 0 });
+  expect((await stockOf()).recalled).toBe(0);
+});

@@ -21,6 +21,9 @@ export async function verifyStock(clinic: Handle): Promise<string[]> {
         on added.clinic_id = level.clinic_id and added.item_id = level.item_id and added.location = level.location
      where level.quantity_available <> coalesce(added.moved, 0)
     union all
+    select 'Transfer ' || transfer_id || ': ' || sum(quantity) || ' too many' from stock_movements
+     where transfer_id is not null group by transfer_id having sum(quantity) <> 0
+    union all
     select 'Schedule H1 register: ' || count(*) || ' entries, the last is no. ' || max(serial)
       from schedule_h1_entries having max(serial) <> count(*)`.execute(clinic);
   return rows.map(({ fault }) => fault);

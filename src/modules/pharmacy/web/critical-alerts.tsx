@@ -48,6 +48,7 @@ export function CriticalAlerts({ low, expiring, location }: CriticalAlertsProps)
                     <span className={styles.low}>{`Stock ${countText(usableOf(item))}`}</span>
                     {` · reorder level ${countText(item.reorderLevel)}`}
                     {item.expired > 0 ? ` · ${countText(item.expired)} expired` : ''}
+                    {item.recalled > 0 ? ` · ${countText(item.recalled)} recalled` : ''}
                   </span>
                 </span>
                 <ReorderStep item={item} location={location} />

@@ -14,8 +14,9 @@ import styles from './item-dialog.module.css';
 import { MovementList } from './movement-list.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import { ReorderStep } from './reorder-step.tsx';
+import { TransferForm } from './transfer-form.tsx';
 
-export type ItemPart = 'batches' | 'receive' | 'correct' | 'edit';
+export type ItemPart = 'batches' | 'receive' | 'correct' | 'transfer' | 'edit';
 
 interface ItemDialogProps {
   id: string;
@@ -28,9 +29,10 @@ const partNames: Record<ItemPart, string> = {
   batches: 'Batches',
   receive: 'Receive',
   correct: 'Count',
+  transfer: 'Move',
   edit: 'Edit',
 };
-const parts: readonly ItemPart[] = ['batches', 'receive', 'correct', 'edit'];
+const parts: readonly ItemPart[] = ['batches', 'receive', 'correct', 'transfer', 'edit'];
 
 function Part({
   part,
@@ -45,6 +47,7 @@ function Part({
 }) {
   if (part === 'receive') return <ReceiveForm item={record.item} location={location} onDone={onDone} />;
   if (part === 'correct') return <CorrectStockForm batches={record.batches} onDone={onDone} />;
+  if (part === 'transfer') return <TransferForm batches={record.batches} from={location} onDone={onDone} />;
   if (part === 'edit') return <EditItemForm item={record.item} location={location} onDone={onDone} />;
   return (
     <>

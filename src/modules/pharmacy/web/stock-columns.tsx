@@ -55,6 +55,9 @@ export function stockColumns({ today, reason, onOpen, onStep }: StockColumns): r
           {isLow(item) ? <LowDot /> : null}
           {countText(usableOf(item))}
           {item.expired > 0 ? <span className={styles.expired}>{`+ ${countText(item.expired)} expired`}</span> : null}
+          {item.recalled > 0 ? (
+            <span className={styles.expired}>{`+ ${countText(item.recalled)} recalled`}</span>
+          ) : null}
         </span>
       ),
     },
