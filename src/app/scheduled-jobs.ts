@@ -4,6 +4,7 @@ import type { ScheduledJob } from '#modules/clockwork/server/scheduled-job.ts';
 import { collectFiles } from '#modules/files/server/collect-files.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';
 import { escalateCriticals } from '#modules/laboratory/server/escalate-criticals.ts';
+import { proposePurchases } from '#modules/pharmacy/server/propose-purchases.ts';
 import { grantLeave } from '#modules/timekeeping/server/grant-leave.ts';
 import { remindOfDocuments } from '#modules/timekeeping/server/remind-of-documents.ts';
 
@@ -36,6 +37,12 @@ export const createScheduledJobs = (
     title: 'Remind of documents that expire',
     at: '08:00',
     run: remindOfDocuments,
+  },
+  {
+    name: 'propose-purchases',
+    title: 'Fill the purchase list of the pharmacy',
+    at: '03:15',
+    run: proposePurchases,
   },
   {
     name: 'send-reminders',

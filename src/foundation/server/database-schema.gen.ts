@@ -1256,6 +1256,7 @@ export interface PurchaseLines {
   location: string;
   orderId: string | null;
   quantity: number;
+  reason: Generated<string>;
   received: Generated<number>;
   receivedAt: string | null;
 }

@@ -18,10 +18,11 @@ const columnsOf = ({ changeQuantity, remove }: ReturnType<typeof usePurchases>):
     percent: 40,
     title: 'Medicine',
     onPhone: 'heading',
-    cell: ({ name, genericName, strength }) => (
+    cell: ({ name, genericName, strength, reason }) => (
       <span className={styles.item}>
         {name}
         <span className={styles.muted}>{[genericName, strength].filter(Boolean).join(' ')}</span>
+        {reason ? <span className={styles.muted}>{reason}</span> : null}
       </span>
     ),
   },

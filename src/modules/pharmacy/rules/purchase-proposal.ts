@@ -1,0 +1,63 @@
+import { countText } from '#foundation/shared/count-text.ts';
+
+/** Over so many days use is measured. */
+export const usedDays = 90;
+/** Until a supplier has delivered something. */
+export const usualLeadDays = 7;
+const safetyDays = 7;
+/** What is ordered lasts so long beyond the delivery. */
+const coverDays = 30;
+
+interface DatedStock {
+  quantity: number;
+  /** To the expiry, the last day counted; null: never. */
+  daysLeft: number | null;
+}
+
+/** How many of what can be used today expire before their turn comes, first expiry first, at this use. */
+export function spoilingOf(batches: readonly DatedStock[], usedPerDay: number): number {
+  const dated = batches.flatMap(({ quantity, daysLeft }) => (daysLeft === null ? [] : [{ quantity, daysLeft }]));
+  let [sold, spoiling] = [0, 0];
+  for (const { quantity, daysLeft } of dated.toSorted((one, other) => one.daysLeft - other.daysLeft)) {
+    const saleable = Math.min(quantity, Math.max(0, Math.floor(usedPerDay * (daysLeft + 1)) - sold));
+    sold += saleable;
+    spoiling += quantity - saleable;
+  }
+  return spoiling;
+}
+
+interface Stand {
+  /** In the last days, less what came back. */
+  used: number;
+  batches: readonly DatedStock[];
+  onOrder: number;
+  leadDays: number;
+  reorderLevel: number;
+  reorderQuantity: number;
+}
+
+const daysText = (days: number) => (days === 1 ? '1 day' : `${countText(days)} days`);
+
+/** How many to order tonight, and why; null: what is there and on its way lasts. What nobody uses is not proposed. */
+export function proposePurchase(stand: Stand): { quantity: number; reason: string } | null {
+  const { used, batches, onOrder, leadDays, reorderLevel, reorderQuantity } = stand;
+  if (used <= 0) return null;
+  const usedPerDay = used / usedDays;
+  const usable = batches.reduce((sum, { quantity }) => sum + quantity, 0);
+  const spoiling = spoilingOf(batches, usedPerDay);
+  const lasting = usable - spoiling + onOrder;
+  const needed = Math.ceil(usedPerDay * (leadDays + safetyDays));
+  if (lasting > Math.max(reorderLevel, needed)) return null;
+  const wanted = Math.ceil(usedPerDay * (leadDays + safetyDays + coverDays)) - lasting;
+  const there = [
+    `${countText(usable)} in stock`,
+    spoiling > 0 ? `${countText(spoiling)} of it will expire unused` : '',
+    onOrder > 0 ? `${countText(onOrder)} on order` : '',
+  ];
+  const reason = [
+    `${countText(used)} used in ${usedDays} days.`,
+    `${there.filter(Boolean).join(', ')}: lasts ${daysText(Math.floor(lasting / usedPerDay))}.`,
+    `Delivery takes ${daysText(leadDays)}, ${safetyDays} more for safety.`,
+  ].join(' ');
+  return { quantity: Math.max(reorderQuantity, wanted), reason };
+}
