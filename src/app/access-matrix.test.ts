@@ -733,6 +733,7 @@ const cases: Record<string, Case> = {
   'pharmacy.reopenStocktake': { input: () => ({ id: nowhere }), allowed: 404 },
   'pharmacy.cancelStocktake': { input: () => ({ id: nowhere }), allowed: 404 },
   'pharmacy.approveStocktake': { input: () => ({ id: nowhere }), allowed: 404 },
+  'pharmacy.figures': {},
   'pharmacy.transfer': { input: async (clinic) => ({ id: (await newStock(clinic)).batchId, to: 'ward', quantity: 1 }) },
   'emergency.list': {},
   'emergency.arrive': {},

@@ -382,6 +382,7 @@ const duties = {
       'pharmacy.cancelStocktake',
       'pharmacy.approveStocktake',
       'pharmacy.transfer',
+      'pharmacy.figures',
     ],
   },
   /** Stock in sight while prescribing. */

@@ -1,6 +1,7 @@
 import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';
 import { pharmacyRoles, purchaseTables, stockTables } from './contract-basics.ts';
 import { dispensingEndpoints } from './contract-dispensing.ts';
+import { figureEndpoints } from './contract-figures.ts';
 import { purchaseEndpoints } from './contract-purchases.ts';
 import { recallEndpoints } from './contract-recalls.ts';
 import { registerEndpoints } from './contract-registers.ts';
@@ -37,4 +38,5 @@ export const pharmacyContract = {
   ...recallEndpoints,
   ...stocktakeEndpoints,
   ...transferEndpoints,
+  ...figureEndpoints,
 };

@@ -26,6 +26,7 @@ import { returnMedicines } from './return-medicines.ts';
 import { sell } from './sell.ts';
 import { setRecallOutcome } from './set-recall-outcome.ts';
 import { setRest } from './set-rest.ts';
+import { showFigures } from './show-figures.ts';
 import { showPharmacy } from './show-pharmacy.ts';
 import { listRecalls, openRecall } from './show-recalls.ts';
 import { registerCsv, registerPdf, showRegister } from './show-register.ts';
@@ -85,4 +86,5 @@ export const pharmacyRouter = {
   cancelStocktake,
   approveStocktake,
   transfer: transferStock,
+  figures: showFigures,
 };

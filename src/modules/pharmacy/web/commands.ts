@@ -33,6 +33,13 @@ export const pharmacyCommands: readonly Command[] = [
     access: accessOf(pharmacyContract.stocktakes),
   },
   {
+    name: 'Pharmacy figures',
+    keywords: 'stock value margin expiring dead movers chart',
+    screen: 'pharmacy',
+    search: '?view=figures',
+    access: accessOf(pharmacyContract.figures),
+  },
+  {
     name: 'Schedule H1 register',
     keywords: 'h1 register inspector drugs pharmacy',
     screen: 'pharmacy',

@@ -10,6 +10,7 @@ import { PharmacyViews } from './pharmacy-views.tsx';
 import { PrescriptionQueue } from './prescription-queue.tsx';
 import { PurchaseList } from './purchase-list.tsx';
 import { RecallSection } from './recall-section.tsx';
+import { StockFiguresSection } from './stock-figures-section.tsx';
 import { StockTiles } from './stock-tiles.tsx';
 import { StocktakeSection } from './stocktake-section.tsx';
 import { usePharmacyPlace } from './use-pharmacy-place.ts';
@@ -45,6 +46,8 @@ export default function PharmacyPage() {
         <PurchaseList />
       ) : view === 'stocktake' ? (
         <StocktakeSection />
+      ) : view === 'figures' ? (
+        <StockFiguresSection />
       ) : (
         <H1Register />
       )}

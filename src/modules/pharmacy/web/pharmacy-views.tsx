@@ -20,6 +20,7 @@ export function PharmacyViews({ toDispense, toOrder }: PharmacyViewsProps) {
     { value: 'prescriptions', label: counted('To dispense', toDispense) },
     { value: 'purchases', label: counted('Purchase list', toOrder) },
     { value: 'stocktake', label: 'Stocktake' },
+    { value: 'figures', label: 'Figures' },
     { value: 'register', label: 'Schedule H1' },
   ];
   const shared = { 'aria-label': 'Pharmacy sections', className: styles.views, value: view, data: entries };

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { pharmacyContract } from '../contract.ts';
+import type { StockFigures } from '../contract-figures.ts';
+import { ageSteps, deadDays, mostDead, soldDays } from '../rules/stock-figures.ts';
+import { clinicDay } from './clinic-day.ts';
+import { readSold } from './read-sold.ts';
+
+/** What the rows of `batch` and `item` are worth. */
+const worth = sql<number>`sum(batch.quantity_available * coalesce(batch.cost, item.unit_price))::bigint`;
+const batches = sql`
+  stock_batches as batch
+  join pharmacy_items as item on item.clinic_id = batch.clinic_id and item.id = batch.item_id`;
+const firstMoved = sql`(select min(moved_at) from stock_movements as moved
+   where moved.clinic_id = batch.clinic_id and moved.batch_id = batch.id)`;
+
+async function readStockValue(clinic: Handle) {
+  const { rows } = await sql<StockFigures['stock'][number]>`
+    select batch.location, width_bucket(${clinicDay} - ${firstMoved}::date, ${[...ageSteps]}::int[]) as age, ${worth} as value
+      from ${batches}
+     where batch.quantity_available > 0
+     group by 1, 2
+     order by 1, 2`.execute(clinic);
+  return rows;
+}
+
+/** What has expired, and the twelve months from this one on. */
+async function readExpiring(clinic: Handle) {
+  const { rows } = await sql<StockFigures['expiring'][number]>`
+    select case when batch.expiry_date >= ${clinicDay} then to_char(batch.expiry_date, 'YYYY-MM') end as month,
+           sum(batch.quantity_available)::bigint as quantity, ${worth} as value
+      from ${batches}
+     where batch.quantity_available > 0
+       and batch.expiry_date < date_trunc('month', ${clinicDay}::timestamp) + interval '12 months'
+     group by 1
+     order by min(batch.expiry_date)`.execute(clinic);
+  return rows;
+}
+
+/** There for as long, and none of it went out since. */
+async function readDead(clinic: Handle) {
+  const { rows } = await sql<StockFigures['dead'][number]>`
+    select item.id as item_id, item.name, batch.location, sum(batch.quantity_available)::bigint as quantity, ${worth} as value,
+           (select max(moved_at) from stock_movements as moved
+             where moved.clinic_id = item.clinic_id and moved.item_id = item.id and moved.location = batch.location
+               and moved.quantity < 0) as last_out
+      from ${batches}
+     where batch.quantity_available > 0 and ${firstMoved} < now() - make_interval(days => ${deadDays})
+       and not exists (select from stock_movements as moved
+         where moved.clinic_id = item.clinic_id and moved.item_id = item.id and moved.location = batch.location
+           and moved.quantity < 0 and moved.moved_at > now() - make_interval(days => ${deadDays}))
+     group by item.clinic_id, item.id, batch.location
+     order by value desc, lower(item.name)
+     limit ${mostDead}`.execute(clinic);
+  return rows;
+}
+
+async function readFilled(clinic: Handle) {
+  const { rows } = await sql<StockFigures['prescriptions']>`
+    select count(*) as all, count(*) filter (where not is_partial) as in_full from dispensings
+     where number = 1 and returned_at is null and dispensed_at > now() - make_interval(days => ${soldDays})`.execute(
+    clinic,
+  );
+  return rows[0] ?? { all: 0, inFull: 0 };
+}
+
+export const showFigures = clinicUseCase(pharmacyContract.figures, async ({ clinic }) => {
+  const [stock, expiring, dead, prescriptions, sold] = await Promise.all([
+    readStockValue(clinic),
+    readExpiring(clinic),
+    readDead(clinic),
+    readFilled(clinic),
+    readSold(clinic),
+  ]);
+  return { stock, expiring, dead, prescriptions, ...sold };
+});

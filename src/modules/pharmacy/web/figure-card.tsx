@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { countText } from '#foundation/shared/count-text.ts';
+import type { ExportColumn, ExportFormat } from '#foundation/shared/export-table.ts';
+import { rupees } from '#foundation/shared/money.ts';
+import { ChartCard } from '#foundation/ui/charts/chart-card.tsx';
+import { RowBars } from '#foundation/ui/charts/row-bars.tsx';
+import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { ExportButtons } from '#foundation/ui/export-buttons.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { clinicDate, clinicToday } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { saveTable } from '#foundation/web/save-table.ts';
+
+interface FigureCardProps<Row> {
+  title: string;
+  /** Of the file. */
+  name: string;
+  empty: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** The first is what a row is called; the same for table and files. */
+  columns: readonly ExportColumn<Row>[];
+  /** What the bars show, in paise. */
+  measure: (row: Row) => number;
+}
+
+function cellText<Row>({ kind, value }: ExportColumn<Row>, row: Row): string {
+  const shown = value(row);
+  if (shown === null || shown === undefined) return '';
+  if (kind === 'rupees') return rupees(Number(shown));
+  if (kind === 'moment') return clinicDate(String(shown));
+  return kind === 'number' ? countText(Number(shown)) : String(shown);
+}
+
+/** A figure as bars, as a table and as a file. */
+export function FigureCard<Row>({ title, name, empty, rows, rowKey, columns, measure }: FigureCardProps<Row>) {
+  const save = useMutation({
+    mutationFn: (format: ExportFormat) => saveTable(`${name}-${clinicToday()}`, format, columns, rows),
+  });
+  const [label] = columns;
+  const shown = columns.map(
+    (column, at): Column<Row> => ({
+      key: column.title,
+      title: column.title,
+      percent: 100 / columns.length,
+      onPhone: at === 0 ? 'heading' : at === columns.length - 1 ? 'aside' : 'detail',
+      numeric: column.kind === 'number' || column.kind === 'rupees',
+      cell: (row) => cellText(column, row),
+    }),
+  );
+  const bars = rows.map((row) => ({
+    label: label ? cellText(label, row) : '',
+    value: measure(row),
+    text: rupees(measure(row)),
+  }));
+  if (rows.length === 0) return <ChartCard title={title} chart={<EmptyState title={empty} text="" />} table={null} />;
+  return (
+    <ChartCard
+      title={title}
+      aside={
+        <ExportButtons writing={save.isPending ? save.variables : null} onExport={(format) => save.mutate(format)} />
+      }
+      chart={
+        <>
+          {save.isError ? <FailureNote title="Not exported" failure={failureOf(save.error)} /> : null}
+          <RowBars title={title} rows={bars} />
+        </>
+      }
+      table={<DataTable caption={title} columns={shown} rows={rows} rowKey={rowKey} />}
+    />
+  );
+}
