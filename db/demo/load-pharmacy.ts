@@ -27,9 +27,10 @@ export async function loadPharmacy(
   await db
     .insertInto('stockLevels')
     .values(
-      items.map(({ id, location, reorderLevel, reorderQuantity }) => ({
+      items.map(({ id, location, rack, reorderLevel, reorderQuantity }) => ({
         itemId: id,
         location,
+        rack,
         reorderLevel,
         reorderQuantity,
       })),

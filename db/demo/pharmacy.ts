@@ -54,6 +54,7 @@ function inventItems(random: Random, today: string) {
   return demoItems.map(({ batches, ...item }, at) => ({
     ...item,
     id: random.id(),
+    rack: `${'ABCDEF'[at % 6]}${1 + (Math.floor(at / 6) % 4)}`,
     batches: batches.map(({ quantity, days }) => ({
       id: random.id(),
       batchNumber: `${random.pick(['AB', 'CP', 'DK', 'GL', 'MH', 'SN', 'TR'])}${random.integer(10_000, 99_999)}`,

@@ -3,6 +3,7 @@ import { Day } from '#foundation/shared/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
+import { GstRate } from '#modules/billing/rules/gst.ts';
 import { schedules } from '#modules/consultations/content/drugs.ts';
 import {
   id,
@@ -35,6 +36,11 @@ export const ItemDetails = z.object({
     .describe('What one bottle, vial or inhaler holds: ml or puffs, by the form'),
   barcode: text(60).default('').describe('What a scanner reads from the pack'),
   rack: text(40).default('').describe('Where it lies at this place'),
+  hsnSac: text(8)
+    .refine((typed) => /^\d{4,8}$/.test(typed), '4 to 8 digits')
+    .default('3004')
+    .describe('HSN code'),
+  gstRate: GstRate.default(500).describe('In the price, in hundredths of a percent'),
   supplier: text(120).default('').describe('By name; a new one is added'),
   unitPrice: z.int('Enter a price').min(0, 'Must not be negative').max(1_000_000_000).describe('In paise'),
   reorderLevel: z.int('Enter a whole number').min(0, 'Must not be negative').max(mostPieces),
@@ -75,6 +81,8 @@ export const StockItem = z.object({
   packSize: z.number().nullable(),
   barcode: z.string(),
   rack: z.string(),
+  hsnSac: z.string(),
+  gstRate: z.int(),
   supplier: z.string().nullable(),
   unitPrice: z.int().describe('In paise'),
   quantityAvailable: z.int().describe('With what has expired'),

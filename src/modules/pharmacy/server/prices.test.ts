@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
-import { newBatch, openCounter } from './testing/counter.ts';
+import { newBatch, newItem, openCounter } from './testing/counter.ts';
 
 const server = useServer();
 
@@ -39,4 +39,17 @@ test('an MRP below the cost asks, one batch has one MRP, and two deliveries cost
   const { batches } = await counter.get({ id: item.id });
   expect(batches.find(({ batchNumber }) => batchNumber === 'AB1')).toMatchObject({ mrp: 200, cost: 123 });
   expect((await refusalOf(receive({ mrp: 0 }))).fieldErrors).toMatchObject([{ field: 'mrp' }]);
+});
+
+test('an item says its HSN code and the GST in its price, 3004 and 5 percent unless told otherwise', async () => {
+  const { counter, item } = await openCounter(await server.newClinic());
+  expect(item).toMatchObject({ hsnSac: '3004', gstRate: 500 });
+  const { id, version } = item;
+  const changed = await counter.changeItem({ ...newItem(), id, version, hsnSac: '90183100', gstRate: 1800 });
+  expect(changed).toMatchObject({ hsnSac: '90183100', gstRate: 1800 });
+  const wrong = counter.changeItem({ ...newItem(), id, version: version + 1, hsnSac: '12', gstRate: 700 });
+  expect((await refusalOf(wrong)).fieldErrors).toEqual([
+    { field: 'hsnSac', message: '4 to 8 digits' },
+    { field: 'gstRate', message: 'Choose a rate' },
+  ]);
 });

@@ -29,6 +29,8 @@ const blank: ItemValues = {
   maker: '',
   packSize: null,
   barcode: '',
+  hsnSac: '3004',
+  gstRate: 500,
   rack: '',
   supplier: '',
   unitPrice: Number.NaN,

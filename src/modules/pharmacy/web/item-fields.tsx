@@ -20,6 +20,8 @@ export const itemFieldNames = [
   'maker',
   'packSize',
   'barcode',
+  'hsnSac',
+  'gstRate',
   'rack',
   'supplier',
   'unitPrice',

@@ -1,6 +1,7 @@
-import { Autocomplete, Group, TextInput } from '@mantine/core';
+import { Autocomplete, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { QuantityField } from '#foundation/ui/quantity-field.tsx';
+import { gstRates, rateText } from '#modules/billing/rules/gst.ts';
 import { pharmacyApi } from './api.ts';
 import type { ItemForm } from './item-fields.tsx';
 
@@ -21,6 +22,23 @@ export function ItemSupplyFields({ form }: { form: ItemForm }) {
           error={errors.rack?.message}
         />
         <TextInput {...form.register('barcode')} label="Barcode" autoComplete="off" error={errors.barcode?.message} />
+      </Group>
+      <Group grow align="flex-start">
+        <TextInput
+          {...form.register('hsnSac')}
+          label="HSN"
+          inputMode="numeric"
+          maxLength={8}
+          autoComplete="off"
+          error={errors.hsnSac?.message}
+        />
+        <NativeSelect
+          label="GST in the price"
+          value={String(form.watch('gstRate'))}
+          onChange={(event) => set('gstRate', Number(event.currentTarget.value))}
+          data={gstRates.map((rate) => ({ value: String(rate), label: rateText(rate) }))}
+          error={errors.gstRate?.message}
+        />
       </Group>
       <Group grow align="flex-start">
         <QuantityField

@@ -14,7 +14,7 @@ const counted = (name: string, count: number | undefined) => (count ? `${name} (
 /** The parts of the pharmacy. A phone has no room for them side by side. */
 export function PharmacyViews({ toDispense, toOrder }: PharmacyViewsProps) {
   const { view, change } = usePharmacyPlace();
-  const isNarrow = useMediaQuery('(max-width: 719px)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 859px)', false, { getInitialValueInEffect: false });
   const entries: { value: View; label: string }[] = [
     { value: 'inventory', label: 'Inventory' },
     { value: 'prescriptions', label: counted('To dispense', toDispense) },
