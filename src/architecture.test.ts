@@ -74,6 +74,8 @@ const tableOwners: Record<string, string> = {
   lab_analysers: 'laboratory',
   lab_analyser_messages: 'laboratory',
   lab_held_results: 'laboratory',
+  lab_controls: 'laboratory',
+  lab_control_runs: 'laboratory',
   suppliers: 'pharmacy',
   pharmacy_items: 'pharmacy',
   stock_levels: 'pharmacy',

@@ -17,6 +17,7 @@ test.each([
   [`/link/${key}`, '/link/*'],
   [`/waiting-room/${key}`, '/waiting-room/*'],
   [`/reminders/${key}`, '/reminders/*'],
+  [`/report/${key}`, '/report/*'],
   [`/hospital/patients/${id}`, '/hospital/*'],
   ['/product?from=asha', '/product'],
   ['/', '/'],

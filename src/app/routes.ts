@@ -19,6 +19,7 @@ export default [
     route('login', '../modules/identity/web/sign-in/login-page.tsx'),
     route('waiting-room/:key', '../modules/appointments/web/waiting-room/waiting-room-page.tsx'),
     route('reminders/:key', '../modules/appointments/web/reminders/reminders-page.tsx'),
+    route('report/:key', '../modules/laboratory/web/report-check/report-check-page.tsx'),
     route('link/:token', '../modules/identity/web/sign-in/link-page.tsx'),
     route('admin', '../workspaces/admin-frame.tsx'),
     layout('../workspaces/session-layout.tsx', [

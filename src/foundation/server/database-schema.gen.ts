@@ -870,6 +870,31 @@ export interface LabAnalysers {
   revokedAt: string | null;
 }
 
+export interface LabControlRuns {
+  analyserId: string | null;
+  clinicId: Generated<string>;
+  controlId: string;
+  id: Generated<string>;
+  rule: Generated<string>;
+  runAt: string;
+  runBy: Generated<string | null>;
+  value: number;
+  verdict: string;
+}
+
+export interface LabControls {
+  analyteCode: string;
+  clinicId: Generated<string>;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  lot: string;
+  mean: number;
+  name: string;
+  retiredAt: string | null;
+  sampleId: Generated<string>;
+  sd: number;
+}
+
 export interface LabCriticalCalls {
   calledAt: string;
   clinicId: Generated<string>;
@@ -918,6 +943,7 @@ export interface LabReports {
   releasedBy: Generated<string | null>;
   results: Json;
   testId: string;
+  verificationNote: Generated<string>;
   verifiedAt: string | null;
   verifiedBy: string | null;
   version: number;
@@ -1712,6 +1738,8 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   labAnalyserMessages: LabAnalyserMessages;
   labAnalysers: LabAnalysers;
+  labControlRuns: LabControlRuns;
+  labControls: LabControls;
   labCriticalCalls: LabCriticalCalls;
   labCriticals: LabCriticals;
   labHeldResults: LabHeldResults;

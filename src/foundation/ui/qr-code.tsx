@@ -1,20 +1,10 @@
 import { useEffect, useState } from 'react';
+import { type DrawnQr, qrPath } from '#foundation/shared/qr-path.ts';
 import styles from './qr-code.module.css';
-
-const quietZone = 4;
-
-interface DrawnQr {
-  size: number;
-  path: string;
-}
 
 async function drawQr(text: string): Promise<DrawnQr> {
   const { default: QRCode } = await import('qrcode');
-  const { size, data } = QRCode.create(text).modules;
-  const dark = [...data].flatMap((isDark, index) =>
-    isDark ? [`M${(index % size) + quietZone} ${Math.floor(index / size) + quietZone}h1v1h-1z`] : [],
-  );
-  return { size: size + 2 * quietZone, path: dark.join('') };
+  return qrPath(QRCode.create(text).modules);
 }
 
 /** null until it is drawn. For what shows the same code twice, or has to wait for it. */

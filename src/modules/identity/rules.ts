@@ -64,6 +64,7 @@ export const tryLimits = {
   address: { freeTries: 10, longestDelaySeconds: 15 * 60, forgetsOneEverySeconds: 60 },
   everyone: { freeTries: 300, longestDelaySeconds: 60, forgetsOneEverySeconds: 1 },
   passkeyOptions: { freeTries: 30, longestDelaySeconds: 60, forgetsOneEverySeconds: 2 },
+  reportChecks: { freeTries: 30, longestDelaySeconds: 60, forgetsOneEverySeconds: 2 },
 } satisfies Record<string, TryLimit>;
 
 export const triesForgottenAfterHours = 24;

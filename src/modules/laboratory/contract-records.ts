@@ -56,6 +56,7 @@ export const LabTest = z.object({
   completedAt: z.string().nullable(),
   criticalValues: z.boolean(),
   awaitsVerification: z.boolean().describe('The results are not final: a second person has to look at them'),
+  verificationNote: z.string().describe('Why a second person verifies the results; empty: nobody has to'),
   results: z.array(LabResult).nullable(),
   comment: z.string(),
   reportVersion: z.int().describe('0: not reported yet'),

@@ -7,7 +7,9 @@ import { Version } from '#foundation/shared/version.ts';
 import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { labAnalyserEndpoints } from './contract-analysers.ts';
 import { labFiguresEndpoints } from './contract-figures.ts';
+import { labQualityEndpoints } from './contract-quality.ts';
 import { Critical, LabTest, OpenCritical, OpenedTest, OwnResult, orderSources, UploadRow } from './contract-records.ts';
+import { labReportEndpoints } from './contract-reports.ts';
 import { labSettingsEndpoints } from './contract-settings.ts';
 import { testLineFault } from './rules/read-test-line.ts';
 import { rejectReasons } from './rules/reject-reasons.ts';
@@ -77,12 +79,16 @@ export const laboratoryLive: LiveTables = {
   lab_analysers: ['admin'],
   lab_analyser_messages: ['admin'],
   lab_held_results: access,
+  lab_controls: access,
+  lab_control_runs: access,
 };
 
 export const laboratoryContract = {
   ...labSettingsEndpoints,
   ...labFiguresEndpoints,
   ...labAnalyserEndpoints,
+  ...labReportEndpoints,
+  ...labQualityEndpoints,
   list: endpoint('GET', '/lab/tests', {
     opensPatient: 'none',
     access,

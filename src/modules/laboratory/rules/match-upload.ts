@@ -41,7 +41,7 @@ const unmatched = { patient: '', test: '', flag: null, jumpedFrom: null, note: '
 const otherNames = new Map(Object.entries(analyserNames));
 
 /** Whether an analyte is meant: by its code, its name, its LOINC code or what analysers call it. */
-function nameOf({ code, codes = [code] }: UploadedValue): (analyte: Analyte) => boolean {
+export function nameOf({ code, codes = [code] }: UploadedValue): (analyte: Analyte) => boolean {
   const meant = new Set(codes.flatMap((name) => [name, ...(otherNames.get(name) ?? [])]));
   return ({ code, name, loinc }) =>
     meant.has(code) || meant.has(name.toLowerCase()) || (loinc !== '' && meant.has(loinc));

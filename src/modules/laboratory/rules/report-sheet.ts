@@ -21,6 +21,8 @@ export interface ReportSheet {
   verified: string;
   /** Empty for the first version. */
   correction: string;
+  /** Where its QR code leads. */
+  checkUrl: string;
 }
 
 interface SheetMaterial extends Clock {
@@ -28,6 +30,7 @@ interface SheetMaterial extends Clock {
   patient: { sex: 'female' | 'male' | 'other'; age: string };
   clinic: ReportSheet['clinic'];
   report: { releasedAt: string; reason: string };
+  checkUrl: string;
 }
 
 export const sexNames = { female: 'Female', male: 'Male', other: 'Other' } as const;
@@ -43,7 +46,7 @@ const rowOf = ({ name, value, unit, range, rangeNote, flag }: LabResult) => ({
   isCritical: isCritical(flag),
 });
 
-export function reportSheet({ test, patient, clinic, report, ...clock }: SheetMaterial): ReportSheet {
+export function reportSheet({ test, patient, clinic, report, checkUrl, ...clock }: SheetMaterial): ReportSheet {
   const moment = (instant: string | null) => (instant === null ? '' : dateTimeIn(clock, instant));
   return {
     clinic,
@@ -64,6 +67,7 @@ export function reportSheet({ test, patient, clinic, report, ...clock }: SheetMa
     rows: (test.results ?? []).map(rowOf),
     notes: [...(test.criticalValues ? ['This report contains critical values.'] : []), rangesNotice],
     comment: test.comment,
+    checkUrl,
     releasedBy: test.enteredBy ?? '',
     verified: test.verifiedAt ? `Verified by ${test.verifiedBy ?? ''}, ${moment(test.verifiedAt)}` : '',
     correction: test.reportVersion > 1 ? `Corrected report, version ${test.reportVersion}: ${report.reason}` : '',

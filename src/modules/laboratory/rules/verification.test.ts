@@ -1,23 +1,36 @@
 import { expect, test } from 'vitest';
-import { needsVerification, type Verification } from './verification.ts';
+import { type Verification, whyVerify } from './verification.ts';
 
-const usual = { flag: null };
-const high = { flag: 'H' } as const;
-const jumped = { flag: null, jumpedFrom: { value: '139', at: '2026-11-15T04:00:00.000Z' } };
+const usual = { code: 'k', name: 'Potassium', flag: null };
+const high = { ...usual, flag: 'H' } as const;
+const jumped = { ...usual, jumpedFrom: { value: '139', at: '2026-11-15T04:00:00.000Z' } };
 
-test.each<[Verification, Parameters<typeof needsVerification>[1], boolean, boolean, boolean]>([
-  ['none', [high], true, false, false],
-  ['none', [high], true, true, false],
-  ['none', [usual, jumped], false, false, false],
-  ['none', [usual, jumped], false, true, true],
-  ['abnormal', [usual, usual], false, true, false],
-  ['abnormal', [usual, high], false, false, true],
-  ['abnormal', [usual, jumped], false, false, true],
-  ['abnormal', [usual], true, false, true],
-  ['all', [usual], false, false, true],
+type Results = Parameters<typeof whyVerify>[0]['results'];
+
+const range = 'Potassium is not in its range';
+const far = 'Potassium is far from the last value';
+
+test.each<[Verification, Results, isCriticalByHand: boolean, isFromAnalyser: boolean, why: string]>([
+  ['none', [high], true, false, ''],
+  ['none', [high], true, true, ''],
+  ['none', [usual, jumped], false, false, ''],
+  ['none', [usual, jumped], false, true, far],
+  ['abnormal', [usual, usual], false, true, ''],
+  ['abnormal', [usual, high], false, false, range],
+  ['abnormal', [usual, jumped], false, false, far],
+  ['abnormal', [usual], true, false, 'Marked as critical'],
+  ['all', [usual], false, false, 'All results are verified'],
+  ['all', [high], false, false, 'All results are verified'],
 ])(
-  '%s: %j, critical by hand: %s, of an analyser: %s, waits: %s',
-  (setting, results, byHand, isFromAnalyser, expected) => {
-    expect(needsVerification(setting, results, byHand, isFromAnalyser)).toBe(expected);
+  '%s: %j, critical by hand: %s, of an analyser: %s: %s',
+  (setting, results, isCriticalByHand, isFromAnalyser, why) => {
+    const outOfControl = new Map([['na', 'Level 1, 1-3s']]);
+    expect(whyVerify({ setting, results, isCriticalByHand, isFromAnalyser, outOfControl })).toBe(why);
   },
 );
+
+test.each<Verification>(['none', 'abnormal', 'all'])('%s: an analyte out of control waits and says why', (setting) => {
+  const outOfControl = new Map([['k', 'Level 1, 1-3s']]);
+  const why = whyVerify({ setting, results: [usual], isCriticalByHand: false, isFromAnalyser: false, outOfControl });
+  expect(why).toBe('Quality control of Potassium is out (Level 1, 1-3s)');
+});

@@ -10,17 +10,28 @@ export const verificationNames: Record<Verification, string> = {
   all: 'All results',
 };
 
+interface ToVerify {
+  setting: Verification;
+  results: readonly Pick<LabResult, 'code' | 'name' | 'flag' | 'jumpedFrom'>[];
+  isCriticalByHand: boolean;
+  /** Nobody saw them before they were saved. */
+  isFromAnalyser: boolean;
+  /** Analytes whose quality control is out, with what says so. */
+  outOfControl: ReadonlyMap<string, string>;
+}
+
 /**
- * Abnormal is whatever has a flag, is marked critical by hand or is far from the last value. What an analyser sends is seen by nobody
- * before it is saved: a value far from the last one waits in every case.
+ * Why results wait for a second person; empty: they are final. Abnormal is whatever has a flag, is marked critical by hand or is far from
+ * the last value. An analyte out of control waits in every case, and so does a value far from the last one that nobody has seen.
  */
-export function needsVerification(
-  setting: Verification,
-  results: readonly Pick<LabResult, 'flag' | 'jumpedFrom'>[],
-  isCriticalByHand: boolean,
-  isFromAnalyser: boolean,
-): boolean {
-  if (isFromAnalyser && results.some(({ jumpedFrom }) => jumpedFrom !== undefined)) return true;
-  if (setting !== 'abnormal') return setting === 'all';
-  return isCriticalByHand || results.some(({ flag, jumpedFrom }) => flag !== null || jumpedFrom !== undefined);
+export function whyVerify({ setting, results, isCriticalByHand, isFromAnalyser, outOfControl }: ToVerify): string {
+  const out = results.find(({ code }) => outOfControl.has(code));
+  if (out) return `Quality control of ${out.name} is out (${outOfControl.get(out.code)})`;
+  const jumped = results.find(({ jumpedFrom }) => jumpedFrom !== undefined);
+  if (jumped && (isFromAnalyser || setting === 'abnormal')) return `${jumped.name} is far from the last value`;
+  if (setting === 'all') return 'All results are verified';
+  if (setting === 'none') return '';
+  const flagged = results.find(({ flag }) => flag !== null);
+  if (flagged) return `${flagged.name} is not in its range`;
+  return isCriticalByHand ? 'Marked as critical' : '';
 }

@@ -2,6 +2,9 @@ import { acknowledgeCritical } from './acknowledge-critical.ts';
 import { addAnalyser, listAnalysers, revokeAnalyser } from './analysers.ts';
 import { applyUpload } from './apply-upload.ts';
 import { cancelTest } from './cancel-test.ts';
+import { checkReport } from './check-report.ts';
+import { enterRun, listControlRuns } from './control-runs.ts';
+import { addControl, listControls, retireControl } from './controls.ts';
 import { enterResults } from './enter-results.ts';
 import { getCumulativeReport } from './get-cumulative-report.ts';
 import { getLabel } from './get-label.ts';
@@ -34,6 +37,12 @@ export const laboratoryRouter = {
   heldResults: listHeldResults,
   applyHeld,
   discardHeld,
+  checkReport,
+  controls: listControls,
+  addControl,
+  retireControl,
+  controlRuns: listControlRuns,
+  enterRun,
   performance: showPerformance,
   cumulativeReport: getCumulativeReport,
   verify: verifyResults,

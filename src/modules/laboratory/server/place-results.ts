@@ -2,7 +2,9 @@ import type { Handle } from '#foundation/server/database.ts';
 import { matchUpload } from '../rules/match-upload.ts';
 import type { UploadedValue } from '../rules/read-upload.ts';
 import { whyHeld } from '../rules/why-held.ts';
+import { lockControls } from './control-runs.ts';
 import { lockTest } from './lock-test.ts';
+import { placeControlRuns } from './place-control-runs.ts';
 import { readTubes } from './read-tubes.ts';
 import { releaseResults } from './release-results.ts';
 
@@ -17,15 +19,19 @@ export interface HeldGroup {
 export async function placeResults(db: Handle, analyserId: string, values: readonly UploadedValue[]) {
   const held: HeldGroup[] = [];
   let completed = 0;
-  const tests = await readTubes(
-    db,
-    values.map(({ accession }) => accession),
-    true,
-  );
+  const numbers = values.map(({ accession }) => accession);
+  const controls = await lockControls(db, { sampleIds: numbers });
+  const tests = await readTubes(db, numbers, true);
   // By name too: one number under two names is two claims.
   const groups = Map.groupBy(values, ({ accession, patientName = '' }) => JSON.stringify([accession, patientName]));
   for (const found of groups.values()) {
     const { accession: accessionNumber = '', patientName = '' } = found[0] ?? {};
+    const used = controls.filter(({ sampleId }) => sampleId.toUpperCase() === accessionNumber);
+    if (used.length > 0) {
+      const reason = await placeControlRuns(db, analyserId, found, used);
+      if (reason) held.push({ accessionNumber, patientName, reason, found });
+      continue;
+    }
     const current = tests.filter((test) => test.accessionNumber === accessionNumber);
     const matched = matchUpload(found, current);
     const fault = whyHeld(matched);

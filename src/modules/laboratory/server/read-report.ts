@@ -1,12 +1,19 @@
 import type { Handle } from '#foundation/server/database.ts';
+import type { RequestSettings } from '#foundation/server/use-case.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
 import { ageText } from '#modules/consultations/rules/prescription-sheet.ts';
 import { reportSheet } from '../rules/report-sheet.ts';
 import { renderReport } from './report/render-report.ts';
+import { reportKey } from './report-key.ts';
 import { readTest } from './test-row.ts';
 
 /** The last report of a test, ready to be set; or what is missing. */
-export async function readReport(clinic: Handle, clinicId: string, id: string) {
+export async function readReport(
+  clinic: Handle,
+  clinicId: string,
+  id: string,
+  { siteUrl, sessionSecret }: RequestSettings,
+) {
   const test = await readTest(clinic, id);
   if (!test) return 'missing';
   const report = await clinic
@@ -29,7 +36,9 @@ export async function readReport(clinic: Handle, clinicId: string, id: string) {
     .executeTakeFirstOrThrow();
   const age = ageText(patient.birthDate, dayIn(timeZone, new Date(test.collectedAt ?? test.orderedAt)));
   const clock = { timeZone, timeFormat };
-  const sheet = reportSheet({ test, patient: { sex: patient.sex, age }, clinic: head, report, ...clock });
+  const key = reportKey({ clinicId, testId: id, version: test.reportVersion }, sessionSecret);
+  const checkUrl = `${siteUrl}/report/${key}`;
+  const sheet = reportSheet({ test, patient: { sex: patient.sex, age }, clinic: head, report, checkUrl, ...clock });
   const name = `lab-report-${test.patientNumber}-${test.accessionNumber}.pdf`;
   const setPdf = async (signal: AbortSignal | undefined) =>
     new File([await renderReport(clinicId, { kind: 'report', sheet }, signal)], name, { type: 'application/pdf' });

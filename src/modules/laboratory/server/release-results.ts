@@ -4,7 +4,8 @@ import { fullName } from '#modules/patients/rules.ts';
 import type { LabResult } from '../contract-records.ts';
 import { criticalSummary } from '../rules/critical-summary.ts';
 import { isCritical } from '../rules/flag.ts';
-import { needsVerification } from '../rules/verification.ts';
+import { whyVerify } from '../rules/verification.ts';
+import { readOutOfControl } from './controls.ts';
 import { readLabSettings } from './lab-settings.ts';
 
 interface Release {
@@ -34,7 +35,10 @@ export async function releaseResults(db: Handle, release: Release) {
   const now = new Date().toISOString();
   const critical = isCriticalByHand || results.some(({ flag }) => isCritical(flag));
   const reportVersion = test.reportVersion + 1;
-  const { verification } = await readLabSettings(db);
+  const { verification: setting } = await readLabSettings(db);
+  const outOfControl = await readOutOfControl(db);
+  const isFromAnalyser = analyserId !== undefined;
+  const verificationNote = whyVerify({ setting, results, isCriticalByHand, isFromAnalyser, outOfControl });
   await db
     .updateTable('labTests')
     .set({
@@ -43,7 +47,7 @@ export async function releaseResults(db: Handle, release: Release) {
       completedAt: test.completedAt ?? now,
       results: JSON.stringify(results),
       criticalValues: critical,
-      awaitsVerification: needsVerification(verification, results, isCriticalByHand, analyserId !== undefined),
+      awaitsVerification: verificationNote !== '',
       // A correction does not take back that the doctor has to know.
       ...(critical && { awaitsDoctor: true }),
       reportVersion,
@@ -63,6 +67,7 @@ export async function releaseResults(db: Handle, release: Release) {
       comment,
       reason,
       analyserId: analyserId ?? null,
+      verificationNote,
     })
     .execute();
   if (critical) await tellDoctor(db, { ...test, reportVersion, summary: criticalSummary(test.testName, results), now });

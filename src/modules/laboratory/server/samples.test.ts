@@ -17,6 +17,15 @@ describe('a sample', () => {
     expect(numbers).toEqual(['L000001', 'L000002', 'L000002', 'L000003']);
   });
 
+  test('before the meal and one after it have numbers of their own', async () => {
+    const { lab, order } = await newLab();
+    const numbers: (string | null)[] = [];
+    for (const { id, version } of await order('fbs ppbs')) {
+      numbers.push((await lab.setStatus({ id, status: 'collected', version })).accessionNumber);
+    }
+    expect(numbers).toEqual(['L000001', 'L000002']);
+  });
+
   test('that was a slip is taken back, and its number is not given again', async () => {
     const { lab, collect } = await newLab();
     const { id, accessionNumber } = await collect('cbc');

@@ -11,7 +11,7 @@ export function selectTests(tests: RawBuilder<unknown>): RawBuilder<LabTest> {
            lab_samples.accession_number, rejected.rejected, shown.is_urgent, shown.note, shown.source, shown.status, shown.ordered_at,
            shown.collected_at, shown.completed_at, shown.critical_values, shown.awaits_verification, shown.results,
            coalesce(lab_reports.comment, '') as comment, shown.report_version, coalesce(entered.name, analyser.name) as entered_by,
-           lab_reports.released_by as entered_by_id, lab_reports.verified_at, verifier.name as verified_by, critical.raised_at,
+           lab_reports.released_by as entered_by_id, coalesce(lab_reports.verification_note, '') as verification_note, lab_reports.verified_at, verifier.name as verified_by, critical.raised_at,
            critical.acknowledged_at, acknowledger.name as acknowledged_by, ${escalationOf}, shown.version
       from ${tests} as shown
       join patients on patients.clinic_id = shown.clinic_id and patients.id = shown.patient_id

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { ChartColumn, Search, Upload } from 'lucide-react';
+import { ChartColumn, Gauge, Search, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useAddressParams } from '#foundation/web/use-address-params.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
@@ -11,6 +11,7 @@ import styles from './lab-page.module.css';
 import { LabTiles } from './lab-tiles.tsx';
 import { OpenCriticals } from './open-criticals.tsx';
 import { OpenedTestDialog } from './opened-test-dialog.tsx';
+import { QualityDialog } from './quality/quality-dialog.tsx';
 import { TestList } from './test-list.tsx';
 import { ToVerifyNote } from './to-verify-note.tsx';
 import { UnpricedNote } from './unpriced-note.tsx';
@@ -44,6 +45,13 @@ export default function LabPage() {
             Laboratory Tests
           </h2>
           <div className={styles.actions}>
+            <Button
+              variant="default"
+              leftSection={<Gauge size={16} aria-hidden="true" />}
+              onClick={() => change({ quality: 'controls' })}
+            >
+              Quality control
+            </Button>
             <Button
               variant="default"
               leftSection={<ChartColumn size={16} aria-hidden="true" />}
@@ -85,6 +93,7 @@ export default function LabPage() {
         <TestList filter={{ search, status, only }} onShowAll={() => change({ only: null, status: null })} />
       </section>
       {params.has('upload') ? <UploadDialog onClose={() => setUploading(false)} /> : null}
+      {params.has('quality') ? <QualityDialog onClose={() => change({ quality: null })} /> : null}
       {params.has('figures') ? <FiguresDialog onClose={() => change({ figures: null })} /> : null}
       {testId ? <OpenedTestDialog id={testId} onClose={() => change({ test: null })} /> : null}
     </>

@@ -95,7 +95,11 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
         values={values}
         calculate={calculate}
         faults={fields.map((_, at) => faultAt(`values.${at}.value`))}
-        onChange={(code, value) => setValues((before) => ({ ...before, [code]: value }))}
+        onChange={(code, value) => {
+          setValues((before) => ({ ...before, [code]: value }));
+          // What was checked was another value.
+          setJumpsChecked(false);
+        }}
       />
       <p className={styles.hint}>
         {`Leave blank what was not measured. Ranges: ${rangeSources(fields)}. To be confirmed by your pathologist.`}

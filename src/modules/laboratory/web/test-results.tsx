@@ -64,7 +64,8 @@ export function TestResults({ test, results, onCorrect }: TestResultsProps) {
   );
 }
 
-function Verify({ test: { id, version, testName, enteredBy, enteredById } }: { test: LabTest }) {
+function Verify({ test }: { test: LabTest }) {
+  const { id, version, testName, enteredBy, enteredById, verificationNote } = test;
   const { id: userId } = useCurrentUser();
   const queryClient = useQueryClient();
   const verify = useMutation(
@@ -79,6 +80,7 @@ function Verify({ test: { id, version, testName, enteredBy, enteredById } }: { t
           {userId === enteredById
             ? 'Not final yet: someone else has to verify these results.'
             : `Not final yet. Entered by ${enteredBy ?? 'an analyser'}.`}
+          {verificationNote ? ` ${verificationNote}.` : null}
         </p>
         {userId === enteredById ? null : (
           <Button

@@ -147,7 +147,7 @@ export async function countTry(attempt: Attempt, context: RequestContext): Promi
 }
 
 /** For what costs something but cannot be guessed. */
-export async function countRequest(what: 'passkeyOptions', context: RequestContext): Promise<void> {
+export async function countRequest(what: 'passkeyOptions' | 'reportChecks', context: RequestContext): Promise<void> {
   const subject = hashOf(`${what}:${addressGroup(context.sender.address)}`);
   await count([{ subject, limit: tryLimits[what] }], context);
 }

@@ -1,6 +1,7 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { ink, muted, paragraph, pdfFrame, peacock, red, text, view, whole } from '#foundation/server/pdf-frame.ts';
+import { pdfQr } from '#foundation/server/pdf-qr.ts';
 import type { ReportSheet } from '../../rules/report-sheet.ts';
 
 const styles = StyleSheet.create({
@@ -19,8 +20,13 @@ const styles = StyleSheet.create({
   flag: { width: '16%' },
   critical: { color: red, fontWeight: 700 },
   section: { marginTop: 12 },
-  signature: { marginTop: 28, alignItems: 'flex-end' },
+  end: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end', gap: 16, marginTop: 24 },
+  check: { flexDirection: 'row', alignItems: 'center', gap: 6, width: 170 },
+  signature: { alignItems: 'flex-end' },
 });
+
+/** Each square of it is large enough for a phone. */
+const qrSize = 76;
 
 function resultRows({ rows }: ReportSheet) {
   return rows.map(({ name, value, unit, range, flag, isCritical }, key) => {
@@ -80,10 +86,18 @@ export function reportDocument(sheet: ReportSheet): ReactElement<object> {
     view(styles.section, ...sheet.notes.map((note) => text(note, styles.muted))),
     whole(
       -1,
-      styles.signature,
-      text(sheet.releasedBy, styles.bold),
-      sheet.verified ? text(sheet.verified, styles.bold) : null,
-      text('Released electronically', styles.muted),
+      styles.end,
+      view(
+        styles.check,
+        pdfQr(sheet.checkUrl, qrSize),
+        text('Scan to check that this report is genuine', styles.muted),
+      ),
+      view(
+        styles.signature,
+        text(sheet.releasedBy, styles.bold),
+        sheet.verified ? text(sheet.verified, styles.bold) : null,
+        text('Released electronically', styles.muted),
+      ),
     ),
   );
 }

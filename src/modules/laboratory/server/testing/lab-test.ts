@@ -23,6 +23,7 @@ export const labTest: LabTest = {
   completedAt: '2026-11-01T06:00:00.000Z',
   criticalValues: false,
   awaitsVerification: false,
+  verificationNote: '',
   results: null,
   comment: '',
   reportVersion: 1,

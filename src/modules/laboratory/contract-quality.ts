@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+import { text } from '#foundation/shared/text.ts';
+import { analytes } from './content/catalogue.ts';
+import { verdicts } from './rules/westgard.ts';
+
+const access = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
+
+const ControlRun = z.object({
+  id: z.string(),
+  value: z.number(),
+  z: z.number().describe('Standard deviations from the mean'),
+  verdict: z.enum(verdicts),
+  rule: z.string().describe('The Westgard rule that was broken; empty: none'),
+  runAt: z.string(),
+  runBy: z.string().nullable().describe('A person or an analyser'),
+});
+export type ControlRun = z.infer<typeof ControlRun>;
+
+const positive = (message: string) => z.number(message).min(0.0001, message).max(1_000_000, message);
+
+const NewControl = z.object({
+  analyteCode: z.string().refine((code) => analytes.get(code)?.kind === 'number', 'Choose an analyte'),
+  name: text(60).min(1, 'Enter a name, like Level 1'),
+  lot: text(40).min(1, 'Enter the lot number'),
+  mean: positive('Enter a mean above 0'),
+  sd: positive('Enter an SD above 0'),
+  sampleId: text(30).default('').describe('How analysers name it; empty: its runs are typed'),
+});
+
+const Control = NewControl.extend({
+  id: z.string(),
+  analyteName: z.string(),
+  unit: z.string(),
+  lastRun: ControlRun.nullable(),
+});
+export type Control = z.infer<typeof Control>;
+
+const id = z.uuid();
+const notFound = { NOT_FOUND: { status: 404, message: 'This control is no longer in use.' } } as const;
+
+export const labQualityEndpoints = {
+  controls: endpoint('GET', '/lab/controls', {
+    opensPatient: 'none',
+    access,
+    shows: ['lab_controls', 'lab_control_runs'],
+    summary: 'The control materials in use, each with its last run',
+  }).output(z.array(Control)),
+  addControl: endpoint('POST', '/lab/controls', {
+    access,
+    summary: 'A control material: what one lot should measure of one analyte',
+    successStatus: 201,
+  })
+    .input(NewControl)
+    .output(Control)
+    .errors({ CONTROL_EXISTS: { status: 409, message: 'This lot is already in use for this analyte.' } }),
+  retireControl: endpoint('DELETE', '/lab/controls/{id}', {
+    access,
+    summary: 'Stop using a lot of a control material; its runs stay',
+    successStatus: 204,
+  })
+    .input(z.object({ id }))
+    .output(z.void())
+    .errors(notFound),
+  controlRuns: endpoint('GET', '/lab/controls/{id}/runs', {
+    opensPatient: 'none',
+    access,
+    shows: ['lab_control_runs'],
+    summary: 'The last 60 runs of a control, the newest first',
+  })
+    .input(z.object({ id }))
+    .output(z.array(ControlRun)),
+  enterRun: endpoint('POST', '/lab/controls/{id}/runs', {
+    access,
+    summary: 'What a control measured, judged by the Westgard rules',
+    successStatus: 201,
+  })
+    .input(
+      z.object({
+        id,
+        value: z.number('Enter a number').min(0, 'Enter a number').max(1_000_000, 'Enter a smaller number'),
+      }),
+    )
+    .output(ControlRun)
+    .errors(notFound),
+};

@@ -1,0 +1,36 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { analytes } from '../content/catalogue.ts';
+import { checkUnit } from '../rules/analyser-unit.ts';
+import { nameOf } from '../rules/match-upload.ts';
+import type { UploadedValue } from '../rules/read-upload.ts';
+import { keepRun, type LockedControl } from './control-runs.ts';
+
+/**
+ * What an analyser sent for a control in place of a sample. Analytes without a control are left out, as it sends all it measures; a fault
+ * of the others is said.
+ */
+export async function placeControlRuns(
+  db: Handle,
+  analyserId: string,
+  found: readonly UploadedValue[],
+  controls: readonly LockedControl[],
+): Promise<string | null> {
+  const runs: { control: LockedControl; value: number }[] = [];
+  for (const uploaded of found) {
+    if (uploaded.skipped) continue;
+    const isMeant = nameOf(uploaded);
+    const control = controls.find(({ analyteCode }) => {
+      const analyte = analytes.get(analyteCode);
+      return analyte && isMeant(analyte);
+    });
+    const analyte = analytes.get(control?.analyteCode ?? '');
+    if (!control || !analyte) continue;
+    const unit = checkUnit(uploaded.unit ?? '', analyte);
+    if ('fault' in unit) return `Control, ${analyte.name}: ${unit.fault}`;
+    if (!/^\d+(\.\d+)?$/.test(uploaded.value)) return `Control, ${analyte.name}: ${uploaded.value} is not a number`;
+    runs.push({ control, value: Number(uploaded.value) });
+  }
+  if (runs.length === 0) return 'Nothing of this control is measured by these results';
+  for (const { control, value } of runs) await keepRun(db, control, value, analyserId);
+  return null;
+}

@@ -1,0 +1,67 @@
+import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { analytes } from '../../content/catalogue.ts';
+import { laboratoryApi } from '../api.ts';
+
+const measured = [...analytes.values()].flatMap((analyte) => (analyte.kind === 'number' ? [analyte] : []));
+const choices = [
+  { value: '', label: 'Choose an analyte' },
+  ...measured
+    .map(({ code, name, unit }) => ({ value: code, label: unit ? `${name} (${unit})` : name }))
+    .toSorted((one, other) => one.label.localeCompare(other.label)),
+];
+
+const blank = { analyteCode: '', name: '', lot: '', mean: '', sd: '', sampleId: '' };
+
+/** What is not a number is no number for the server either, which says so at the field. */
+const typedNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+
+/** Mean and SD as on the insert of the lot, or as the laboratory has found them. */
+export function ControlForm({ onDone }: { onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState(blank);
+  const add = useMutation(
+    laboratoryApi.addControl.mutationOptions({
+      onSuccess: ({ analyteName, name }) => {
+        notifications.show({ message: `Added ${analyteName}, ${name}` });
+        onDone();
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: laboratoryApi.controls.key() }),
+    }),
+  );
+  const faults = add.isError ? failureOf(add.error).fieldErrors : [];
+  const field = (name: keyof typeof blank) => ({
+    value: typed[name],
+    error: faults.find((fault) => fault.field === name)?.message,
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      setTyped((before) => ({ ...before, [name]: value }));
+    },
+  });
+  return (
+    <SubmitForm
+      submitLabel="Add control"
+      isSaving={add.isPending}
+      error={faults.length > 0 ? null : add.error}
+      onSubmit={() => add.mutate({ ...typed, mean: typedNumber(typed.mean), sd: typedNumber(typed.sd) })}
+    >
+      <NativeSelect label="Analyte" data-autofocus data={choices} {...field('analyteCode')} />
+      <TextInput label="Control" placeholder="Level 1" maxLength={60} {...field('name')} />
+      <TextInput label="Lot" maxLength={40} {...field('lot')} />
+      <Group grow align="flex-start">
+        <TextInput label="Mean" inputMode="decimal" maxLength={12} {...field('mean')} />
+        <TextInput label="SD" inputMode="decimal" maxLength={12} {...field('sd')} />
+      </Group>
+      <TextInput
+        label="Sample ID on the analyser"
+        description="With it, runs that the analyser sends are taken. Leave blank to type them."
+        maxLength={30}
+        {...field('sampleId')}
+      />
+    </SubmitForm>
+  );
+}

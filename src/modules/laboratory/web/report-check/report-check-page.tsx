@@ -1,0 +1,43 @@
+import { ORPCError } from '@orpc/client';
+import { useQuery } from '@tanstack/react-query';
+import { type MetaFunction, useParams } from 'react-router';
+import { dateTimeIn } from '#foundation/shared/clock.ts';
+import { product } from '#foundation/shared/product.ts';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { SignInFrame } from '#modules/identity/web/sign-in/sign-in-frame.tsx';
+import { laboratoryApi } from '../api.ts';
+
+export const meta: MetaFunction = () => [
+  { title: `Laboratory report · ${product.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const context = { anonymous: true };
+
+/** Where the QR code of a report leads: whether the paper is genuine, and nothing of what is on it. */
+export default function ReportCheckPage() {
+  const { key = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery(
+    laboratoryApi.checkReport.queryOptions({ input: { key }, context, retry: false }),
+  );
+  const isForged = error instanceof ORPCError && error.code === 'NOT_GENUINE';
+  return (
+    <SignInFrame title="Laboratory report">
+      {error && !data ? (
+        <FailureNote
+          title={isForged ? 'Not genuine' : "Couldn't check the report"}
+          failure={failureOf(error)}
+          retrying={isFetching}
+          {...(isForged ? {} : { onRetry: () => void refetch() })}
+        />
+      ) : null}
+      {data ? (
+        <p role="status">
+          {`Genuine, released on ${dateTimeIn(data, data.releasedAt)}. `}
+          {data.isAmended ? 'Amended since: ask the laboratory for the current report.' : 'Not amended.'}
+        </p>
+      ) : null}
+    </SignInFrame>
+  );
+}
