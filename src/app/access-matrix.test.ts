@@ -645,6 +645,7 @@ const cases: Record<string, Case> = {
   'accounts.revenueParts': { input: () => ({ ...reportDays, by: 'doctor', key: 'none' }) },
   'accounts.reductions': { input: () => reportDays },
   'accounts.payouts': { input: () => reportDays },
+  'accounts.gst': { input: () => reportDays },
   'accounts.setShare': {
     input: async (clinic) => ({ doctorId: (await newDoctor(clinic)).id, fromDay: '2026-11-16', basisPoints: 4000 }),
   },

@@ -151,6 +151,7 @@ const duties = {
       'accounts.revenueParts',
       'accounts.reductions',
       'accounts.payouts',
+      'accounts.gst',
       'accounts.setShare',
       'accounts.exportReport',
     ],

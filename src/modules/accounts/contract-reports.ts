@@ -3,7 +3,7 @@ import { Day } from '#foundation/shared/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { ExportedFile, ExportFormat, exportErrors } from '#foundation/shared/export-table.ts';
 import { paymentMethods, transactionTypes } from '#modules/billing/rules.ts';
-import { reductionKinds, reportDaysFault, reports, revenueBy } from './rules/reports.ts';
+import { buyers, reductionKinds, reportDaysFault, reports, revenueBy, taxDocuments } from './rules/reports.ts';
 
 const days = z.object({ from: Day, to: Day });
 export type ReportDays = z.output<typeof days>;
@@ -60,6 +60,20 @@ const PayoutRow = z.object({
   payout: z.int(),
 });
 export type PayoutRow = z.infer<typeof PayoutRow>;
+
+const TaxRow = z.object({
+  document: z.enum(taxDocuments),
+  buyer: z.enum(buyers).describe('b2b: billed to a GSTIN'),
+  hsnSac: z.string().describe('Empty: from before codes were kept'),
+  gstRate: z.int().describe('In hundredths of a percent'),
+  documents: z.int(),
+  taxable: z.int(),
+  cgst: z.int(),
+  sgst: z.int(),
+  igst: z.int(),
+  amount: z.int().describe('With the tax'),
+});
+export type TaxRow = z.infer<typeof TaxRow>;
 
 export const NewShare = z.object({
   doctorId: z.uuid('Choose a doctor'),
@@ -124,6 +138,21 @@ export const reportEndpoints = {
   })
     .input(withinDays(days))
     .output(z.object({ rows: z.array(PayoutRow), total: z.int(), unshared: z.int() })),
+
+  gst: endpoint('GET', '/accounts/reports/gst', {
+    opensPatient: 'none',
+    access: admins,
+    shows: ['bills', 'credit_notes'],
+    summary: 'Taxable value and GST of bills and credit notes, by buyer, code and rate',
+  })
+    .input(withinDays(days))
+    .output(
+      z.object({
+        rows: z.array(TaxRow),
+        taxable: z.int().describe('Bills less credit notes'),
+        tax: z.int().describe('Bills less credit notes'),
+      }),
+    ),
 
   setShare: endpoint('POST', '/accounts/shares', {
     access: admins,

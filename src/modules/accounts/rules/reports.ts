@@ -4,7 +4,7 @@ import { methodNames, paymentMethods } from '#modules/billing/rules.ts';
 export const revenueBy = ['department', 'doctor', 'service', 'method', 'day'] as const;
 export type RevenueBy = (typeof revenueBy)[number];
 
-export const reports = [...revenueBy, 'reductions', 'payouts'] as const;
+export const reports = [...revenueBy, 'reductions', 'payouts', 'gst'] as const;
 export type Report = (typeof reports)[number];
 
 export const reportNames: Record<Report, string> = {
@@ -15,11 +15,29 @@ export const reportNames: Record<Report, string> = {
   day: 'Revenue by day',
   reductions: 'Discounts and refunds',
   payouts: 'Doctor payouts',
+  gst: 'GST summary',
 };
 
 export const reductionKinds = ['discount', 'refund'] as const;
 export type ReductionKind = (typeof reductionKinds)[number];
 export const reductionNames: Record<ReductionKind, string> = { discount: 'Discount', refund: 'Refund' };
+
+export const taxDocuments = ['bill', 'credit_note'] as const;
+export const buyers = ['b2b', 'b2c'] as const;
+
+const taxNames = {
+  bill: { b2b: 'Bills to businesses (B2B)', b2c: 'Bills to consumers (B2C)' },
+  credit_note: { b2b: 'Credit notes to businesses (B2B)', b2c: 'Credit notes to consumers (B2C)' },
+} as const;
+
+export const taxGroupName = (row: {
+  document: (typeof taxDocuments)[number];
+  buyer: (typeof buyers)[number];
+}): string => taxNames[row.document][row.buyer];
+
+/** Bills from before GST was kept have no code. */
+export const codeText = (hsnSac: string): string =>
+  hsnSac === '' ? 'No code' : `${hsnSac.startsWith('99') ? 'SAC' : 'HSN'} ${hsnSac}`;
 
 /** A report is read for a year at most, the leap day included. */
 const mostDays = 366;

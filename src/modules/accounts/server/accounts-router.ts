@@ -6,6 +6,7 @@ import { exportReport } from './reports/export-report.ts';
 import { listPayouts, setShare } from './reports/payouts.ts';
 import { listReductions } from './reports/reductions.ts';
 import { listRevenueParts, showRevenue } from './reports/revenue.ts';
+import { showTaxes } from './reports/taxes.ts';
 import { reverseExpense } from './reverse-expense.ts';
 import { showSummary } from './show-summary.ts';
 
@@ -20,6 +21,7 @@ export const accountsRouter = {
   reductions: listReductions,
   payouts: listPayouts,
   setShare,
+  gst: showTaxes,
   exportReport,
   remind: remindOfDue,
   reminders: listReminders,

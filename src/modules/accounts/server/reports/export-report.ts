@@ -5,11 +5,19 @@ import type { ExportColumn } from '#foundation/shared/export-table.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { accountsContract } from '../../contract.ts';
-import type { PayoutRow, Reduction, ReportDays, RevenueRow } from '../../contract-reports.ts';
-import { type RevenueBy, reductionNames, revenueHeads, revenueName, shareText } from '../../rules/reports.ts';
+import type { PayoutRow, Reduction, ReportDays, RevenueRow, TaxRow } from '../../contract-reports.ts';
+import {
+  type RevenueBy,
+  reductionNames,
+  revenueHeads,
+  revenueName,
+  shareText,
+  taxGroupName,
+} from '../../rules/reports.ts';
 import { readPayouts } from './payouts.ts';
 import { readReductions } from './reductions.ts';
 import { readRevenue } from './revenue.ts';
+import { readTaxes } from './taxes.ts';
 
 const rowsAtOnce = 1000;
 
@@ -42,6 +50,18 @@ const payoutColumns: readonly ExportColumn<PayoutRow>[] = [
   { title: 'Payout (rupees)', kind: 'rupees', value: ({ payout }) => payout },
 ];
 
+const taxColumns: readonly ExportColumn<TaxRow>[] = [
+  { title: 'Documents', kind: 'text', value: (row) => taxGroupName(row) },
+  { title: 'HSN/SAC', kind: 'text', value: ({ hsnSac }) => hsnSac },
+  { title: 'Rate', kind: 'text', value: ({ gstRate }) => shareText(gstRate) },
+  { title: 'Count', kind: 'number', value: ({ documents }) => documents },
+  { title: 'Taxable value (rupees)', kind: 'rupees', value: ({ taxable }) => taxable },
+  { title: 'CGST (rupees)', kind: 'rupees', value: ({ cgst }) => cgst },
+  { title: 'SGST (rupees)', kind: 'rupees', value: ({ sgst }) => sgst },
+  { title: 'IGST (rupees)', kind: 'rupees', value: ({ igst }) => igst },
+  { title: 'Total (rupees)', kind: 'rupees', value: ({ amount }) => amount },
+];
+
 async function* atOnce<Row>(rows: Promise<readonly Row[]>) {
   yield await rows;
 }
@@ -69,6 +89,7 @@ export const exportReport = clinicUseCase(
       return exportFile({ ...file, columns: reductionColumns, pages: reductionPages(clinic, days) });
     if (report === 'payouts')
       return exportFile({ ...file, columns: payoutColumns, pages: atOnce(readPayouts(clinic, days)) });
+    if (report === 'gst') return exportFile({ ...file, columns: taxColumns, pages: atOnce(readTaxes(clinic, days)) });
     return exportFile({ ...file, columns: revenueColumns(report), pages: atOnce(readRevenue(clinic, report, days)) });
   },
 );

@@ -7,6 +7,7 @@ import { PayoutsReport } from './payouts-report.tsx';
 import { ReductionsReport } from './reductions-report.tsx';
 import styles from './reports-page.module.css';
 import { RevenueReport } from './revenue-report.tsx';
+import { TaxReport } from './tax-report.tsx';
 import { useReportPlace } from './use-report-place.ts';
 
 export default function ReportsPage() {
@@ -31,6 +32,8 @@ export default function ReportsPage() {
         <ReductionsReport days={days} />
       ) : report === 'payouts' ? (
         <PayoutsReport days={days} />
+      ) : report === 'gst' ? (
+        <TaxReport days={days} />
       ) : (
         <RevenueReport by={report} days={days} />
       )}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { today } from '#modules/appointments/server/testing/desk.ts';
+import { consultation, issueBill } from '#modules/billing/server/testing/bill.ts';
+
+const server = useServer();
+const days = () => ({ from: today(), to: today() });
+const medicines = { description: 'Medicines', category: 'Pharmacy', quantity: 1, unitPrice: 10_500 } as const;
+
+test('the GST summary adds up bills and credit notes by buyer, code and rate', async () => {
+  const clinic = await server.newClinic();
+  await server.owner
+    .clinic(clinic.id)
+    .updateTable('clinics')
+    .set({ gstin: '36AAKCK4821M1Z5' })
+    .where('id', '=', clinic.id)
+    .execute();
+  const { desk, patientId } = await issueBill(clinic);
+  const mixed = await desk.issue({ patientId, lines: [consultation, medicines] });
+  await desk.issue({
+    patientId,
+    lines: [medicines],
+    billTo: { name: 'Infosys', gstin: '27AAPFU0939F1ZV' },
+  });
+  await desk.credit({ id: mixed.id, lines: [{ lineNumber: 2, amount: 10_500 }], reason: 'Returned' });
+  const { rows, taxable, tax } = await clinic.as('admin').accounts.gst(days());
+  expect(
+    rows.map((row) => [
+      row.document,
+      row.buyer,
+      row.gstRate,
+      row.documents,
+      row.taxable,
+      row.cgst,
+      row.igst,
+      row.amount,
+    ]),
+  ).toEqual([
+    ['bill', 'b2b', 500, 1, 10_000, 0, 500, 10_500],
+    ['bill', 'b2c', 500, 1, 10_000, 250, 0, 10_500],
+    ['bill', 'b2c', 0, 2, 100_000, 0, 0, 100_000],
+    ['credit_note', 'b2c', 500, 1, 10_000, 250, 0, 10_500],
+  ]);
+  expect({ taxable, tax }).toEqual({ taxable: 110_000, tax: 500 });
+});
+
+test('the GST summary of a clinic without bills is empty', async () => {
+  const { accounts } = (await server.newClinic()).as('admin');
+  expect(await accounts.gst(days())).toEqual({ rows: [], taxable: 0, tax: 0 });
+});
