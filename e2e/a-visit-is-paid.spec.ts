@@ -19,9 +19,11 @@ async function newVisit(request: Request) {
 const toBill = (page: Page) => page.getByRole('list', { name: 'To bill' });
 
 test('from the finished consultation to the receipt with UPI code in at most four keys', async ({ page, request }) => {
-  await newVisit(request);
+  const { visit } = await newVisit(request);
+  const admin = await callAs(request, 'admin');
+  await admin.patch(`/appointments/${visit.id}/status`, { status: 'completed', version: visit.version });
   await openAs(page, 'receptionist', '/hospital');
-  // The demo has visits that are over and on no bill: one of those comes first.
+  // A visit that is over comes first, this one or one of the demo's: those of other journeys are left to them.
   await expect(toBill(page).getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Patient name or phone' })).toBeFocused();
   const keys = countedKeys(page);
@@ -98,7 +100,8 @@ test('a bill is paid in cash and by card, one part is given back, and the accoun
 
 test('a bill is due, is partly credited and paid, and its UPI reference is added later', async ({ page, request }) => {
   const { patient } = await newVisit(request);
-  await openAs(page, 'receptionist', '/hospital/accounts?view=bill');
+  // A receptionist would have to ask for so large a credit.
+  await openAs(page, 'admin', '/hospital/accounts?view=bill');
   await page.getByRole('button', { name: `Bill ${patient.firstName}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Pay later' }).click();

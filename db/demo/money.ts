@@ -287,6 +287,13 @@ function booked(random: Random, entered: ReturnType<typeof expensesOf>, cashierI
   return { expenses, spent };
 }
 
+/** Rupees of a day in a bed. */
+const bedPrices = [
+  ['Bed day, General Ward', 1_800],
+  ['Bed day, ICU', 8_500],
+  ['Bed day, Maternity', 2_600],
+] as const;
+
 function priced(random: Random, { doctors, today }: DemoMoney) {
   const price = {
     service: 'Consultation',
@@ -302,7 +309,15 @@ function priced(random: Random, { doctors, today }: DemoMoney) {
         doctorId: userId,
         amount: (consultationPrices[at] ?? clinicPrice) * 100,
       })),
-      // From today on: what the laboratory did before was billed elsewhere.
+      // From today on: what was done before was billed elsewhere.
+      ...bedPrices.map(([service, rupees]) => ({
+        service,
+        category: 'IPD Services' as const,
+        fromDay: today,
+        id: random.id(),
+        doctorId: null,
+        amount: rupees * 100,
+      })),
       ...labPrices.map(({ service, amount }) => ({
         service,
         category: 'Laboratory' as const,

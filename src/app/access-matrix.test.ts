@@ -600,6 +600,16 @@ const cases: Record<string, Case> = {
   'billing.setReference': {
     input: async (clinic) => ({ id: (await paidBill(clinic, 'upi')).paymentId, reference: '612345678901' }),
   },
+  'billing.deposits': { input: async (clinic) => ({ patientId: (await newPatient(clinic)).id }) },
+  'billing.takeDeposit': {
+    input: async (clinic) => ({ patientId: (await newPatient(clinic)).id, method: 'cash', amount: 100 }),
+  },
+  'billing.refundDeposit': {
+    input: () => ({ id: nowhere, method: 'cash', amount: 1, reason: 'Not needed' }),
+    allowed: 404,
+  },
+  'billing.depositReceipt': { input: () => ({ id: nowhere }), allowed: 404 },
+  'billing.setOff': { input: () => ({ id: nowhere }), allowed: 404 },
   'billing.approvals': {},
   'billing.askApproval': {
     input: async (clinic) => ({
@@ -610,6 +620,8 @@ const cases: Record<string, Case> = {
       reason: 'Staff',
     }),
   },
+  'billing.withdrawApproval': { input: () => ({ id: nowhere }), allowed: 404 },
+  'billing.billAgain': { input: () => ({ id: nowhere }), allowed: 404 },
   'billing.decideApproval': { input: () => ({ id: nowhere, isApproved: true }), allowed: 404 },
   'billing.dues': {},
   'billing.prices': {},
@@ -617,6 +629,19 @@ const cases: Record<string, Case> = {
   'billing.removePrice': {
     input: async (clinic) => ({ id: (await clinic.as('admin').billing.setPrice(newPrice)).id }),
   },
+  'billing.importPrices': { input: () => ({ fileId: nowhere, isTrial: true }), allowed: 404 },
+  'billing.exportPrices': {},
+  'billing.waived': { input: async (clinic) => ({ patientId: (await newPatient(clinic)).id }) },
+  'billing.waive': {
+    input: async (clinic) => ({
+      patientId: (await newPatient(clinic)).id,
+      source: 'visit',
+      sourceId: nowhere,
+      reason: 'Staff',
+    }),
+    allowed: 409,
+  },
+  'billing.undoWaive': { input: () => ({ id: nowhere }), allowed: 404 },
   'billing.settings': {},
   'billing.changeSettings': {
     input: async (clinic) => ({ ...(await clinic.as('admin').billing.settings()), upiName: 'City Clinic' }),

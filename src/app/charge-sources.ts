@@ -4,10 +4,12 @@ import type { ChargeSource } from '#modules/billing/server/charge-source.ts';
 import { procedureCharges } from '#modules/dental/server/procedure-charges.ts';
 import { testCharges } from '#modules/laboratory/server/test-charges.ts';
 import { dispensingCharges } from '#modules/pharmacy/server/dispensing-charges.ts';
+import { bedDayCharges } from '#modules/wards/server/bed-day-charges.ts';
 
 /** What the modules offer to be billed. */
 export const chargeSources: readonly ChargeSource[] = [
   visitCharges,
+  bedDayCharges,
   testCharges,
   dispensingCharges,
   procedureCharges,

@@ -1,4 +1,5 @@
 import { aestheticPhotos } from '#modules/aesthetic/rules/photos.ts';
+import { priceTables } from '#modules/billing/rules/imported-price.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
 import { patientDocuments, patientTables } from '#modules/patients/rules.ts';
 import { outsidePrescriptions } from '#modules/pharmacy/rules/counter-sale.ts';
@@ -8,6 +9,7 @@ import { staffDocuments } from '#modules/timekeeping/rules/documents.ts';
 export const filePurposes: readonly FilePurpose[] = [
   patientDocuments,
   patientTables,
+  priceTables,
   staffDocuments,
   aestheticPhotos,
   outsidePrescriptions,

@@ -64,7 +64,7 @@ export function createRouter({ loadDemo, streams, files, jobs, system }: RouterO
       siteContent: siteContentRouter,
       enquiries: enquiriesRouter,
       cashier: cashierRouter,
-      billing: billingRouter(chargeSources),
+      billing: billingRouter(chargeSources, files),
       appointments: appointmentsRouter,
       staff: staffRouter,
       clockwork: clockworkRouter(jobs),

@@ -4,7 +4,7 @@ export type AppointmentKind = "booked" | "follow_up" | "walk_in";
 
 export type AppointmentStatus = "cancelled" | "completed" | "confirmed" | "in_progress" | "scheduled";
 
-export type ApprovalKind = "discount" | "refund";
+export type ApprovalKind = "credit" | "discount" | "refund";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -82,7 +82,7 @@ export type ShiftType = "evening" | "morning" | "night" | "off";
 
 export type TimeFormat = "12h" | "24h";
 
-export type TransactionCause = "expense" | "payment" | "refund" | "reversal";
+export type TransactionCause = "deposit" | "deposit_refund" | "expense" | "payment" | "refund" | "reversal";
 
 export type TransactionType = "expense" | "income" | "refund";
 
@@ -217,6 +217,7 @@ export interface Approvals {
   askedBy: Generated<string>;
   billId: string | null;
   clinicId: Generated<string>;
+  creditedBillId: string | null;
   decidedAt: string | null;
   decidedBy: string | null;
   declineReason: Generated<string>;
@@ -228,6 +229,7 @@ export interface Approvals {
   paymentId: string | null;
   reason: string;
   usedAt: string | null;
+  withdrawnAt: string | null;
 }
 
 export interface AuditEntries {
@@ -618,6 +620,7 @@ export interface CreditNoteLines {
 }
 
 export interface CreditNotes {
+  approvedBy: string | null;
   billId: string;
   clinicId: Generated<string>;
   creditDate: string;
@@ -663,6 +666,31 @@ export interface Departments {
   id: Generated<string>;
   name: string;
   specialty: Generated<string>;
+}
+
+export interface DepositRefunds {
+  amount: number;
+  clinicId: Generated<string>;
+  depositId: string;
+  id: Generated<string>;
+  method: PaymentMethod;
+  patientId: string;
+  reason: string;
+  refundedAt: string;
+  refundedBy: string;
+}
+
+export interface Deposits {
+  amount: number;
+  clinicId: Generated<string>;
+  id: Generated<string>;
+  method: PaymentMethod;
+  patientId: string;
+  receiptNumber: string;
+  receivedAt: string;
+  receivedBy: string;
+  reference: Generated<string>;
+  tendered: number | null;
 }
 
 export interface DischargeSummaries {
@@ -1248,12 +1276,14 @@ export interface Payments {
   amount: number;
   billId: string;
   clinicId: Generated<string>;
+  depositId: string | null;
   id: Generated<string>;
   method: PaymentMethod;
   patientId: string;
   receivedAt: string;
   receivedBy: string;
   reference: Generated<string>;
+  split: Json | null;
   tendered: number | null;
 }
 
@@ -1328,6 +1358,7 @@ export interface Refunds {
   reason: string;
   refundedAt: string;
   refundedBy: string;
+  split: Json | null;
 }
 
 export interface ReminderSettings {
@@ -1645,6 +1676,21 @@ export interface VisitVitals {
   weight: number | null;
 }
 
+export interface WaivedCharges {
+  amount: number | null;
+  clinicId: Generated<string>;
+  description: string;
+  id: Generated<string>;
+  patientId: string;
+  reason: string;
+  source: string;
+  sourceId: string;
+  undoneAt: string | null;
+  undoneBy: string | null;
+  waivedAt: Generated<string>;
+  waivedBy: Generated<string>;
+}
+
 export interface Wards {
   acuity: Generated<WardAcuity>;
   clinicId: Generated<string>;
@@ -1720,6 +1766,8 @@ export interface DB {
   dentalEntries: DentalEntries;
   dentalEntryChanges: DentalEntryChanges;
   departments: Departments;
+  depositRefunds: DepositRefunds;
+  deposits: Deposits;
   dischargeSummaries: DischargeSummaries;
   dismissedInsights: DismissedInsights;
   dispensings: Dispensings;
@@ -1799,6 +1847,7 @@ export interface DB {
   users: Users;
   visitRatings: VisitRatings;
   visitVitals: VisitVitals;
+  waivedCharges: WaivedCharges;
   wards: Wards;
   wardVitals: WardVitals;
 }

@@ -8,33 +8,45 @@ import { Approval, AskedApproval } from './rules/discount.ts';
 /** Who decides on what the desk may not give alone. */
 const approves = ['admin'] as const satisfies Role[];
 
+const notFound = { NOT_FOUND: { status: 404, message: 'Request not found.' } } as const;
+const decided = { DECIDED: { status: 409, message: 'This request has already been decided.' } } as const;
+
 export const approvalEndpoints = {
   approvals: endpoint('GET', '/billing/approvals', {
     opensPatient: 'none',
     access: cashiers,
     shows: ['approvals'],
-    summary: 'Discounts and refunds that were asked for, what waits first, then the newest',
+    summary: 'Discounts, refunds and credit notes that were asked for, what waits first, then the newest',
   })
     .input(z.object({ patientId: z.uuid().optional().describe('Absent: of all patients') }))
     .output(z.array(Approval).describe('At most 100')),
 
   askApproval: endpoint('POST', '/billing/approvals', {
     access: cashiers,
-    summary: 'Ask an admin for a discount or a refund',
+    summary: 'Ask an admin for a discount, a refund or a credit note',
     successStatus: 201,
   })
     .input(AskedApproval)
     .output(Approval),
 
+  withdrawApproval: endpoint('POST', '/billing/approvals/{id}/withdraw', {
+    access: cashiers,
+    summary: 'Withdraw an own request that nobody has decided yet',
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(Approval)
+    .errors({ ...notFound, ...decided }),
+
   decideApproval: endpoint('POST', '/billing/approvals/{id}/decision', {
     access: approves,
-    summary: 'Approve or decline a discount or a refund that someone else asked for',
+    summary: 'Approve or decline what someone else asked for',
   })
     .input(z.object({ id: z.uuid(), isApproved: z.boolean(), reason: text(300).default('').describe('Of declining') }))
     .output(Approval)
     .errors({
-      NOT_FOUND: { status: 404, message: 'Request not found.' },
-      DECIDED: { status: 409, message: 'This request has already been decided.' },
+      ...notFound,
+      ...decided,
+      WITHDRAWN: { status: 409, message: 'This request was withdrawn.' },
       OWN: { status: 409, message: 'Someone else has to decide on your own request.' },
     }),
 };

@@ -3,11 +3,14 @@ import { Day } from '#foundation/shared/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { text } from '#foundation/shared/text.ts';
-import { Version } from '#foundation/shared/version.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
 import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { practices } from '#modules/staff/rules.ts';
 import { approvalEndpoints } from './contract-approvals.ts';
+import { depositEndpoints } from './contract-deposits.ts';
+import { priceEndpoints } from './contract-prices.ts';
+import { settingsEndpoints } from './contract-settings.ts';
+import { waiverEndpoints } from './contract-waivers.ts';
 import {
   Bill,
   Charge,
@@ -18,8 +21,6 @@ import {
   paymentFields,
   withCash,
 } from './rules/bill.ts';
-import { BillingSettings } from './rules/billing-settings.ts';
-import { NewPrice, Price } from './rules/price.ts';
 import { dueAgeOrder, paymentMethods } from './rules.ts';
 
 const billNotFound = { NOT_FOUND: { status: 404, message: 'Bill not found.' } } as const;
@@ -38,12 +39,18 @@ export const billingLive: LiveTables = {
   service_prices: cashiers,
   billing_settings: cashiers,
   approvals: cashiers,
+  deposits: cashiers,
+  deposit_refunds: cashiers,
+  waived_charges: cashiers,
 };
 
 const charged = [
   'billed_charges',
+  'waived_charges',
   'service_prices',
   'appointments',
+  'admissions',
+  'bed_stays',
   'lab_tests',
   'dispensings',
   'dental_entries',
@@ -59,6 +66,10 @@ const oneBill = z.object({ id: z.uuid('Bill not found') });
 
 export const billingContract = {
   ...approvalEndpoints,
+  ...depositEndpoints,
+  ...priceEndpoints,
+  ...settingsEndpoints,
+  ...waiverEndpoints,
 
   toBill: endpoint('GET', '/billing/to-bill', {
     opensPatient: 'none',
@@ -191,7 +202,23 @@ export const billingContract = {
   })
     .input(NewCreditNote.extend(oneBill.shape))
     .output(Bill)
-    .errors({ ...billNotFound, TOO_MUCH: { status: 409, message: 'This is more than is left of a line.' } }),
+    .errors({
+      ...billNotFound,
+      ...needsApproval,
+      TOO_MUCH: { status: 409, message: 'This is more than is left of a line.' },
+    }),
+
+  billAgain: endpoint('POST', '/bills/{id}/bill-again', {
+    access: cashiers,
+    summary: 'Put what a bill of nothing bills back to what is to be billed',
+  })
+    .input(oneBill)
+    .output(Bill)
+    .errors({
+      ...billNotFound,
+      NOT_FREE: { status: 409, message: 'This bill costs something. Write a credit note.' },
+      NOTHING_BILLED: { status: 409, message: 'Nothing on this bill can be billed again.' },
+    }),
 
   setReference: endpoint('POST', '/payments/{id}/reference', {
     access: cashiers,
@@ -202,46 +229,5 @@ export const billingContract = {
     .errors({
       NOT_FOUND: { status: 404, message: 'Payment not found.' },
       HAS_REFERENCE: { status: 409, message: 'This payment already has a reference.' },
-    }),
-
-  prices: endpoint('GET', '/billing/prices', {
-    opensPatient: 'none',
-    access: cashiers,
-    shows: ['service_prices'],
-    summary: 'The price list, with prices of the past',
-  }).output(z.array(Price)),
-
-  setPrice: endpoint('POST', '/billing/prices', {
-    access: ['admin'],
-    summary: 'Set the price of a service from a day on',
-    successStatus: 201,
-  })
-    .input(NewPrice)
-    .output(Price),
-
-  removePrice: endpoint('DELETE', '/billing/prices/{id}', {
-    access: ['admin'],
-    summary: 'Take a price off the list; bills that were issued keep theirs',
-    successStatus: 204,
-  })
-    .input(z.object({ id: z.uuid() }))
-    .output(z.void())
-    .errors({ NOT_FOUND: { status: 404, message: 'Price not found.' } }),
-
-  settings: endpoint('GET', '/billing/settings', {
-    opensPatient: 'none',
-    access: cashiers,
-    shows: ['billing_settings'],
-    summary: 'How bills are numbered and where UPI payments go',
-  }).output(BillingSettings.extend({ version: z.int() })),
-
-  changeSettings: endpoint('PUT', '/billing/settings', {
-    access: ['admin'],
-    summary: 'Change how bills are numbered and where UPI payments go',
-  })
-    .input(BillingSettings.extend({ version: Version }))
-    .output(BillingSettings.extend({ version: z.int() }))
-    .errors({
-      CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
     }),
 };

@@ -10,6 +10,10 @@ export const methodNames: Record<PaymentMethod, string> = {
   bank_transfer: 'Bank transfer',
 };
 
+/** How a payment was made, in words. */
+export const paidBy = ({ method, isDeposit }: { method: PaymentMethod; isDeposit: boolean }): string =>
+  isDeposit ? 'Deposit' : methodNames[method];
+
 export const transactionTypes = ['income', 'expense', 'refund'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
@@ -33,6 +37,9 @@ export function practiceOf(category: IncomeCategory): Practice {
 /** The service in the price list that a visit is charged as. */
 export const consultationService = 'Consultation';
 
+/** The service in the price list that a day in a bed is charged as; with the ward after it, in that ward: "Bed day, ICU". */
+export const bedDayService = 'Bed day';
+
 /** As what a visit is charged: an emergency before anything else, then as it was booked. */
 export const pricedVisits = ['first', 'follow_up', 'walk_in', 'emergency'] as const;
 export type PricedVisit = (typeof pricedVisits)[number];
@@ -55,6 +62,8 @@ export function financialYear(day: string): string {
 
 /** What the numbers of credit notes begin with. */
 export const creditPrefix = 'CN';
+/** What the numbers of deposit receipts begin with. */
+export const depositPrefix = 'AD';
 
 /** At most 16 characters, as GST wants it: four of the prefix, the year, six digits. */
 export function billNumber(prefix: string, day: string, count: number): string {

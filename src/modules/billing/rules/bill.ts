@@ -75,6 +75,7 @@ export const NewBill = z
     lines: z.array(BillLine).min(1, 'Add at least one line').max(100, 'At most 100 lines'),
     payments: z.array(NewPayment).max(8, 'At most 8 payments').default([]),
     discount: Discount.nullable().default(null),
+    setsOffDeposits: z.boolean().default(false).describe('Paid out of the deposits of the patient first'),
     billTo: BillTo.nullable().default(null).describe('Who pays for the patient'),
   })
   .refine(({ lines }) => billTotal(lines) <= mostPaise, { path: ['lines'], message: 'This bill is too large' })
@@ -87,6 +88,10 @@ export const NewBill = z
       payments.reduce((sum, { amount }) => sum + amount, discount?.amount ?? 0) <= billTotal(lines),
     { path: ['payments'], message: 'More than the bill total' },
   )
+  .refine(({ payments, setsOffDeposits }) => !setsOffDeposits || payments.length === 0, {
+    path: ['payments'],
+    message: 'Deposits are set off before anything else is paid',
+  })
   .refine(({ lines }) => new Set(lines.map(({ category }) => practiceOf(category))).size <= 1, {
     path: ['lines'],
     message: 'Dental and aesthetic services go on a bill of their own',
@@ -99,6 +104,7 @@ export const Payment = z.object({
   tendered: z.int().nullable(),
   refunded: z.int(),
   refundApprovedBy: z.string().nullable(),
+  isDeposit: z.boolean().describe('Set off: out of a deposit that was taken before'),
   reference: z.string(),
   receivedAt: z.string(),
   receivedBy: z.string(),
@@ -112,6 +118,7 @@ const CreditNote = z.object({
   reason: z.string(),
   issuedAt: z.string(),
   issuedBy: z.string(),
+  approvedBy: z.string().nullable(),
 });
 
 export const NewCreditNote = z.object({
@@ -125,6 +132,7 @@ export const NewCreditNote = z.object({
     ),
   reason: text(300).min(1, 'Enter a reason'),
   isBilledAgain: z.boolean().default(false).describe('What is credited in full goes back to what is to be billed'),
+  approvalId: z.uuid().nullable().default(null).describe('Above what the caller may credit alone'),
 });
 
 export const Bill = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '#foundation/shared/text.ts';
-import { creditPrefix, mostPaise } from '../rules.ts';
+import { creditPrefix, depositPrefix, mostPaise } from '../rules.ts';
 import { GstRate } from './gst.ts';
 
 export const BillingSettings = z.object({
@@ -12,6 +12,7 @@ export const BillingSettings = z.object({
     .string()
     .regex(/^[A-Z0-9]{1,4}$/, '1 to 4 capital letters or digits')
     .refine((typed) => typed !== creditPrefix, `${creditPrefix} is for credit notes`)
+    .refine((typed) => typed !== depositPrefix, `${depositPrefix} is for deposits`)
     .default('B'),
   freeFollowUpDays: z
     .int('Enter a whole number')

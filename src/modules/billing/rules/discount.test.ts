@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Approval, covers, discountByLine, freeDiscount, freeRefund, percentOf, percentText } from './discount.ts';
+import {
+  type Approval,
+  covers,
+  discountByLine,
+  freeCredit,
+  freeDiscount,
+  freeRefund,
+  percentOf,
+  percentText,
+} from './discount.ts';
 
 test.each([
   [0, 10, 0],
@@ -67,6 +76,7 @@ const approval: Approval = {
   firstName: 'Asha',
   lastName: null,
   paymentId: null,
+  billId: null,
   amount: 20_000,
   ofAmount: 50_000,
   reason: 'Staff',
@@ -74,11 +84,19 @@ const approval: Approval = {
   askedById: 'u',
   askedBy: 'Ravi',
   isApproved: true,
+  isWithdrawn: false,
   decidedBy: 'Admin',
   declineReason: '',
   billNumber: null,
 };
-const wanted = { kind: 'discount', askedById: 'u', paymentId: null, amount: 20_000, ofAmount: 50_000 } as const;
+const wanted = {
+  kind: 'discount',
+  askedById: 'u',
+  paymentId: null,
+  billId: null,
+  amount: 20_000,
+  ofAmount: 50_000,
+} as const;
 test.each<[string, Partial<Approval>, Partial<typeof wanted> | { amount: number; ofAmount: number }, boolean]>([
   ['exactly', {}, {}, true],
   ['a smaller discount', {}, { amount: 19_999, ofAmount: 50_000 }, true],
@@ -88,6 +106,19 @@ test.each<[string, Partial<Approval>, Partial<typeof wanted> | { amount: number;
   ['what was used', { billNumber: 'B/2627/0001' }, {}, false],
   ['what someone else asked for', { askedById: 'v' }, {}, false],
   ['a refund', { kind: 'refund', paymentId: 'x' }, {}, false],
+  ['a credit note', { kind: 'credit', billId: 'x' }, {}, false],
+  ['what was withdrawn', { isWithdrawn: true }, {}, false],
 ])('an approval covers, or not, %s', (_, changes, other, isCovered) => {
   expect(covers({ ...approval, ...changes }, { ...wanted, ...other })).toBe(isCovered);
+});
+
+test.each([
+  ['nothing was given', 'receptionist', null, [], 5_000],
+  ['the discount took all', 'receptionist', { amount: 5_000 }, [], 0],
+  ['a credit note took a part', 'receptionist', { amount: 1_000 }, [{ amount: 1_500 }], 2_500],
+  ['an admin gave more', 'receptionist', null, [{ amount: 20_000 }], 0],
+  ['an admin asks', 'admin', { amount: 1_000 }, [{ amount: 20_000 }], 29_000],
+] as const)('when %s, a %s may still credit alone', (_, role, discount, creditNotes, free) => {
+  const bill = { total: 50_000 - (discount?.amount ?? 0), discount, creditNotes };
+  expect(freeCredit(role, bill, { discountPercent: 10, refundLimit: 500_000 })).toBe(free);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
-import { lineAmount, mostPaise } from '../rules.ts';
+import { creditedOf, lineAmount, mostPaise } from '../rules.ts';
 import { shareOut } from './split.ts';
 
 const reason = text(300).min(1, 'Enter a reason');
@@ -17,13 +17,20 @@ export const Discount = z.object({
   approvalId: z.uuid().nullable().default(null).describe('Above what the caller may give alone'),
 });
 
-const approvalKinds = ['discount', 'refund'] as const;
+const approvalKinds = ['discount', 'refund', 'credit'] as const;
+
+export const approvalNames: Record<(typeof approvalKinds)[number], string> = {
+  discount: 'Discount',
+  refund: 'Refund',
+  credit: 'Credit note',
+};
 
 export const AskedApproval = z
   .object({
     kind: z.enum(approvalKinds),
     patientId: z.uuid('Choose a patient'),
     paymentId: z.uuid().nullable().default(null).describe('Of a refund'),
+    billId: z.uuid().nullable().default(null).describe('Of a credit note'),
     amount,
     ofAmount: amount.describe('What the bill costs without the discount, or what was paid'),
     reason,
@@ -31,8 +38,13 @@ export const AskedApproval = z
   .refine(({ amount, ofAmount }) => amount <= ofAmount, { path: ['amount'], message: 'More than the bill total' })
   .refine(({ kind, paymentId }) => (kind === 'refund') === (paymentId !== null), {
     path: ['paymentId'],
-    message: 'A refund is out of a payment, a discount is not',
+    message: 'A refund is out of a payment, nothing else is',
+  })
+  .refine(({ kind, billId }) => (kind === 'credit') === (billId !== null), {
+    path: ['billId'],
+    message: 'A credit note is for a bill, nothing else is',
   });
+export type AskedApproval = z.output<typeof AskedApproval>;
 
 export const Approval = z.object({
   id: z.string(),
@@ -41,6 +53,7 @@ export const Approval = z.object({
   firstName: z.string(),
   lastName: z.string().nullable(),
   paymentId: z.string().nullable(),
+  billId: z.string().nullable().describe('Of a credit note'),
   amount: z.int(),
   ofAmount: z.int(),
   reason: z.string(),
@@ -48,6 +61,7 @@ export const Approval = z.object({
   askedById: z.string(),
   askedBy: z.string(),
   isApproved: z.boolean().nullable().describe('Null: nobody has decided yet'),
+  isWithdrawn: z.boolean().describe('By whoever asked, before it was decided'),
   decidedBy: z.string().nullable(),
   declineReason: z.string(),
   billNumber: z.string().nullable().describe('Where it was used'),
@@ -80,10 +94,24 @@ export const freeDiscount = (role: Role, paise: number, { discountPercent }: Lim
 /** The largest refund that needs nobody else. */
 export const freeRefund = (role: Role, { refundLimit }: Limits): number => (role === 'admin' ? mostPaise : refundLimit);
 
+interface Reduced {
+  total: number;
+  discount: { amount: number } | null;
+  creditNotes: readonly { amount: number }[];
+}
+
+/** What may still be credited of a bill without anybody else: its discount and credit notes together stay within the limit. */
+export function freeCredit(role: Role, bill: Reduced, limits: Limits): number {
+  const discount = bill.discount?.amount ?? 0;
+  const free = freeDiscount(role, bill.total + discount, limits);
+  return Math.max(0, free - discount - creditedOf(bill));
+}
+
 interface Wanted {
   kind: Approval['kind'];
   askedById: string;
   paymentId: string | null;
+  billId: string | null;
   amount: number;
   ofAmount: number;
 }
@@ -93,6 +121,8 @@ export const covers = (approval: Approval, wanted: Wanted): boolean =>
   approval.kind === wanted.kind &&
   approval.askedById === wanted.askedById &&
   approval.paymentId === wanted.paymentId &&
+  approval.billId === wanted.billId &&
+  !approval.isWithdrawn &&
   approval.billNumber === null &&
   approval.amount >= wanted.amount &&
-  (wanted.kind === 'refund' || approval.ofAmount <= wanted.ofAmount);
+  (wanted.kind !== 'discount' || approval.ofAmount <= wanted.ofAmount);

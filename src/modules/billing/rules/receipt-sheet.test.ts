@@ -9,6 +9,7 @@ const payment = {
   tendered: null,
   refunded: 0,
   refundApprovedBy: null,
+  isDeposit: false,
   reference: '',
   receivedAt: '2026-11-16T09:30:00.000Z',
   receivedBy: 'Asha',
@@ -53,7 +54,14 @@ test.each([
   expect(sheet.payments[0]).toMatchObject({ text: first, amount });
 });
 
-const note = { id: 'c', creditNumber: 'CN/2627/0001', reason: 'Slip', issuedAt: payment.receivedAt, issuedBy: 'Asha' };
+const note = {
+  id: 'c',
+  creditNumber: 'CN/2627/0001',
+  reason: 'Slip',
+  issuedAt: payment.receivedAt,
+  issuedBy: 'Asha',
+  approvedBy: null,
+};
 
 test.each<[string, Partial<Bill>, string]>([
   ['something is due', {}, 'Bill'],

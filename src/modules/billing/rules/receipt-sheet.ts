@@ -1,6 +1,6 @@
 import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { changeToGive, dueOf, methodNames, upiLink } from '../rules.ts';
+import { changeToGive, dueOf, paidBy, upiLink } from '../rules.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { Bill } from './bill.ts';
 import type { BillingSettings } from './billing-settings.ts';
@@ -12,7 +12,7 @@ export interface ReceiptSheet {
   gstin: string | null;
   /** Null: the patient. */
   billTo: string | null;
-  title: ReturnType<typeof paperOf>;
+  title: ReturnType<typeof paperOf> | 'Deposit receipt';
   number: string;
   issued: string;
   issuedBy: string;
@@ -47,7 +47,8 @@ function paymentRows(payments: Bill['payments'], at: (moment: string) => string)
     amount: rupees(left.reduce((sum, { amount }) => sum + amount, 0)),
     note: '',
   };
-  const rows = payments.slice(left.length).map(({ method, amount, tendered, refunded, reference, receivedAt }) => {
+  const rows = payments.slice(left.length).map((payment) => {
+    const { amount, tendered, refunded, reference, receivedAt } = payment;
     const change = tendered === null ? 0 : (changeToGive(amount, tendered) ?? 0);
     const notes = [
       reference,
@@ -55,7 +56,7 @@ function paymentRows(payments: Bill['payments'], at: (moment: string) => string)
       refunded > 0 ? `${rupees(refunded)} refunded` : '',
     ];
     return {
-      text: `${methodNames[method]}, ${at(receivedAt)}`,
+      text: `${paidBy(payment)}, ${at(receivedAt)}`,
       amount: rupees(amount),
       note: notes.filter(Boolean).join(', '),
     };

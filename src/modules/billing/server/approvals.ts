@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { notifyRoles } from '#modules/notifications/server/notify.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { billingContract } from '../contract.ts';
+import { approvalNames } from '../rules/discount.ts';
+import { readSubject } from './approve-subject.ts';
 import { readApproval, readApprovals } from './read-approvals.ts';
 
 export const listApprovals = clinicUseCase(billingContract.approvals, ({ input: { patientId }, clinic }) =>
@@ -15,14 +15,18 @@ export const listApprovals = clinicUseCase(billingContract.approvals, ({ input: 
 
 export const askApproval = clinicUseCase(billingContract.askApproval, ({ input, caller, clinic }) =>
   inTransaction(clinic, async (db) => {
-    await requireSubject(db, input);
-    const { id } = await db.insertInto('approvals').values(input).returning('id').executeTakeFirstOrThrow();
+    const { billId, ...request } = input;
+    const { id } = await db
+      .insertInto('approvals')
+      .values({ ...request, ...(await readSubject(db, input)), creditedBillId: billId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const asked = await readApproval(db, id);
     await notifyRoles(db, {
       kind: 'approvals',
       roles: ['admin'],
       except: caller.userId,
-      title: `${asked.kind === 'discount' ? 'Discount' : 'Refund'} of ${rupees(asked.amount)} to approve`,
+      title: `${approvalNames[asked.kind]} of ${rupees(asked.amount)} to approve`,
       body: `${fullName(asked)}: ${asked.reason}, by ${asked.askedBy}`,
       screen: { name: 'accounts', search: '?view=approvals' },
     });
@@ -30,32 +34,19 @@ export const askApproval = clinicUseCase(billingContract.askApproval, ({ input, 
   }),
 );
 
-async function requireSubject(db: Handle, asked: { patientId: string; paymentId: string | null }): Promise<void> {
-  const { patientId, paymentId } = asked;
-  const patient = await db.selectFrom('patients').select('id').where('id', '=', patientId).executeTakeFirst();
-  if (!patient) throw fieldFault('patientId', 'This patient is not registered here. Choose again.');
-  if (!paymentId) return;
-  const payment = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('id', '=', paymentId)
-    .where('patientId', '=', patientId)
-    .executeTakeFirst();
-  if (!payment) throw fieldFault('paymentId', 'Payment not found');
-}
-
 /** Locks the request first: of two who decide at the same moment one comes too late. */
 export const decideApproval = clinicUseCase(billingContract.decideApproval, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, isApproved, reason } = input;
     const asked = await db
       .selectFrom('approvals')
-      .select(['askedBy', 'isApproved'])
+      .select(['askedBy', 'isApproved', 'withdrawnAt'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
     if (!asked) throw errors.NOT_FOUND();
     if (asked.isApproved !== null) throw errors.DECIDED();
+    if (asked.withdrawnAt) throw errors.WITHDRAWN();
     if (asked.askedBy === caller.userId) throw errors.OWN();
     await db
       .updateTable('approvals')

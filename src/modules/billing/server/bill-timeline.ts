@@ -9,7 +9,7 @@ interface Row {
   billId: string;
   at: string;
   by: string | null;
-  kind: 'bill' | 'payment' | 'refund' | 'credit';
+  kind: 'bill' | 'payment' | 'set off' | 'refund' | 'credit';
   billNumber: string;
   amount: number;
 }
@@ -17,6 +17,7 @@ interface Row {
 const titles: Record<Row['kind'], string> = {
   bill: 'Bill issued',
   payment: 'Payment received',
+  'set off': 'Deposit set off',
   refund: 'Refund given',
   credit: 'Credit note issued',
 };
@@ -30,7 +31,7 @@ export const billTimeline: TimelineSource = async (clinic, patientId, role) => {
         select clinic_id, id, id as bill_id, issued_at as at, issued_by as by, 'bill' as kind, total as amount
           from bills where patient_id = ${patientId}
         union all
-        select clinic_id, id, bill_id, received_at, received_by, 'payment', amount
+        select clinic_id, id, bill_id, received_at, received_by, case when deposit_id is null then 'payment' else 'set off' end, amount
           from payments where patient_id = ${patientId}
         union all
         select refunds.clinic_id, refunds.id, payments.bill_id, refunded_at, refunded_by, 'refund', refunds.amount

@@ -15,7 +15,7 @@ interface Booking {
   /** What of it is for which category, if there are several. */
   split?: Split | null;
   description: string;
-  cause: 'payment' | 'refund' | 'expense' | 'reversal';
+  cause: 'payment' | 'refund' | 'expense' | 'reversal' | 'deposit' | 'deposit_refund';
   causeId: string;
 }
 

@@ -5,7 +5,7 @@ import { billingContract } from '../contract.ts';
 import type { Bill } from '../rules/bill.ts';
 import { receiptSheet } from '../rules/receipt-sheet.ts';
 import { readBill } from './read-bills.ts';
-import { renderReceipt } from './receipt/render-receipt.ts';
+import { readHead, receiptFile } from './receipt/receipt-file.ts';
 import { readSettings } from './settings.ts';
 
 interface Wanted {
@@ -15,17 +15,8 @@ interface Wanted {
 }
 
 async function receiptOf(clinic: Handle, { clinicId, bill, signal }: Wanted): Promise<File> {
-  const [settings, { timeZone, timeFormat, ...head }] = await Promise.all([
-    readSettings(clinic),
-    clinic
-      .selectFrom('clinics')
-      .select(['name', 'address', 'timeZone', 'timeFormat'])
-      .where('id', '=', clinicId)
-      .executeTakeFirstOrThrow(),
-  ]);
-  const sheet = receiptSheet({ bill, clinic: head, settings, timeZone, timeFormat });
-  const pdf = await renderReceipt(clinicId, sheet, signal);
-  return new File([pdf], `${bill.billNumber.replaceAll('/', '-')}.pdf`, { type: 'application/pdf' });
+  const [settings, { head, ...clock }] = await Promise.all([readSettings(clinic), readHead(clinic, clinicId)]);
+  return receiptFile(clinicId, receiptSheet({ bill, clinic: head, settings, ...clock }), signal);
 }
 
 export const getReceipt = clinicUseCase(billingContract.receipt, async ({ input, caller, clinic, errors, signal }) => {

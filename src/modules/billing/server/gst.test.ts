@@ -101,10 +101,10 @@ test('a clinic that is not registered takes no tax', async () => {
 });
 
 test('credit notes take off the tax of what they credit, to the paisa', async () => {
-  const { clinic, desk, patientId } = await openTill();
-  const bill = await desk.issue({ patientId, lines: [medicines] });
+  const { clinic, boss, patientId } = await openTill();
+  const bill = await boss.issue({ patientId, lines: [medicines] });
   for (const amount of [1_001, 4_999, 4_500])
-    await desk.credit({ id: bill.id, lines: [{ lineNumber: 1, amount }], reason: 'Returned' });
+    await boss.credit({ id: bill.id, lines: [{ lineNumber: 1, amount }], reason: 'Returned' });
   const rows = await server.owner
     .clinic(clinic.id)
     .selectFrom('creditNoteLines')

@@ -4,6 +4,7 @@ import { rupees } from '#foundation/shared/money.ts';
 import type { BillLine, Charge } from '../rules/bill.ts';
 import { lineAmount } from '../rules.ts';
 import type { ChargeSource } from './charge-source.ts';
+import { lockCharges } from './lock-charges.ts';
 import { readCharges } from './read-charges.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function holdCharges(
   lines: readonly BillLine[],
 ): Promise<(Charge | null)[] | null> {
   if (lines.every(({ source }) => source === null)) return lines.map(() => null);
+  await lockCharges(db, lines);
   for (const { name, hold } of sources) {
     const ids = lines.flatMap(({ source, sourceId }) => (source === name && sourceId ? [sourceId] : []));
     if (hold && ids.length > 0) await hold(db, ids);

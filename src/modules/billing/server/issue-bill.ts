@@ -13,6 +13,7 @@ import { readBill } from './read-bills.ts';
 import { readLineTaxes } from './read-line-taxes.ts';
 import { readSeller } from './read-seller.ts';
 import { receivePayments } from './receive-payments.ts';
+import { setOffDeposits } from './set-off-deposits.ts';
 import { readSettings } from './settings.ts';
 import { takeNumber } from './take-number.ts';
 import { writeLines } from './write-lines.ts';
@@ -21,7 +22,7 @@ import { writeLines } from './write-lines.ts';
 export const issueBill = (sources: readonly ChargeSource[]) =>
   clinicUseCase(billingContract.issue, ({ input, caller, clinic, errors }) =>
     inTransaction(clinic, async (db) => {
-      const { patientId, lines, payments, discount, billTo } = input;
+      const { patientId, lines, payments, discount, billTo, setsOffDeposits } = input;
       const gross = billTotal(lines);
       const off = discount?.amount ?? 0;
       const patient = await db.selectFrom('patients').select('id').where('id', '=', patientId).executeTakeFirst();
@@ -35,6 +36,7 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
         approvalId: discount?.approvalId ?? null,
         patientId,
         paymentId: null,
+        billId: null,
         amount: off,
         ofAmount: gross,
         by: caller.userId,
@@ -44,6 +46,8 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
       const at = now.toISOString();
       const { day, gstin } = await readSeller(db, caller.clinicId, now);
       const parties = { sellerGstin: gstin, billToGstin: billTo?.gstin ?? null };
+      const taxes = await readLineTaxes(db, { charges, lines, day, settings });
+      // From here on others wait for their number: what can be read before, is.
       const { id } = await db
         .insertInto('bills')
         .values({
@@ -62,13 +66,14 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
         .returning('id')
         .executeTakeFirstOrThrow();
       await spendApproval(db, held, id);
-      const taxes = await readLineTaxes(db, { charges, lines, day, settings });
       await writeLines(db, { billId: id, patientId, lines, discount: off, taxes, parties }).catch((error) => {
         throw isUniqueViolation(error) ? errors.ALREADY_BILLED() : error;
       });
       const bill = await issued(db, id);
-      if (payments.length === 0) return bill;
-      await receivePayments(db, { bill, payments, day, at, by: caller.userId });
+      const by = caller.userId;
+      if (setsOffDeposits) await setOffDeposits(db, { bill, at, by });
+      else if (payments.length > 0) await receivePayments(db, { bill, payments, day, at, by });
+      else return bill;
       return issued(db, id);
     }),
   );

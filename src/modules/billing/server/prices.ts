@@ -1,9 +1,11 @@
+import type { z } from 'zod';
 import type { Handle } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../contract.ts';
+import type { NewPrice } from '../rules/price.ts';
 
-function selectPrices(clinic: Handle) {
+export function selectPrices(clinic: Handle) {
   return clinic
     .selectFrom('servicePrices')
     .leftJoin('users', (on) =>
@@ -28,6 +30,25 @@ export const listPrices = clinicUseCase(billingContract.prices, ({ clinic }) =>
   selectPrices(clinic).orderBy('category').orderBy('service').orderBy('fromDay', 'desc').execute(),
 );
 
+/** A price of the same service, doctor, visit and day is replaced. */
+export async function savePrice(db: Handle, price: z.output<typeof NewPrice>): Promise<string> {
+  const { id } = await db
+    .insertInto('servicePrices')
+    .values(price)
+    .onConflict((conflict) =>
+      conflict.columns(['clinicId', 'service', 'doctorId', 'visitKind', 'fromDay']).doUpdateSet({
+        amount: price.amount,
+        category: price.category,
+        hsnSac: price.hsnSac,
+        gstRate: price.gstRate,
+        gstReason: price.gstReason,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export const setPrice = clinicUseCase(billingContract.setPrice, async ({ input, clinic }) => {
   if (input.doctorId) {
     const doctor = await clinic
@@ -37,20 +58,7 @@ export const setPrice = clinicUseCase(billingContract.setPrice, async ({ input, 
       .executeTakeFirst();
     if (!doctor) throw fieldFault('doctorId', "This doctor isn't available. Choose another.");
   }
-  const { id } = await clinic
-    .insertInto('servicePrices')
-    .values(input)
-    .onConflict((conflict) =>
-      conflict.columns(['clinicId', 'service', 'doctorId', 'visitKind', 'fromDay']).doUpdateSet({
-        amount: input.amount,
-        category: input.category,
-        hsnSac: input.hsnSac,
-        gstRate: input.gstRate,
-        gstReason: input.gstReason,
-      }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await savePrice(clinic, input);
   return selectPrices(clinic).where('servicePrices.id', '=', id).executeTakeFirstOrThrow();
 });
 

@@ -7,6 +7,7 @@ const mostApprovals = 100;
 export async function readApprovals(clinic: Handle, where: RawBuilder<unknown>): Promise<Approval[]> {
   const { rows } = await sql<Approval>`
     select approval.id, approval.kind, approval.patient_id, patients.first_name, patients.last_name, approval.payment_id,
+           approval.credited_bill_id as bill_id, approval.withdrawn_at is not null as is_withdrawn,
            approval.amount::float8 as amount, approval.of_amount::float8 as of_amount, approval.reason, approval.asked_at,
            approval.asked_by as asked_by_id, asker.name as asked_by, approval.is_approved, decider.name as decided_by,
            approval.decline_reason, bills.bill_number
@@ -16,7 +17,7 @@ export async function readApprovals(clinic: Handle, where: RawBuilder<unknown>):
       left join users as decider on decider.clinic_id = approval.clinic_id and decider.id = approval.decided_by
       left join bills on bills.clinic_id = approval.clinic_id and bills.id = approval.bill_id
      where ${where}
-     order by approval.is_approved is not null, approval.asked_at desc, approval.id
+     order by approval.is_approved is not null or approval.withdrawn_at is not null, approval.asked_at desc, approval.id
      limit ${mostApprovals}`.execute(clinic);
   return rows;
 }

@@ -37,6 +37,7 @@ export async function readBills(clinic: Handle, where: RawBuilder<unknown>, most
       left join lateral (
        select json_agg(json_build_object('id', payments.id, 'method', payments.method, 'amount', payments.amount,
                                          'tendered', payments.tendered, 'refunded', coalesce(given_back.amount, 0), 'refundApprovedBy', given_back.approver,
+                                         'isDeposit', payments.deposit_id is not null,
                                          'reference', payments.reference, 'receivedAt', ${moment(sql`payments.received_at`)},
                                          'receivedBy', coalesce(users.name, '')) order by payments.received_at, payments.id) as listed
          from payments
@@ -52,9 +53,10 @@ export async function readBills(clinic: Handle, where: RawBuilder<unknown>, most
       left join lateral (
        select json_agg(json_build_object('id', note.id, 'creditNumber', note.credit_number, 'amount', note.total,
                                          'reason', note.reason, 'issuedAt', ${moment(sql`note.issued_at`)},
-                                         'issuedBy', coalesce(users.name, '')) order by note.issued_at, note.id) as listed
+                                         'issuedBy', coalesce(users.name, ''), 'approvedBy', approver.name) order by note.issued_at, note.id) as listed
          from credit_notes as note
          left join users on users.clinic_id = note.clinic_id and users.id = note.issued_by
+         left join users as approver on approver.clinic_id = note.clinic_id and approver.id = note.approved_by
         where note.clinic_id = bill.clinic_id and note.bill_id = bill.id
      ) as credited on true
      where ${where}

@@ -2,7 +2,7 @@ import type { Handle } from '#foundation/server/database.ts';
 import type { Charge } from '../rules/bill.ts';
 import type { ChargeQuestion, ChargeSource } from './charge-source.ts';
 
-/** What all modules offer, less what stands on a bill, the oldest first. */
+/** What all modules offer, less what stands on a bill or was waived, the oldest first. */
 export async function readCharges(
   clinic: Handle,
   sources: readonly ChargeSource[],
@@ -16,15 +16,14 @@ export async function readCharges(
     )
   ).flat();
   if (offered.length === 0) return [];
-  const [billed, patients] = await Promise.all([
+  const ids = offered.map(({ sourceId }) => sourceId);
+  const [billed, waived, patients] = await Promise.all([
+    clinic.selectFrom('billedCharges').select(['source', 'sourceId']).where('sourceId', 'in', ids).execute(),
     clinic
-      .selectFrom('billedCharges')
+      .selectFrom('waivedCharges')
       .select(['source', 'sourceId'])
-      .where(
-        'sourceId',
-        'in',
-        offered.map(({ sourceId }) => sourceId),
-      )
+      .where('sourceId', 'in', ids)
+      .where('undoneAt', 'is', null)
       .execute(),
     clinic
       .selectFrom('patients')
@@ -32,10 +31,10 @@ export async function readCharges(
       .where('id', 'in', [...new Set(offered.map(({ patientId }) => patientId))])
       .execute(),
   ]);
-  const isBilled = new Set(billed.map(({ source, sourceId }) => `${source} ${sourceId}`));
+  const isSettled = new Set([...billed, ...waived].map(({ source, sourceId }) => `${source} ${sourceId}`));
   const known = new Map(patients.map(({ id, ...names }) => [id, names]));
   return offered
-    .filter(({ source, sourceId }) => !isBilled.has(`${source} ${sourceId}`))
+    .filter(({ source, sourceId }) => !isSettled.has(`${source} ${sourceId}`))
     .flatMap((charge) => {
       const names = known.get(charge.patientId);
       return names ? [{ ...charge, ...names }] : [];

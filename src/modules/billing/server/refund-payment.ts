@@ -13,7 +13,10 @@ import { readBill } from './read-bills.ts';
 import { readBooked } from './read-booked.ts';
 import { readSettings } from './settings.ts';
 
-/** Locks the bill before it is judged what is left of the payment, so that it is never given back twice. */
+/**
+ * Locks the bill before it is judged what is left of the payment, so that it is never given back twice. What was set off goes
+ * back to its deposit: no money moves, and nothing is booked.
+ */
 export const refundPayment = clinicUseCase(billingContract.refund, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, amount, method, reason, isOwedAgain } = input;
@@ -30,6 +33,7 @@ export const refundPayment = clinicUseCase(billingContract.refund, ({ input, cal
       approvalId: input.approvalId,
       patientId,
       paymentId: id,
+      billId: null,
       amount,
       ofAmount: paid.amount,
       by: caller.userId,
@@ -43,6 +47,7 @@ export const refundPayment = clinicUseCase(billingContract.refund, ({ input, cal
     if (!isOwedAgain) await creditRefund(db, bill, { amount, day, at, by });
     const { lines } = (await readBill(db, bill.id)) ?? bill;
     const booked = await readBooked(db, bill.id);
+    const split = refundSplit(amount, owedByCategory(lines, booked), booked);
     const refund = await db
       .insertInto('refunds')
       .values({
@@ -53,11 +58,13 @@ export const refundPayment = clinicUseCase(billingContract.refund, ({ input, cal
         method,
         reason,
         isOwedAgain,
+        split: paid.isDeposit ? split : null,
         refundedAt: at,
         refundedBy: by,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (paid.isDeposit) return (await readBill(db, bill.id)) ?? bill;
     await bookTransactions(db, {
       bookedBy: by,
       bookings: [
@@ -66,7 +73,7 @@ export const refundPayment = clinicUseCase(billingContract.refund, ({ input, cal
           transactionType: 'refund',
           amount,
           paymentMethod: method,
-          ...bookedUnder(refundSplit(amount, owedByCategory(lines, booked), booked)),
+          ...bookedUnder(split),
           description: `Refund on bill ${bill.billNumber}: ${reason}`,
           cause: 'refund',
           causeId: refund.id,

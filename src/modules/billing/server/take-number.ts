@@ -2,7 +2,7 @@ import type { Handle } from '#foundation/server/database.ts';
 import { billNumber, financialYear } from '../rules.ts';
 
 interface Series {
-  series: 'bill' | 'credit note';
+  series: 'bill' | 'credit note' | 'deposit';
   prefix: string;
   day: string;
 }

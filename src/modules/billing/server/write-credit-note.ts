@@ -11,10 +11,15 @@ interface Credit {
   day: string;
   at: string;
   by: string;
+  /** Null: nobody had to. */
+  approvedBy?: string | null;
 }
 
 /** The caller has locked the bill and checked what is left of each line. */
-export async function writeCreditNote(db: Handle, { bill, lines, reason, day, at, by }: Credit): Promise<void> {
+export async function writeCreditNote(
+  db: Handle,
+  { bill, lines, reason, day, at, by, approvedBy }: Credit,
+): Promise<void> {
   const of = { billId: bill.id, patientId: bill.patientId };
   const { id } = await db
     .insertInto('creditNotes')
@@ -24,6 +29,7 @@ export async function writeCreditNote(db: Handle, { bill, lines, reason, day, at
       creditDate: day,
       issuedAt: at,
       issuedBy: by,
+      approvedBy: approvedBy ?? null,
       reason,
       total: lines.reduce((sum, { amount }) => sum + amount, 0),
     })

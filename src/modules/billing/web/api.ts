@@ -3,5 +3,14 @@ import { billingContract } from '../contract.ts';
 
 export const billingApi = createApi('billing', billingContract);
 
-/** What changes with a bill, a payment, a refund or a credit note. */
-export const moneyTables = ['bills', 'billed_charges', 'payments', 'refunds', 'credit_notes', 'accounts_tx'] as const;
+/** What changes with a bill, a payment, a refund, a deposit or a credit note. */
+export const moneyTables = [
+  'bills',
+  'billed_charges',
+  'payments',
+  'refunds',
+  'credit_notes',
+  'accounts_tx',
+  'deposits',
+  'deposit_refunds',
+] as const;

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import styles from './bill-dialog.module.css';
@@ -5,7 +6,7 @@ import type { useApproval } from './use-approval.ts';
 
 /** How far the request of the desk has come. */
 export function ApprovalNote({ approval }: { approval: ReturnType<typeof useApproval> }) {
-  const { approved, isWaiting, declined, isMissing, isUnknown, reading, asking } = approval;
+  const { approved, isWaiting, declined, isMissing, isUnknown, reading, asking, withdrawing, withdraw } = approval;
   const words = approved
     ? `Approved by ${approved.decidedBy}`
     : isWaiting
@@ -20,6 +21,13 @@ export function ApprovalNote({ approval }: { approval: ReturnType<typeof useAppr
       <p role="status" className={styles.muted}>
         {words}
       </p>
+      {isWaiting ? (
+        <div>
+          <Button size="compact-sm" variant="subtle" loading={withdrawing.isPending} onClick={withdraw}>
+            Withdraw request
+          </Button>
+        </div>
+      ) : null}
       {isUnknown && reading.isError ? (
         <FailureNote
           title="Couldn't load approvals"
@@ -28,6 +36,7 @@ export function ApprovalNote({ approval }: { approval: ReturnType<typeof useAppr
           onRetry={() => reading.refetch()}
         />
       ) : null}
+      {withdrawing.isError ? <FailureNote title="Not withdrawn" failure={failureOf(withdrawing.error)} /> : null}
       {asking.isError ? <FailureNote title="Not saved" failure={failureOf(asking.error)} /> : null}
     </>
   );

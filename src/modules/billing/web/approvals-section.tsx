@@ -7,14 +7,14 @@ import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import { type Approval, percentText } from '../rules/discount.ts';
+import { type Approval, approvalNames, percentText } from '../rules/discount.ts';
 import { billingApi } from './api.ts';
 import { DecideApproval } from './decide-approval.tsx';
 
 const kindText = ({ kind, amount, ofAmount }: Approval) =>
   kind === 'discount'
     ? `Discount, ${percentText(amount, ofAmount)} of ${rupees(ofAmount)}`
-    : `Refund of ${rupees(ofAmount)}`;
+    : `${approvalNames[kind]}, out of ${rupees(ofAmount)}`;
 
 const columns: readonly Column<Approval>[] = [
   { key: 'patient', title: 'Patient', percent: 18, onPhone: 'heading', cell: (asked) => fullName(asked) },
@@ -44,7 +44,7 @@ const columns: readonly Column<Approval>[] = [
   },
 ];
 
-/** Discounts and refunds above what the desk may give alone: what waits, and who approved the others. */
+/** Discounts, refunds and credit notes above what the desk may give alone: what waits, and who approved the others. */
 export function ApprovalsSection() {
   const { data, error, isError, isFetching, refetch } = useQuery(billingApi.approvals.queryOptions({ input: {} }));
   return (
@@ -58,7 +58,7 @@ export function ApprovalsSection() {
         />
       ) : null}
       {data?.length === 0 ? (
-        <EmptyState title="No requests" text="Discounts and refunds that need an admin appear here." />
+        <EmptyState title="No requests" text="Discounts, refunds and credit notes that need an admin appear here." />
       ) : isError && !data ? null : (
         <DataTable caption="Approvals" columns={columns} rows={data ?? null} rowKey={({ id }) => id} />
       )}

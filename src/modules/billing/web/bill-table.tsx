@@ -44,12 +44,14 @@ export function BillTable({ bill }: { bill: Bill }) {
           </th>
           <td>{rupees(bill.total)}</td>
         </tr>
-        {bill.creditNotes.map(({ id, creditNumber, amount, reason, issuedAt, issuedBy }) => (
+        {bill.creditNotes.map(({ id, creditNumber, amount, reason, issuedAt, issuedBy, approvedBy }) => (
           <tr key={id}>
             <th scope="row">
               {`Credit note ${creditNumber}`}
               <span className={styles.muted}>
-                {[reason, clinicDateTime(issuedAt), issuedBy].filter(Boolean).join(' · ')}
+                {[reason, clinicDateTime(issuedAt), issuedBy, approvedBy ? `Approved by ${approvedBy}` : '']
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </th>
             <td>{`−${rupees(amount)}`}</td>

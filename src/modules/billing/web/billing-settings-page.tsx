@@ -78,7 +78,7 @@ function SettingsForm({ known }: { known: Known }) {
       />
       <QuantityField
         label="Discount without approval (%)"
-        description="A receptionist asks an admin for more"
+        description="Of a bill, credit notes included. A receptionist asks an admin for more."
         hideControls
         value={typed.discountPercent}
         error={faults.discountPercent}

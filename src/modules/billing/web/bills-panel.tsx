@@ -12,7 +12,9 @@ import { practiceOf } from '../rules.ts';
 import { billingApi } from './api.ts';
 import { BillChip } from './bill-chip.tsx';
 import { BillDialog } from './bill-dialog.tsx';
+import { Deposits } from './deposits.tsx';
 import { NewBillDialog } from './new-bill-dialog.tsx';
+import { OpenCharges } from './open-charges.tsx';
 import styles from './to-bill.module.css';
 
 /** The bills of a patient, on the patient's page. */
@@ -23,6 +25,7 @@ export default function BillsPanel({ id }: { id: string }) {
   const practice = usePractice();
   const [opened, setOpened] = useState<string | null>(null);
   const [isBilling, setBilling] = useState(false);
+  const own = charges.data?.filter(({ category }) => !practice || practiceOf(category) === practice);
   const failed = [bills, charges].find(({ isError, data }) => isError && !data);
   return (
     <SectionCard
@@ -66,11 +69,13 @@ export default function BillsPanel({ id }: { id: string }) {
           );
         })}
       </ul>
+      {own ? <OpenCharges patientId={id} charges={own} /> : null}
+      <Deposits patientId={id} />
       {opened ? <BillDialog billId={opened} onClose={() => setOpened(null)} /> : null}
-      {isBilling && patient.data && charges.data ? (
+      {isBilling && patient.data && own ? (
         <NewBillDialog
           patient={{ patientId: id, firstName: patient.data.firstName, lastName: patient.data.lastName }}
-          charges={charges.data.filter(({ category }) => !practice || practiceOf(category) === practice)}
+          charges={own}
           onClose={() => setBilling(false)}
         />
       ) : null}

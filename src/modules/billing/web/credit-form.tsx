@@ -6,12 +6,25 @@ import { rupees } from '#foundation/shared/money.ts';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Bill } from '../rules/bill.ts';
+import type { BillingSettings } from '../rules/billing-settings.ts';
+import { freeCredit } from '../rules/discount.ts';
 import { billingApi, moneyTables } from './api.ts';
+import { ApprovalNote } from './approval-note.tsx';
 import { ReasonField } from './reason-field.tsx';
+import { useApproval } from './use-approval.ts';
+
+interface CreditFormProps {
+  bill: Bill;
+  settings: BillingSettings;
+  onTyped: () => void;
+  onDone: () => void;
+}
 
 /** Takes lines of an issued bill off, in full or in part. All of them: the bill is cancelled. */
-export function CreditForm({ bill, onTyped, onDone }: { bill: Bill; onTyped: () => void; onDone: () => void }) {
+export function CreditForm({ bill, settings, onTyped, onDone }: CreditFormProps) {
+  const { role } = useCurrentUser();
   const queryClient = useQueryClient();
   const open = bill.lines
     .map(({ lineNumber, description, amount, credited }) => ({ lineNumber, description, left: amount - credited }))
@@ -33,6 +46,17 @@ export function CreditForm({ bill, onTyped, onDone }: { bill: Bill; onTyped: () 
   const amountOf = ({ lineNumber, left }: (typeof open)[number]) =>
     lineNumber in amounts ? (amounts[lineNumber] ?? null) : open.length === 1 ? left : null;
 
+  const amount = open.reduce((sum, line) => sum + (amountOf(line) ?? 0), 0);
+  const approval = useApproval({
+    kind: 'credit',
+    patientId: bill.patientId,
+    paymentId: null,
+    billId: bill.id,
+    amount,
+    ofAmount: bill.total,
+    isNeeded: amount > freeCredit(role, bill, settings),
+  });
+
   function submit() {
     const found: Record<string, string> = {};
     const lines = open.map((line) => ({ ...line, amount: amountOf(line) ?? 0 }));
@@ -46,13 +70,18 @@ export function CreditForm({ bill, onTyped, onDone }: { bill: Bill; onTyped: () 
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     const asked = credited.map(({ lineNumber, amount }) => ({ lineNumber, amount }));
-    credit.mutate({ id: bill.id, lines: asked, reason, isBilledAgain });
+    const approvalId = approval.approved?.id ?? null;
+    if (approval.isMissing) approval.ask(reason);
+    else credit.mutate({ id: bill.id, lines: asked, reason, isBilledAgain, approvalId });
   }
 
   return (
     <SubmitForm
-      submitLabel="Issue credit note"
-      isSaving={credit.isPending}
+      submitLabel={
+        approval.isWaiting ? 'Waiting for approval' : approval.isMissing ? 'Ask for approval' : 'Issue credit note'
+      }
+      isDisabled={approval.isWaiting || approval.isUnknown}
+      isSaving={credit.isPending || approval.asking.isPending}
       error={credit.error}
       onTyped={onTyped}
       onSubmit={submit}
@@ -74,6 +103,7 @@ export function CreditForm({ bill, onTyped, onDone }: { bill: Bill; onTyped: () 
         checked={isBilledAgain}
         onChange={(event) => setBilledAgain(event.currentTarget.checked)}
       />
+      <ApprovalNote approval={approval} />
     </SubmitForm>
   );
 }

@@ -6,10 +6,11 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { Approval } from '../rules/discount.ts';
+import { type Approval, approvalNames } from '../rules/discount.ts';
 import { billingApi } from './api.ts';
 
-function decisionText({ isApproved, decidedBy, declineReason, billNumber }: Approval): string {
+function decisionText({ isWithdrawn, isApproved, decidedBy, declineReason, billNumber }: Approval): string {
+  if (isWithdrawn) return 'Withdrawn';
   if (isApproved === null) return 'Waiting';
   const words = isApproved ? `Approved by ${decidedBy}` : `Declined by ${decidedBy}`;
   return [words, billNumber ?? declineReason].filter(Boolean).join(', ');
@@ -26,8 +27,9 @@ export function DecideApproval({ asked }: { asked: Approval }) {
       onSettled: () => readAgain(queryClient, ['approvals']),
     }),
   );
-  if (asked.isApproved !== null || role !== 'admin' || asked.askedById === userId) return decisionText(asked);
-  const what = `${asked.kind} of ${rupees(asked.amount)} for ${fullName(asked)}`;
+  const isOpen = asked.isApproved === null && !asked.isWithdrawn;
+  if (!isOpen || role !== 'admin' || asked.askedById === userId) return decisionText(asked);
+  const what = `${approvalNames[asked.kind].toLowerCase()} of ${rupees(asked.amount)} for ${fullName(asked)}`;
   return (
     <Group gap={6}>
       {[true, false].map((isApproved) => (

@@ -55,6 +55,8 @@ export function DiscountFields({ discount, faults }: DiscountFieldsProps) {
       )}
       <TextInput
         label="Reason for the discount"
+        description="Printed on the receipt"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         className={styles.what}
         required
         maxLength={300}

@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { FileDown, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
@@ -12,6 +11,7 @@ import { paperOf } from '../rules/receipt-sheet.ts';
 import { billToText } from '../rules/tax-rows.ts';
 import { creditedOf, dueOf } from '../rules.ts';
 import { billingApi } from './api.ts';
+import { BillAgainButton } from './bill-again-button.tsx';
 import { BillChip } from './bill-chip.tsx';
 import styles from './bill-dialog.module.css';
 import { BillTable } from './bill-table.tsx';
@@ -19,21 +19,9 @@ import { CreditForm } from './credit-form.tsx';
 import { PayForm } from './pay-form.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import { RefundForm } from './refund-form.tsx';
+import { SetOffDeposit } from './set-off-deposit.tsx';
 import { usePrintReceipt } from './use-print-receipt.tsx';
-
-function useDownloadReceipt({ id, billNumber }: Bill) {
-  return useMutation({
-    mutationFn: () => billingApi.receipt.call({ id }),
-    onSuccess: (pdf) => {
-      const address = URL.createObjectURL(pdf);
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = `${billNumber.replaceAll('/', '-')}.pdf`;
-      link.click();
-      URL.revokeObjectURL(address);
-    },
-  });
-}
+import { useSaveFile } from './use-save-file.ts';
 
 interface IssuedBillProps {
   bill: Bill;
@@ -50,7 +38,7 @@ export function IssuedBill({ bill, settings, onTyped, onCleared, onClose }: Issu
   const [isCrediting, setCrediting] = useState(false);
   const printButton = useRef<HTMLButtonElement>(null);
   const { print, sheet } = usePrintReceipt(bill, settings);
-  const download = useDownloadReceipt(bill);
+  const download = useSaveFile(bill.billNumber, () => billingApi.receipt.call({ id: bill.id }));
   useEffect(() => {
     if (due <= 0) printButton.current?.focus();
   }, [due]);
@@ -77,7 +65,7 @@ export function IssuedBill({ bill, settings, onTyped, onCleared, onClose }: Issu
         </ul>
       ) : null}
       {isCrediting ? (
-        <CreditForm bill={bill} onTyped={onTyped} onDone={done} />
+        <CreditForm bill={bill} settings={settings} onTyped={onTyped} onDone={done} />
       ) : refunding ? (
         <RefundForm
           key={refunding.id}
@@ -88,13 +76,17 @@ export function IssuedBill({ bill, settings, onTyped, onCleared, onClose }: Issu
           onDone={done}
         />
       ) : due > 0 ? (
-        <PayForm key={due} bill={bill} due={due} settings={settings} />
+        <>
+          <SetOffDeposit bill={bill} due={due} />
+          <PayForm key={due} bill={bill} due={due} settings={settings} />
+        </>
       ) : null}
       {download.isError ? <FailureNote title="No PDF" failure={failureOf(download.error)} /> : null}
       <Group justify="flex-end" gap="xs">
         <Button variant="subtle" onClick={onClose}>
           Close
         </Button>
+        {bill.total === 0 ? <BillAgainButton bill={bill} onDone={onClose} /> : null}
         {creditedOf(bill) < bill.total && !isCrediting ? (
           <Button variant="subtle" onClick={() => setCrediting(true)}>
             Credit note

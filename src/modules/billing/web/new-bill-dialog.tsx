@@ -20,25 +20,28 @@ interface NewBillDialogProps {
 /** From charges to a bill, and on to its payment and receipt. */
 export function NewBillDialog({ patient, charges, onClose }: NewBillDialogProps) {
   const [billId, setBillId] = useState<string | null>(null);
-  const { data, error, isError, isFetching, refetch } = useQuery(billingApi.settings.queryOptions());
+  const settings = useQuery(billingApi.settings.queryOptions());
+  const deposits = useQuery(billingApi.deposits.queryOptions({ input: { patientId: patient.patientId } }));
+  const failed = [settings, deposits].find(({ isError, data }) => isError && !data);
   if (billId) return <BillDialog billId={billId} onClose={onClose} />;
   return (
     <FormDialog title={`Bill: ${fullName(patient)}`} size="lg" discardQuestion="Discard this bill?" onClose={onClose}>
       {({ onTyped }) =>
-        data ? (
+        settings.data && deposits.data ? (
           <NewBillForm
             patientId={patient.patientId}
             charges={charges}
-            settings={data}
+            settings={settings.data}
+            left={deposits.data.left}
             onTyped={onTyped}
             onIssued={setBillId}
           />
-        ) : isError ? (
+        ) : failed ? (
           <FailureNote
-            title="Couldn't load the billing settings"
-            failure={failureOf(error)}
-            retrying={isFetching}
-            onRetry={() => refetch()}
+            title={failed === settings ? "Couldn't load the billing settings" : "Couldn't load deposits"}
+            failure={failureOf(failed.error)}
+            retrying={failed.isFetching}
+            onRetry={() => failed.refetch()}
           />
         ) : (
           <Skeleton height={240} aria-busy="true" />

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
@@ -22,12 +22,14 @@ interface NewBillFormProps {
   patientId: string;
   charges: readonly Charge[];
   settings: BillingSettings;
+  /** Of the patient's deposits. */
+  left: number;
   onTyped: () => void;
   onIssued: (billId: string) => void;
 }
 
 export function NewBillForm(props: NewBillFormProps) {
-  const { patientId, charges, settings, onTyped, onIssued } = props;
+  const { patientId, charges, settings, left, onTyped, onIssued } = props;
   const hasUpi = settings.upiAddress !== '';
   const queryClient = useQueryClient();
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -40,8 +42,11 @@ export function NewBillForm(props: NewBillFormProps) {
   const [billTo, setBillTo] = useState<{ name: string; gstin: string } | null>(null);
   const { approval } = discount;
   const total = Math.max(0, gross - discount.amount);
+  const [wantsSetOff, setWantsSetOff] = useState(true);
+  const setsOffDeposits = wantsSetOff && left > 0 && total > 0;
   // A QR code needs the bill's number: it is issued first and paid when the money has come. So is what needs a reference.
-  const isPaidAtOnce = total > 0 && (method === 'cash' || (method !== 'upi' && !settings.needsReference));
+  const isPaidAtOnce =
+    !setsOffDeposits && total > 0 && (method === 'cash' || (method !== 'upi' && !settings.needsReference));
   const issue = useMutation(
     billingApi.issue.mutationOptions({
       onSuccess: ({ id }) => onIssued(id),
@@ -61,6 +66,7 @@ export function NewBillForm(props: NewBillFormProps) {
       lines: lines.map(({ key: _, ...line }) => ({ ...line, unitPrice: line.unitPrice ?? Number.NaN })),
       payments: isPaid ? [{ method, amount: total, tendered: method === 'cash' ? tendered : null }] : [],
       discount: discount.asked,
+      setsOffDeposits,
       billTo,
     });
     setFaults(Object.fromEntries(checked.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []));
@@ -72,11 +78,13 @@ export function NewBillForm(props: NewBillFormProps) {
     ? approval.isWaiting
       ? 'Waiting for approval'
       : 'Ask for approval'
-    : method === 'upi' && total > 0
-      ? 'Issue and show QR'
-      : isPaidAtOnce
-        ? `Take ${rupees(total)}`
-        : 'Issue bill';
+    : setsOffDeposits
+      ? `Issue and set off ${rupees(Math.min(left, total))}`
+      : method === 'upi' && total > 0
+        ? 'Issue and show QR'
+        : isPaidAtOnce
+          ? `Take ${rupees(total)}`
+          : 'Issue bill';
   return (
     <form
       noValidate
@@ -93,8 +101,16 @@ export function NewBillForm(props: NewBillFormProps) {
       <p className={styles.total}>
         Total <strong>{rupees(total)}</strong>
       </p>
+      {left > 0 ? (
+        <Checkbox
+          label={`Set off the deposit (${rupees(left)} left)`}
+          checked={wantsSetOff}
+          onChange={(event) => setWantsSetOff(event.currentTarget.checked)}
+        />
+      ) : null}
       <SegmentedControl
         fullWidth
+        disabled={setsOffDeposits}
         aria-label="Payment"
         value={method}
         onChange={(value) => setMethod(paymentMethods.find((name) => name === value) ?? method)}
@@ -102,7 +118,7 @@ export function NewBillForm(props: NewBillFormProps) {
           .filter((name) => hasUpi || name !== 'upi')
           .map((value) => ({ value, label: methodNames[value] }))}
       />
-      {method === 'cash' ? (
+      {method === 'cash' && !setsOffDeposits ? (
         <CashFields due={total} tendered={tendered} fault={faults['payments.0.tendered']} onChange={setTendered} />
       ) : null}
       {issue.isError && failureOf(issue.error).fieldErrors.length === 0 ? (
@@ -110,7 +126,7 @@ export function NewBillForm(props: NewBillFormProps) {
       ) : null}
       {faults.lines || faults.patientId ? <p className={styles.fault}>{faults.lines ?? faults.patientId}</p> : null}
       <div className={styles.actions}>
-        {!approval.isMissing && (isPaidAtOnce || (method === 'upi' && total > 0)) ? (
+        {!approval.isMissing && !setsOffDeposits && (isPaidAtOnce || (method === 'upi' && total > 0)) ? (
           <Button variant="subtle" size="md" disabled={issue.isPending} onClick={() => submit({ isPaid: false })}>
             Pay later
           </Button>

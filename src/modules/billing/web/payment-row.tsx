@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { Payment } from '../rules/bill.ts';
-import { isReferenceMissing, methodNames, refundable } from '../rules.ts';
+import { isReferenceMissing, paidBy, refundable } from '../rules.ts';
 import styles from './bill-dialog.module.css';
 import { ReferenceForm } from './reference-form.tsx';
 
 export function PaymentRow({ payment, onRefund }: { payment: Payment; onRefund: () => void }) {
-  const { method, amount, receivedAt, receivedBy, reference, refunded, refundApprovedBy } = payment;
+  const { amount, receivedAt, receivedBy, reference, refunded, refundApprovedBy } = payment;
   const [isAdding, setAdding] = useState(false);
   const isMissing = isReferenceMissing(payment);
   const about = [
@@ -20,7 +20,7 @@ export function PaymentRow({ payment, onRefund }: { payment: Payment; onRefund: 
   return (
     <li className={styles.payment}>
       <span>
-        {`${methodNames[method]}, ${clinicDateTime(receivedAt)}`}
+        {`${paidBy(payment)}, ${clinicDateTime(receivedAt)}`}
         <span className={styles.muted}>{about.filter(Boolean).join(' · ')}</span>
         {isMissing && isAdding ? <ReferenceForm paymentId={payment.id} /> : null}
       </span>

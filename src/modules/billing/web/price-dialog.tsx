@@ -11,6 +11,7 @@ import { readAgain } from '#foundation/web/read-again.ts';
 import { doctorName, useDoctors } from '#modules/staff/web/use-doctors.ts';
 import { NewPrice } from '../rules/price.ts';
 import {
+  bedDayService,
   consultationService,
   type IncomeCategory,
   incomeCategories,
@@ -41,7 +42,9 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
       onSettled: () => readAgain(queryClient, ['service_prices']),
     }),
   );
-  const services = [...new Set([consultationService, ...(prices.data ?? []).map((price) => price.service)])];
+  const services = [
+    ...new Set([consultationService, bedDayService, ...(prices.data ?? []).map((price) => price.service)]),
+  ];
 
   function submit() {
     const checked = NewPrice.safeParse({
@@ -69,6 +72,7 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
         >
           <Autocomplete
             label="Service"
+            description={`For a bed, type ${bedDayService}, or for one ward ${bedDayService}, General Ward`}
             required
             maxLength={100}
             data={services}

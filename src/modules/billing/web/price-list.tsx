@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -16,6 +16,7 @@ import type { Price } from '../rules/price.ts';
 import { pricedVisitNames } from '../rules.ts';
 import { billingApi } from './api.ts';
 import { PriceDialog } from './price-dialog.tsx';
+import { PriceTables } from './price-tables.tsx';
 
 /** The service, and for which visits if not for all. */
 const serviceText = ({ service, visitKind }: Price) =>
@@ -86,9 +87,12 @@ export function PriceList() {
     >
       {(prices) => (
         <>
-          <Button mb="md" leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
-            Set a price
-          </Button>
+          <Group mb="md" gap="xs">
+            <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
+              Set a price
+            </Button>
+            <PriceTables />
+          </Group>
           {prices.length === 0 ? (
             <EmptyState
               title="No prices yet"

@@ -37,6 +37,7 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
     kind: 'refund',
     patientId: bill.patientId,
     paymentId: payment.id,
+    billId: null,
     amount: amount ?? 0,
     ofAmount: payment.amount,
     isNeeded: (amount ?? 0) <= most && (amount ?? 0) + payment.refunded > freeRefund(role, settings),
@@ -80,8 +81,10 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
       onSubmit={submit}
     >
       <RupeeField label="Refund" value={amount} error={faults.amount} onChange={setAmount} />
+      {payment.isDeposit ? <p>This goes back to the deposit. Refund it there to give the money back.</p> : null}
       <NativeSelect
         label="Refund method"
+        disabled={payment.isDeposit}
         value={method}
         onChange={(event) => setMethod(paymentMethods.find((name) => name === event.currentTarget.value) ?? method)}
         data={paymentMethods.map((value) => ({ value, label: methodNames[value] }))}

@@ -19,18 +19,24 @@ export function useApproval({ patientId, isNeeded, ...wanted }: Wanted) {
   const ask = useMutation(
     billingApi.askApproval.mutationOptions({ onSettled: () => readAgain(queryClient, ['approvals']) }),
   );
+  const withdraw = useMutation(
+    billingApi.withdrawApproval.mutationOptions({ onSettled: () => readAgain(queryClient, ['approvals']) }),
+  );
   const fitting = isNeeded ? (asked.data ?? []).filter((one) => covers(one, { ...wanted, askedById })) : [];
   const newest = (isApproved: Approval['isApproved']) => fitting.find((one) => one.isApproved === isApproved);
   const approved = newest(true);
+  const waiting = approved ? undefined : newest(null);
   return {
     approved,
-    isWaiting: isNeeded && !approved && newest(null) !== undefined,
+    isWaiting: waiting !== undefined,
     declined: approved ? undefined : newest(false),
     isMissing: isNeeded && !approved,
     /** Nobody knows yet whether it was asked for before. */
     isUnknown: isRead && asked.data === undefined,
     reading: asked,
     asking: ask,
+    withdrawing: withdraw,
+    withdraw: () => waiting && withdraw.mutate({ id: waiting.id }),
     ask: (reason: string) => ask.mutate({ ...wanted, patientId, reason }),
   };
 }

@@ -24,7 +24,15 @@ export function useDiscount({ patientId, gross, settings }: DiscountOf) {
   const typed = unit === 'rupees' ? (paise ?? 0) : percentOf(gross, Number.isNaN(percent) ? 0 : percent);
   const amount = isOpen ? typed : 0;
   const isNeeded = amount > 0 && amount <= gross && amount > freeDiscount(role, gross, settings);
-  const approval = useApproval({ kind: 'discount', patientId, paymentId: null, amount, ofAmount: gross, isNeeded });
+  const approval = useApproval({
+    kind: 'discount',
+    patientId,
+    paymentId: null,
+    billId: null,
+    amount,
+    ofAmount: gross,
+    isNeeded,
+  });
   return {
     isOpen,
     setOpen,

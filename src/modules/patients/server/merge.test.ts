@@ -196,6 +196,8 @@ const movedTables = [
   'credit_note_lines',
   'credit_notes',
   'dental_entries',
+  'deposit_refunds',
+  'deposits',
   'dispensings',
   'emergency_cases',
   'files',
@@ -211,6 +213,7 @@ const movedTables = [
   'treatment_plans',
   'treatment_sessions',
   'visit_vitals',
+  'waived_charges',
 ];
 
 describe('every table with rows of patients', () => {

@@ -27,8 +27,13 @@ const sums: Record<string, string> = {
                       where line.clinic_id = bills.clinic_id and line.bill_id = bills.id)`,
   'payments that were not booked with their amount': `
     select count(*)::int as wrong from payments
-     where not exists (select from accounts_tx as booked where booked.clinic_id = payments.clinic_id
+     where deposit_id is null
+       and not exists (select from accounts_tx as booked where booked.clinic_id = payments.clinic_id
                           and cause = 'payment' and cause_id = payments.id and booked.amount = payments.amount)`,
+  'deposits that were not booked with their amount': `
+    select count(*)::int as wrong from deposits
+     where not exists (select from accounts_tx as booked where booked.clinic_id = deposits.clinic_id
+                          and cause = 'deposit' and cause_id = deposits.id and booked.amount = deposits.amount)`,
 };
 
 /** Stock and money, added up from the ledgers, in the backup scope. */

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import { cashiers } from '#modules/cashier/rules.ts';
+import { Bill } from './rules/bill.ts';
+import { Deposit, DepositRefund, NewDeposit } from './rules/deposit.ts';
+
+const notFound = { NOT_FOUND: { status: 404, message: 'Deposit not found.' } } as const;
+
+export const depositEndpoints = {
+  deposits: endpoint('GET', '/patients/{patientId}/deposits', {
+    access: cashiers,
+    shows: ['deposits', 'deposit_refunds', 'payments', 'refunds', 'bills', 'credit_notes'],
+    opensPatient: 'input.patientId',
+    summary: 'The deposits of a patient, the oldest first, and what is left after all that is due',
+  })
+    .input(z.object({ patientId: z.uuid('Patient not found') }))
+    .output(
+      z.object({
+        deposits: z.array(Deposit),
+        left: z.int().describe('Of all deposits'),
+        balance: z.int().describe('What is left of deposits less what is due on bills'),
+      }),
+    ),
+
+  takeDeposit: endpoint('POST', '/deposits', {
+    access: cashiers,
+    summary: 'Take an advance deposit from a patient',
+    successStatus: 201,
+  })
+    .input(NewDeposit)
+    .output(Deposit),
+
+  refundDeposit: endpoint('POST', '/deposits/{id}/refund', {
+    access: cashiers,
+    summary: 'Give back what is left of a deposit, or a part of it',
+    successStatus: 201,
+  })
+    .input(DepositRefund)
+    .output(Deposit)
+    .errors({
+      ...notFound,
+      TOO_MUCH: { status: 409, message: 'This is more than is left of the deposit.' },
+      ADMIN_ONLY: { status: 409, message: 'Only an admin can refund this much of a deposit.' },
+    }),
+
+  depositReceipt: endpoint('GET', '/deposits/{id}/receipt', {
+    opensPatient: 'use case',
+    access: cashiers,
+    summary: 'The receipt of a deposit as a PDF, A4',
+  })
+    .input(z.object({ id: z.uuid('Deposit not found') }))
+    .output(z.file())
+    .errors(notFound),
+
+  setOff: endpoint('POST', '/bills/{id}/set-off', {
+    access: cashiers,
+    summary: 'Pay a bill out of the deposits of its patient, as far as they go',
+    successStatus: 201,
+  })
+    .input(z.object({ id: z.uuid('Bill not found') }))
+    .output(Bill)
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Bill not found.' },
+      NOTHING_LEFT: { status: 409, message: 'Nothing is due, or no deposit is left.' },
+    }),
+};

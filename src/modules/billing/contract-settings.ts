@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import { Version } from '#foundation/shared/version.ts';
+import { cashiers } from '#modules/cashier/rules.ts';
+import { BillingSettings } from './rules/billing-settings.ts';
+
+export const settingsEndpoints = {
+  settings: endpoint('GET', '/billing/settings', {
+    opensPatient: 'none',
+    access: cashiers,
+    shows: ['billing_settings'],
+    summary: 'How bills are numbered and where UPI payments go',
+  }).output(BillingSettings.extend({ version: z.int() })),
+
+  changeSettings: endpoint('PUT', '/billing/settings', {
+    access: ['admin'],
+    summary: 'Change how bills are numbered and where UPI payments go',
+  })
+    .input(BillingSettings.extend({ version: Version }))
+    .output(BillingSettings.extend({ version: z.int() }))
+    .errors({
+      CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
+    }),
+};

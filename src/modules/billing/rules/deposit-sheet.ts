@@ -1,0 +1,36 @@
+import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
+import { rupees } from '#foundation/shared/money.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import { methodNames } from '../rules.ts';
+import { amountInWords } from './amount-in-words.ts';
+import type { Deposit } from './deposit.ts';
+import type { ReceiptSheet } from './receipt-sheet.ts';
+
+interface SheetOf extends Clock {
+  deposit: Deposit;
+  clinic: ReceiptSheet['clinic'];
+}
+
+/** The receipt of an advance deposit, on the paper of a bill. */
+export function depositSheet({ deposit, clinic, ...clock }: SheetOf): ReceiptSheet {
+  const amount = rupees(deposit.amount);
+  const notes = [deposit.reference, deposit.refunded > 0 ? `${rupees(deposit.refunded)} refunded` : ''];
+  return {
+    clinic,
+    gstin: null,
+    billTo: null,
+    title: 'Deposit receipt',
+    number: deposit.receiptNumber,
+    issued: dateTimeIn(clock, deposit.receivedAt),
+    issuedBy: deposit.receivedBy,
+    patient: { name: fullName(deposit), number: deposit.patientNumber, phone: deposit.phone },
+    lines: [{ description: 'Advance deposit', quantity: 1, unitPrice: amount, amount, tax: '' }],
+    discount: null,
+    total: amount,
+    words: amountInWords(deposit.amount),
+    taxes: [],
+    payments: [{ text: methodNames[deposit.method], amount, note: notes.filter(Boolean).join(', ') }],
+    due: null,
+    upi: null,
+  };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { text } from '#foundation/shared/text.ts';
+import { type IncomeCategory, paymentMethods } from '../rules.ts';
+import { MoreThanNothing, paymentFields, withCash } from './bill.ts';
+
+/** Advances are taken for admissions. */
+export const depositCategory: IncomeCategory = 'IPD Services';
+
+export const NewDeposit = withCash(paymentFields.extend({ patientId: z.uuid('Choose a patient') }));
+
+export const DepositRefund = z.object({
+  id: z.uuid(),
+  amount: MoreThanNothing,
+  method: z.enum(paymentMethods),
+  reason: text(300).min(1, 'Enter a reason'),
+});
+
+export const Deposit = z.object({
+  id: z.string(),
+  receiptNumber: z.string(),
+  patientId: z.string(),
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  phone: z.string(),
+  patientNumber: z.int(),
+  method: z.enum(paymentMethods),
+  amount: z.int(),
+  tendered: z.int().nullable(),
+  reference: z.string(),
+  receivedAt: z.string(),
+  receivedBy: z.string(),
+  used: z.int().describe('Set off against bills'),
+  refunded: z.int(),
+});
+export type Deposit = z.infer<typeof Deposit>;
+
+export const leftOf = ({ amount, used, refunded }: Pick<Deposit, 'amount' | 'used' | 'refunded'>): number =>
+  amount - used - refunded;
+
+export const leftOfAll = (deposits: readonly Pick<Deposit, 'amount' | 'used' | 'refunded'>[]): number =>
+  deposits.reduce((sum, deposit) => sum + leftOf(deposit), 0);
+
+/** What each deposit gives towards a sum, the oldest first. */
+export function shareOfDeposits<One extends Pick<Deposit, 'amount' | 'used' | 'refunded'>>(
+  deposits: readonly One[],
+  due: number,
+): { deposit: One; amount: number }[] {
+  let missing = due;
+  return deposits.flatMap((deposit) => {
+    const amount = Math.min(missing, leftOf(deposit));
+    missing -= Math.max(0, amount);
+    return amount > 0 ? [{ deposit, amount }] : [];
+  });
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { addDoctor, today } from '#modules/appointments/server/testing/desk.ts';
+import { upload } from '#modules/files/server/testing/upload.ts';
+import type { ImportEvent } from '#modules/imports/contract.ts';
+
+const server = useServer();
+
+async function importTable(clinic: TestClinic, text: string, isTrial = false) {
+  const target = { url: server.url, token: await clinic.tokenFor('admin') };
+  const { body } = await upload(target, Buffer.from(text), { name: 'prices.csv', purpose: 'price-import' });
+  let last: ImportEvent | undefined;
+  for await (const event of await clinic
+    .as('admin')
+    .billing.importPrices({ fileId: body.fileId, isTrial, columns: null }))
+    last = event;
+  return last;
+}
+
+const exported = async (clinic: TestClinic) => {
+  const headers = { authorization: `Bearer ${await clinic.tokenFor('admin')}` };
+  return (await fetch(`${server.url}/api/billing/prices/export`, { headers })).text();
+};
+
+test('a table is checked first, then imported whole, and comes out again as it went in', async () => {
+  const clinic = await server.newClinic();
+  const text = `Service,Category,Price (rupees),From,GST (%),GST reason,HSN/SAC
+ECG,Laboratory,"1,350.50",${today()},,,
+Certificate,Other,118,${today()},18%,Not health care,998599
+`;
+  expect(await importTable(clinic, text, true)).toMatchObject({ kind: 'checked', rows: 2, faultCount: 0 });
+  expect(await clinic.as('admin').billing.prices()).toEqual([]);
+  expect(await importTable(clinic, text)).toEqual({ kind: 'imported', count: 2 });
+  expect(await clinic.as('admin').billing.prices()).toMatchObject([
+    { service: 'ECG', amount: 135_050, gstRate: null },
+    { service: 'Certificate', amount: 11_800, gstRate: 1800, gstReason: 'Not health care', hsnSac: '998599' },
+  ]);
+  const other = await server.newClinic();
+  const table = await exported(clinic);
+  expect(await importTable(other, table)).toEqual({ kind: 'imported', count: 2 });
+  expect(await exported(other)).toBe(table);
+});
+
+test('a price of the same day is replaced, and a doctor is found by name', async () => {
+  const clinic = await server.newClinic();
+  await addDoctor(clinic);
+  const billing = clinic.as('admin').billing;
+  const [doctor] = await clinic.as('admin').staff.doctors();
+  const row = (amount: number) =>
+    `Service,Category,Doctor,Price,From\nConsultation,OPD Consultations,Dr. ${doctor?.name},${amount},${today()}\n`;
+  await importTable(clinic, row(700));
+  await importTable(clinic, row(800));
+  expect(await billing.prices()).toMatchObject([{ doctorId: doctor?.id, amount: 80_000 }]);
+});
+
+test('with a fault nothing is imported, and the row and column are named', async () => {
+  const clinic = await server.newClinic();
+  const text = `Service,Category,Doctor,Price,From
+ECG,Laboratory,,350,${today()}
+ECG,Laboratory,,400,${today()}
+X-ray,Radiology,,free,${today()}
+Consultation,OPD Consultations,Dr. Who,500,${today()}
+`;
+  expect(await importTable(clinic, text)).toMatchObject({
+    kind: 'checked',
+    faults: [
+      { row: 4, column: 'Category' },
+      { row: 4, column: 'Price' },
+      { row: 3, column: 'Service', message: 'The same price is in row 2' },
+      { row: 5, column: 'Doctor', message: 'No doctor with this name' },
+    ],
+  });
+  expect(await clinic.as('admin').billing.prices()).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { addPatient, today } from '#modules/appointments/server/testing/desk.ts';
+import { createRandom, type Random } from '../../../../db/demo/random.ts';
+import type { Bill } from '../rules/bill.ts';
+import { leftOf } from '../rules/deposit.ts';
+import { creditedOf, dueOf, paymentMethods, refundable } from '../rules.ts';
+
+const server = useServer({ servers: 2 });
+
+const openingFloat = 100_000;
+
+/** What the clinic has, read over the API before each step. */
+async function readAll(clinic: TestClinic, patientId: string) {
+  const { billing, cashier } = clinic.as('admin');
+  const [bills, { deposits, left, balance }, { own }] = await Promise.all([
+    billing.ofPatient({ patientId }),
+    billing.deposits({ patientId }),
+    cashier.drawer(),
+  ]);
+  return { bills, deposits, left, balance, drawer: own?.expected ?? 0 };
+}
+
+type State = Awaited<ReturnType<typeof readAll>>;
+
+/** One step that is possible now; undefined: there is nothing to do it with. */
+function anyStep(random: Random, clinic: TestClinic, patientId: string, { bills, deposits }: State) {
+  const desk = clinic.as('admin').billing;
+  const { accounts } = clinic.as('admin');
+  const method = random.pick(paymentMethods);
+  const upTo = (most: number) => random.integer(1, Math.max(1, most));
+  const bill = bills.length > 0 ? random.pick(bills) : undefined;
+  const payment = bill?.payments.find((one) => refundable(one) > 0);
+  const line = bill?.lines.find(({ amount, credited }) => amount > credited);
+  const deposit = deposits.find((one) => leftOf(one) > 0);
+  const steps: (() => Promise<unknown> | undefined)[] = [
+    () => {
+      const lines = (['OPD Consultations', 'Pharmacy', 'IPD Services'] as const).map((category) => ({
+        description: category,
+        category,
+        quantity: random.integer(1, 3),
+        unitPrice: random.integer(0, 33_333),
+      }));
+      const discount = random.next() < 0.5 ? { amount: 1, reason: 'Staff' } : null;
+      const isPriced = lines.some(({ unitPrice }) => unitPrice > 0);
+      return desk.issue({
+        patientId,
+        lines,
+        discount: isPriced ? discount : null,
+        setsOffDeposits: random.next() < 0.3,
+      });
+    },
+    () => (bill && dueOf(bill) > 0 ? desk.pay({ id: bill.id, method, amount: upTo(dueOf(bill)) }) : undefined),
+    () =>
+      payment &&
+      desk.refund({
+        id: payment.id,
+        method,
+        amount: upTo(refundable(payment)),
+        reason: 'Slip',
+        isOwedAgain: random.next() < 0.5,
+      }),
+    () =>
+      bill && line
+        ? desk.credit({
+            id: bill.id,
+            lines: [{ lineNumber: line.lineNumber, amount: upTo(line.amount - line.credited) }],
+            reason: 'Slip',
+          })
+        : undefined,
+    () => desk.takeDeposit({ patientId, method, amount: random.integer(1, 99_999) }),
+    () => (bill && deposit && dueOf(bill) > 0 ? desk.setOff({ id: bill.id }) : undefined),
+    () =>
+      deposit && desk.refundDeposit({ id: deposit.id, method, amount: upTo(leftOf(deposit)), reason: 'Not needed' }),
+    () =>
+      accounts.addExpense({ expenseDate: today(), category: 'Utilities', description: 'Water', amount: 777, method }),
+  ];
+  return random.pick(steps)();
+}
+
+const sumOf = <Row>(rows: readonly Row[], part: (row: Row) => number) => rows.reduce((sum, row) => sum + part(row), 0);
+const paidOf = ({ payments }: Bill) => sumOf(payments, ({ amount, refunded }) => amount - refunded);
+
+/** What the rows of the tables come to. */
+async function readRows(clinicId: string) {
+  const { rows } = await sql<Record<'ledger' | 'caused' | 'cash' | 'due' | 'left', number>>`
+    select (select coalesce(sum(case transaction_type when 'income' then amount else -amount end), 0) from accounts_tx)::float8
+             as ledger,
+           ((select coalesce(sum(amount), 0) from payments where deposit_id is null)
+            + (select coalesce(sum(amount), 0) from deposits)
+            - (select coalesce(sum(amount), 0) from refunds where split is null)
+            - (select coalesce(sum(amount), 0) from deposit_refunds)
+            - (select coalesce(sum(amount), 0) from expenses))::float8 as caused,
+           (select coalesce(sum(case transaction_type when 'income' then amount else -amount end), 0) from accounts_tx
+             where payment_method = 'cash')::float8 as cash,
+           ((select coalesce(sum(total), 0) from bills) - (select coalesce(sum(total), 0) from credit_notes)
+            - (select coalesce(sum(amount), 0) from payments) + (select coalesce(sum(amount), 0) from refunds))::float8 as due,
+           ((select coalesce(sum(amount), 0) from deposits)
+            - (select coalesce(sum(amount), 0) from payments where deposit_id is not null)
+            + (select coalesce(sum(amount), 0) from refunds where split is not null)
+            - (select coalesce(sum(amount), 0) from deposit_refunds))::float8 as left`.execute(
+    server.owner.clinic(clinicId),
+  );
+  const [row] = rows;
+  if (!row) throw new Error('Nothing was read');
+  return row;
+}
+
+test.each(['one', 'two'])('in any order of money in and out everything adds up: %s', async (seed) => {
+  const random = createRandom(`money ${seed}`);
+  const clinic = await server.newClinic();
+  const patientId = await addPatient(clinic.as('receptionist'));
+  await clinic.as('admin').cashier.open({ openingFloat });
+  for (let step = 0; step < 30; step += 1) {
+    const before = await readAll(clinic, patientId);
+    await anyStep(random, clinic, patientId, before);
+    const { bills, deposits, left, balance, drawer } = await readAll(clinic, patientId);
+    const rows = await readRows(clinic.id);
+    expect(rows.ledger).toBe(rows.caused);
+    expect(drawer).toBe(openingFloat + rows.cash);
+    expect(left).toBe(rows.left);
+    expect(balance).toBe(rows.left - rows.due);
+    for (const deposit of deposits) expect(leftOf(deposit)).toBeGreaterThanOrEqual(0);
+    for (const bill of bills) {
+      expect(bill.total).toBe(paidOf(bill) + dueOf(bill) + creditedOf(bill));
+      expect(bill.total).toBe(sumOf(bill.lines, ({ amount }) => amount));
+      expect(creditedOf(bill)).toBe(sumOf(bill.lines, ({ credited }) => credited));
+      expect(paidOf(bill)).toBeGreaterThanOrEqual(0);
+    }
+  }
+});

@@ -1,0 +1,52 @@
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { billingContract } from '../contract.ts';
+import { depositCategory, leftOf } from '../rules/deposit.ts';
+import { freeRefund } from '../rules/discount.ts';
+import { bookTransactions } from './book-transaction.ts';
+import { clinicDay } from './clinic-day.ts';
+import { readDeposit } from './read-deposits.ts';
+import { readSettings } from './settings.ts';
+
+/** Locks the deposit before it is judged what is left of it, so that it is not given back and set off at the same moment. */
+export const refundDeposit = clinicUseCase(billingContract.refundDeposit, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const { id, amount, method, reason } = input;
+    await db.selectFrom('deposits').select('id').where('id', '=', id).forUpdate().execute();
+    const deposit = await readDeposit(db, id);
+    if (!deposit) throw errors.NOT_FOUND();
+    if (amount > leftOf(deposit)) throw errors.TOO_MUCH();
+    if (amount + deposit.refunded > freeRefund(caller.role, await readSettings(db))) throw errors.ADMIN_ONLY();
+    const now = new Date();
+    const by = caller.userId;
+    const refund = await db
+      .insertInto('depositRefunds')
+      .values({
+        depositId: id,
+        patientId: deposit.patientId,
+        method,
+        amount,
+        reason,
+        refundedAt: now.toISOString(),
+        refundedBy: by,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await bookTransactions(db, {
+      bookedBy: by,
+      bookings: [
+        {
+          transactionDate: await clinicDay(db, caller.clinicId, now),
+          transactionType: 'refund',
+          amount,
+          paymentMethod: method,
+          category: depositCategory,
+          description: `Refund of deposit ${deposit.receiptNumber}: ${reason}`,
+          cause: 'deposit_refund',
+          causeId: refund.id,
+        },
+      ],
+    });
+    return (await readDeposit(db, id)) ?? deposit;
+  }),
+);

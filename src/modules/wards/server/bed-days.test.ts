@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { daysAfter } from '#modules/consultations/rules/days.ts';
+import { admitSomebody } from './testing/ward.ts';
+
+const server = useServer({ servers: 3 });
+
+const openBedDays = async () => {
+  const clinic = await server.newClinic();
+  const somebody = await admitSomebody(clinic);
+  const boss = clinic.as('admin').billing;
+  const price = { category: 'IPD Services', fromDay: '2026-01-01' } as const;
+  await boss.setPrice({ ...price, service: 'Bed day', amount: 100_000 });
+  /** Moves the stay in time; null: the patient is still there. */
+  const stayed = (from: string, to: string | null) =>
+    sql`with moved as (
+          update admissions set admitted_at = ${from}::timestamptz, discharged_at = ${to}::timestamptz,
+                 discharge_kind = case when ${to}::text is null then null else 'home'::discharge_kind end)
+        update bed_stays set from_at = ${from}::timestamptz, to_at = ${to}::timestamptz`.execute(
+      server.owner.clinic(clinic.id),
+    );
+  const charged = async () =>
+    (await boss.charges({ patientId: somebody.patientId })).map(({ description }) => description.slice(-10));
+  return { ...somebody, clinic, boss, price, stayed, charged };
+};
+
+test.each([
+  ['a night', '2026-11-10T20:00:00+05:30', '2026-11-11T10:00:00+05:30', ['10/11/2026']],
+  ['two nights', '2026-11-10T20:00:00+05:30', '2026-11-12T10:00:00+05:30', ['10/11/2026', '11/11/2026']],
+  ['a few hours of one day', '2026-11-10T09:00:00+05:30', '2026-11-10T18:00:00+05:30', ['10/11/2026']],
+  [
+    'a minute before midnight to a minute after',
+    '2026-11-10T23:59:00+05:30',
+    '2026-11-11T00:01:00+05:30',
+    ['10/11/2026'],
+  ],
+  ['to midnight itself', '2026-11-10T20:00:00+05:30', '2026-11-11T00:00:00+05:30', ['10/11/2026']],
+  ['from midnight itself', '2026-11-11T00:00:00+05:30', '2026-11-11T23:59:00+05:30', ['11/11/2026']],
+  ['the turn of a year', '2025-12-31T20:00:00+05:30', '2026-01-01T10:00:00+05:30', []],
+])('%s is charged by the midnights of the clinic', async (_, from, to, days) => {
+  const { stayed, charged } = await openBedDays();
+  await stayed(from, to);
+  expect(await charged()).toEqual(days);
+});
+
+test('somebody who is still there is charged for the midnights so far, each once, and billed on the day they leave', async () => {
+  const { boss, stayed, charged, patientId } = await openBedDays();
+  const from = `${daysAfter(today(), -2)}T20:00:00+05:30`;
+  await stayed(from, null);
+  expect(await charged()).toHaveLength(2);
+  expect(await boss.toBill({ day: today() })).toEqual([]);
+  const [first] = await boss.charges({ patientId });
+  if (!first) throw new Error('Nothing is charged');
+  const { description, category, quantity, unitPrice, source, sourceId } = first;
+  const lines = [{ description, category, quantity, unitPrice: unitPrice ?? 0, source, sourceId }];
+  await boss.issue({ patientId, lines });
+  expect((await refusalOf(boss.issue({ patientId, lines }))).code).toBe('ALREADY_BILLED');
+  await stayed(from, new Date().toISOString());
+  expect(await boss.toBill({ day: today() })).toHaveLength(1);
+});
+
+test('nobody is charged who has only just come', async () => {
+  const { charged } = await openBedDays();
+  expect(await charged()).toEqual([]);
+});
+
+test('the price is that of the ward, of its day', async () => {
+  const { boss, price, stayed, ward, patientId } = await openBedDays();
+  const service = `Bed day, ${ward.name}`;
+  await boss.setPrice({ ...price, service, amount: 600_000 });
+  await boss.setPrice({ ...price, service, amount: 700_000, fromDay: '2026-11-11' });
+  await stayed('2026-11-10T20:00:00+05:30', '2026-11-12T10:00:00+05:30');
+  const charges = await boss.charges({ patientId });
+  expect(charges.map(({ unitPrice, tax }) => [unitPrice, tax?.gstReason])).toEqual([
+    [600_000, 'Taxable room above ₹5,000 a day 5%'],
+    [700_000, 'Taxable room above ₹5,000 a day 5%'],
+  ]);
+});
+
+test('without a price nothing is charged', async () => {
+  const { boss, stayed, charged } = await openBedDays();
+  for (const { id } of await boss.prices()) await boss.removePrice({ id });
+  await stayed('2026-11-10T20:00:00+05:30', '2026-11-12T10:00:00+05:30');
+  expect(await charged()).toEqual([]);
+});
