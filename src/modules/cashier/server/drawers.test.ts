@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { joinClinic } from '#app/testing/join-clinic.ts';
+import { startBehindLock } from '#app/testing/start-behind-lock.ts';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { issueBill, paidBill } from '#modules/billing/server/testing/bill.ts';
@@ -115,17 +117,22 @@ describe('a drawer', () => {
     expect(await outcomes(pressed)).toEqual({ granted: 1, refusals: ['NOT_OPEN'] });
   });
 
-  test('that is closed while payments come in holds all that were booked into it, and none after', async () => {
+  test('that is closed while a payment comes in waits for it, and none comes after', async () => {
     const clinic = await server.newClinic();
     const { cash, drawer } = await opened(clinic, 0);
     const { desk, bill } = await issueBill(clinic);
-    const paying = Array.from({ length: 12 }, () => desk.pay({ id: bill.id, method: 'cash', amount: 1_000 }));
-    const closing = cash.close({ id: drawer.id, counts: notes(1, 1), reason: 'Counted early' });
-    const [closed] = await Promise.all([closing, ...paying]);
-    const [listed] = (await cash.day({ day: today() })).drawers;
-    expect(listed).toMatchObject({ expected: closed.expected });
+    const pay = () => desk.pay({ id: bill.id, method: 'cash', amount: 1_000 });
+    // The payment has taken hold of the drawer and is not booked yet.
+    const [paid, closed] = await startBehindLock<unknown>(server, clinic, sql`lock table accounts_tx in share mode`, [
+      pay,
+      () => cash.close({ id: drawer.id, counts: [] }),
+    ]);
+    await paid;
+    expect((await refusalOf(closed ?? Promise.resolve())).fieldErrors?.[0]?.field).toBe('reason');
+    expect(await cash.close({ id: drawer.id, counts: notes(10, 1) })).toMatchObject({ expected: 1_000 });
+    await pay();
     const { drawers, cashElsewhere } = await cash.day({ day: today() });
-    expect((drawers[0]?.received ?? 0) + cashElsewhere).toBe(12_000);
+    expect([drawers[0]?.expected, cashElsewhere]).toEqual([1_000, 1_000]);
   });
 
   test('whatever is moved, is its float and its cash rows', async () => {
@@ -205,9 +212,14 @@ describe('a hand-over', () => {
     expect(await boss.closeDay({ day: today() })).toMatchObject({ isClosed: true });
   });
 
-  test('that is confirmed and taken back at once goes one way', async () => {
-    const { boss, cash, drawer } = await handOver();
-    const both = await outcomes([boss.accept({ id: drawer.id }), cash.takeBack({ id: drawer.id })]);
+  test.each(['confirmed', 'taken back'])('that is confirmed and taken back at once goes one way: %s', async (first) => {
+    const { clinic, boss, cash, drawer } = await handOver();
+    const accept = () => boss.accept({ id: drawer.id });
+    const takeBack = () => cash.takeBack({ id: drawer.id });
+    // Both have seen that it waits before either of them writes, unless the second waits for the first.
+    const lock = sql`lock table cash_sessions in share mode`;
+    const asked = first === 'confirmed' ? [accept, takeBack] : [takeBack, accept];
+    const both = await outcomes(await startBehindLock<unknown>(server, clinic, lock, asked));
     expect(both).toEqual({ granted: 1, refusals: ['NOT_WAITING'] });
     const open = [(await boss.drawer()).own, (await cash.drawer()).own].filter(Boolean);
     expect(open).toHaveLength(1);
