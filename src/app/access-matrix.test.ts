@@ -813,7 +813,12 @@ const cases: Record<string, Case> = {
     input: () => ({ analyteCode: 'k', name: 'Level 1', lot: crypto.randomUUID(), mean: 4.1, sd: 0.1 }),
   },
   'laboratory.retireControl': { input: () => ({ id: nowhere }), allowed: 404 },
-  'laboratory.controlRuns': { input: () => ({ id: nowhere }) },
+  'laboratory.controlRuns': {
+    input: async (clinic) => {
+      const control = { analyteCode: 'k', name: 'Level 1', lot: crypto.randomUUID(), mean: 4.1, sd: 0.1 };
+      return { id: (await clinic.as('lab_tech').laboratory.addControl(control)).id };
+    },
+  },
   'laboratory.enterRun': { input: () => ({ id: nowhere, value: 4.1 }), allowed: 404 },
   'laboratory.checkReport': { input: () => ({ key: 'x'.repeat(70) }), allowed: 404 },
   'laboratory.heldResults': {},

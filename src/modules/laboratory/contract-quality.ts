@@ -70,7 +70,8 @@ export const labQualityEndpoints = {
     summary: 'The last 60 runs of a control, the newest first',
   })
     .input(z.object({ id }))
-    .output(z.array(ControlRun)),
+    .output(z.array(ControlRun))
+    .errors(notFound),
   enterRun: endpoint('POST', '/lab/controls/{id}/runs', {
     access,
     summary: 'What a control measured, judged by the Westgard rules',

@@ -63,7 +63,9 @@ export async function lockControls(db: Handle, by: { ofControl: string } | { sam
   return rows;
 }
 
-export const listControlRuns = clinicUseCase(laboratoryContract.controlRuns, async ({ input, clinic }) => {
+export const listControlRuns = clinicUseCase(laboratoryContract.controlRuns, async ({ input, clinic, errors }) => {
+  const control = await clinic.selectFrom('labControls').select('id').where('id', '=', input.id).executeTakeFirst();
+  if (!control) throw errors.NOT_FOUND();
   const { rows } = await sql<ControlRun>`
     ${selectRuns} where run.control_id = ${input.id} order by run.run_at desc limit ${most}`.execute(clinic);
   return rows;

@@ -41,10 +41,10 @@ async function hold(db: Handle, of: { analyserId: string; messageKey: string }, 
 export const takeMessage = useCase(laboratoryContract.takeMessage, ({ input, context, errors }) => {
   const { clinicId, keyHash } = readClinicKey(input.key);
   const { idempotencyKey: messageKey, database } = context;
-  if (!messageKey) throw errors.NO_MESSAGE_KEY();
   return inTransaction(database.clinic(clinicId), async (db) => {
     const analyserId = await lockAnalyser(db, keyHash);
     if (!analyserId) throw errors.KEY_REFUSED();
+    if (!messageKey) throw errors.NO_MESSAGE_KEY();
     const known = await db
       .selectFrom('labAnalyserMessages')
       .select(['tests', 'held'])
