@@ -1010,6 +1010,7 @@ export interface LabTests {
   criticalValues: Generated<boolean>;
   doctorId: string;
   id: Generated<string>;
+  isRestricted: Generated<boolean>;
   isUrgent: Generated<boolean>;
   note: Generated<string>;
   orderedAt: string;

@@ -38,6 +38,7 @@ export const LabTest = z.object({
   lastName: z.string().nullable(),
   phone: z.string(),
   patientNumber: z.int(),
+  doctorId: z.string(),
   doctorName: z.string(),
   testCode: z.string(),
   testName: z.string(),
@@ -68,6 +69,10 @@ export const LabTest = z.object({
   acknowledgedAt: z.string().nullable(),
   acknowledgedBy: z.string().nullable(),
   escalation: Escalation,
+  isRestricted: z.boolean().describe('Only the doctor who ordered it, the laboratory and admins may see it'),
+  viewing: z
+    .enum(['open', 'on opening', 'closed'])
+    .describe('Whether the results are here, are shown when the test is opened, or not to whoever asks'),
   version: z.int(),
 });
 export type LabTest = z.infer<typeof LabTest>;

@@ -10,6 +10,12 @@ const found = (code: string, name: string, loinc = ''): Described => ({
   normal: ['Negative'],
 });
 
+const reactive = (code: string, name: string): Described => ({
+  ...found(code, name),
+  choices: ['Non-reactive', 'Reactive'],
+  normal: ['Non-reactive'],
+});
+
 const graded = (code: string, name: string, first = 'Nil'): Described => ({
   code,
   name,
@@ -37,6 +43,9 @@ export const findings: readonly Analyte[] = [
     choices: ['Not seen', 'P. vivax seen', 'P. falciparum seen', 'Mixed infection seen'],
     normal: ['Not seen'],
   },
+  reactive('hiv', 'HIV 1 and 2 antibodies'),
+  reactive('hbsag', 'Hepatitis B surface antigen'),
+  reactive('hcv', 'Hepatitis C antibodies'),
   found('malag', 'Malaria antigen (rapid)'),
   found('ns1', 'Dengue NS1 antigen'),
   found('denigm', 'Dengue IgM'),

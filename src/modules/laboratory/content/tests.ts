@@ -24,6 +24,8 @@ export interface LabTestKind {
   tube: Tube;
   /** What is reported, in this order. */
   analytes: readonly string[];
+  /** Only the doctor who ordered it, the laboratory and admins see it. */
+  isRestricted?: boolean;
 }
 
 const kind = (code: string, name: string, tube: Tube, analytes: string, aliases = ''): LabTestKind => ({
@@ -34,7 +36,8 @@ const kind = (code: string, name: string, tube: Tube, analytes: string, aliases 
   aliases: aliases.split(',').filter(Boolean),
 });
 
-/** HIV, hepatitis B and C come with restricted viewing, which is not there yet. */
+const restricted = (test: LabTestKind): LabTestKind => ({ ...test, isRestricted: true });
+
 export const testKinds: readonly LabTestKind[] = [
   kind(
     'cbc',
@@ -43,6 +46,9 @@ export const testKinds: readonly LabTestKind[] = [
     'hb rbc hct mcv mch mchc rdw wbc neut lymph mono eos baso plt',
     'cbp,hemogram,haemogram,fbc',
   ),
+  restricted(kind('hiv', 'HIV 1 and 2 Antibodies', 'serum', 'hiv', 'hiv test,hiv antibodies')),
+  restricted(kind('hbsag', 'Hepatitis B Surface Antigen (HBsAg)', 'serum', 'hbsag', 'hepatitis b,australia antigen')),
+  restricted(kind('hcv', 'Hepatitis C Antibodies (Anti-HCV)', 'serum', 'hcv', 'anti hcv,hepatitis c')),
   kind('hb', 'Haemoglobin', 'edta', 'hb', 'hemoglobin,hgb'),
   kind('plt', 'Platelet Count', 'edta', 'plt', 'platelets'),
   kind('esr', 'ESR', 'edta', 'esr', 'sedimentation rate'),

@@ -30,7 +30,7 @@ const spellings: Readonly<Record<string, string>> = {
 const raised: Readonly<Record<string, string>> = { '²': '2', '³': '3', '⁶': '6', '⁹': '9', '¹': '1' };
 
 /** A unit without what people write in different ways: ×10³/µL, x10^3/uL and 10*9/L are one. */
-function plainUnit(unit: string): string {
+export function plainUnit(unit: string): string {
   const plain = unit
     .toLowerCase()
     .replace(/[²³⁶⁹¹]/g, (sign) => raised[sign] ?? '')

@@ -7,14 +7,18 @@ import { readUpload } from '../rules/read-upload.ts';
 import { lockTest } from './lock-test.ts';
 import { readTubes } from './read-tubes.ts';
 import { releaseResults } from './release-results.ts';
+import { isOpenTo } from './require-open.ts';
 
 /** Read again under lock: what the preview showed may have changed since, and then nothing is saved. */
-export const applyUpload = clinicUseCase(laboratoryContract.upload, ({ input: { csv }, clinic, errors }) =>
+export const applyUpload = clinicUseCase(laboratoryContract.upload, ({ input: { csv }, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const read = readUpload(csv);
     if ('fault' in read) throw fieldFault('csv', read.fault);
     const numbers = read.values.map(({ accession }) => accession);
-    const { rows, results } = matchUpload(read.values, await readTubes(db, numbers, true));
+    const { rows, results } = matchUpload(
+      read.values,
+      await readTubes(db, numbers, { isLocked: true, isOpen: isOpenTo(caller) }),
+    );
     if (rows.some(({ fault }) => fault !== null)) throw errors.FAULTS();
     let critical = 0;
     for (const [id, values] of results) {

@@ -4,16 +4,19 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../contract.ts';
 import { withJumps } from '../rules/delta.ts';
 import { readResults } from '../rules/read-results.ts';
+import { inList } from '../rules/restricted.ts';
 import { lockTest } from './lock-test.ts';
 import { readLimits } from './read-limits.ts';
 import { releaseResults } from './release-results.ts';
+import { requireOpen } from './require-open.ts';
 import { readTest } from './test-row.ts';
 
-export const enterResults = clinicUseCase(laboratoryContract.enterResults, ({ input, clinic, errors }) =>
+export const enterResults = clinicUseCase(laboratoryContract.enterResults, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, values, version, isCritical, comment, reason } = input;
     const test = await lockTest(db, id);
     if (!test) throw errors.NOT_FOUND();
+    requireOpen(test, caller);
     if (test.version !== version) throw errors.CHANGED_MEANWHILE();
     if (test.status === 'ordered' || test.status === 'cancelled') throw errors.WRONG_STEP();
     if (test.status === 'completed' && !reason) throw fieldFault('reason', 'Enter a reason');
@@ -29,6 +32,6 @@ export const enterResults = clinicUseCase(laboratoryContract.enterResults, ({ in
     await releaseResults(db, { test, results, isCriticalByHand: isCritical, comment, reason });
     const completed = await readTest(db, id);
     if (!completed) throw errors.NOT_FOUND();
-    return completed;
+    return inList(caller)(completed);
   }),
 );

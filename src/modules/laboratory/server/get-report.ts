@@ -2,6 +2,7 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { laboratoryContract } from '../contract.ts';
 import { readReport } from './read-report.ts';
+import { requireOpen } from './require-open.ts';
 
 export const getReport = clinicUseCase(
   laboratoryContract.report,
@@ -10,7 +11,8 @@ export const getReport = clinicUseCase(
     if (report === 'missing') throw errors.NOT_FOUND();
     if (report === 'not completed') throw errors.NOT_COMPLETED();
     if (report === 'not verified') throw errors.NOT_VERIFIED();
-    await recordOpening(clinic, report.patientId);
+    requireOpen(report.test, caller);
+    await recordOpening(clinic, report.test.patientId);
     return report.setPdf(signal);
   },
 );

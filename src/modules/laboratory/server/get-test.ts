@@ -2,11 +2,13 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { laboratoryContract } from '../contract.ts';
 import { readLimits } from './read-limits.ts';
+import { requireOpen } from './require-open.ts';
 import { readTest } from './test-row.ts';
 
-export const getTest = clinicUseCase(laboratoryContract.get, async ({ input: { id }, clinic, errors }) => {
+export const getTest = clinicUseCase(laboratoryContract.get, async ({ input: { id }, caller, clinic, errors }) => {
   const test = await readTest(clinic, id);
   if (!test) throw errors.NOT_FOUND();
+  requireOpen(test, caller);
   const { sex, birthDate, reagent, earlier, reported } = await readLimits(clinic, test);
   await recordOpening(clinic, test.patientId);
   const fields = reported.map(({ analyte: { code }, limits }) => ({

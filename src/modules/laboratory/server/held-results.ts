@@ -3,14 +3,26 @@ import type { Handle } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { analytes } from '../content/catalogue.ts';
+import { testKinds } from '../content/tests.ts';
 import { laboratoryContract } from '../contract.ts';
 import type { HeldResult } from '../contract-analysers.ts';
+import { nameOf } from '../rules/match-upload.ts';
 import type { UploadedValue } from '../rules/read-upload.ts';
+import { restrictedName } from '../rules/restricted.ts';
 import { placeResults } from './place-results.ts';
 
 const most = 100;
 
-export const listHeldResults = clinicUseCase(laboratoryContract.heldResults, async ({ clinic }) => {
+const restrictedAnalytes = testKinds.flatMap(({ isRestricted, analytes: codes }) =>
+  isRestricted ? codes.flatMap((code) => analytes.get(code) ?? []) : [],
+);
+const isRestricted = (value: UploadedValue) => restrictedAnalytes.some(nameOf(value));
+
+const hidden = { code: restrictedName, value: '', unit: '' };
+const shownValue = ({ code, value, unit = '' }: UploadedValue) => ({ code, value, unit });
+
+export const listHeldResults = clinicUseCase(laboratoryContract.heldResults, async ({ caller, clinic }) => {
   const { rows } = await sql<Omit<HeldResult, 'found'> & { found: UploadedValue[] }>`
     select held.id, analyser.name as analyser_name, held.held_at, held.accession_number, held.patient_name, held.found,
            held.reason, held.version
@@ -20,7 +32,7 @@ export const listHeldResults = clinicUseCase(laboratoryContract.heldResults, asy
      order by held.held_at, held.id limit ${most}`.execute(clinic);
   return rows.map(({ found, ...held }) => ({
     ...held,
-    found: found.map(({ code, value, unit = '' }) => ({ code, value, unit })),
+    found: found.map((value) => (caller.role === 'doctor' && isRestricted(value) ? hidden : shownValue(value))),
   }));
 });
 

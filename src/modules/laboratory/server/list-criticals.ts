@@ -2,10 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../contract.ts';
 import type { OpenCritical } from '../contract-records.ts';
+import { restrictedName } from '../rules/restricted.ts';
 import { escalationOf } from './escalation-of.ts';
 
 const openCriticals = (userId: string, of: RawBuilder<unknown>) => sql<OpenCritical>`
-  select critical.id, critical.test_id, test.test_name, critical.patient_id, patients.first_name, patients.last_name,
+  select critical.id, critical.test_id, case when test.is_restricted then ${restrictedName} else test.test_name end as test_name,
+         critical.patient_id, patients.first_name, patients.last_name,
          patients.patient_number, patients.phone, doctor.name as doctor_name, critical.summary, critical.raised_at,
          test.report_version > critical.report_version as is_corrected, critical.doctor_id = ${userId} as is_own,
          coalesce(lab_settings.escalate_after_minutes, 30) as within_minutes, ${escalationOf}

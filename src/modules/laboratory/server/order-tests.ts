@@ -6,9 +6,10 @@ import { tubes } from '../content/tests.ts';
 import { laboratoryContract } from '../contract.ts';
 import type { LabTest } from '../contract-records.ts';
 import { readTestLine } from '../rules/read-test-line.ts';
+import { inList } from '../rules/restricted.ts';
 import { selectTests } from './test-row.ts';
 
-export const orderTests = clinicUseCase(laboratoryContract.order, ({ input, clinic }) =>
+export const orderTests = clinicUseCase(laboratoryContract.order, ({ input, caller, clinic }) =>
   inTransaction(clinic, async (db) => {
     const { line, patientId, doctorId, visitId, ...order } = input;
     const patient = await db.selectFrom('patients').select('id').where('id', '=', patientId).executeTakeFirst();
@@ -34,7 +35,7 @@ export const orderTests = clinicUseCase(laboratoryContract.order, ({ input, clin
     const orderedAt = new Date().toISOString();
     const orderId = crypto.randomUUID();
     const ordered = db.insertInto('labTests').values(
-      readTestLine(line).kinds.map(({ code, name, tube }) => ({
+      readTestLine(line).kinds.map(({ code, name, tube, isRestricted = false }) => ({
         ...order,
         orderId,
         patientId,
@@ -42,12 +43,13 @@ export const orderTests = clinicUseCase(laboratoryContract.order, ({ input, clin
         visitId,
         testCode: code,
         testName: name,
+        isRestricted,
         tube: tubes[tube],
         orderedAt,
       })),
     );
     const { rows } = await sql<LabTest>`
       with ordered as (${ordered.returningAll()}) ${selectTests(sql`ordered`)} order by shown.id`.execute(db);
-    return rows;
+    return rows.map(inList(caller));
   }),
 );

@@ -21,7 +21,7 @@ export async function placeResults(db: Handle, analyserId: string, values: reado
   let completed = 0;
   const numbers = values.map(({ accession }) => accession);
   const controls = await lockControls(db, { sampleIds: numbers });
-  const tests = await readTubes(db, numbers, true);
+  const tests = await readTubes(db, numbers, { isLocked: true });
   // By name too: one number under two names is two claims.
   const groups = Map.groupBy(values, ({ accession, patientName = '' }) => JSON.stringify([accession, patientName]));
   for (const found of groups.values()) {

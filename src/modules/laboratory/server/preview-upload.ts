@@ -4,15 +4,19 @@ import { laboratoryContract } from '../contract.ts';
 import { matchUpload } from '../rules/match-upload.ts';
 import { readUpload } from '../rules/read-upload.ts';
 import { readTubes } from './read-tubes.ts';
+import { isOpenTo } from './require-open.ts';
 
-export const previewUpload = clinicUseCase(laboratoryContract.previewUpload, async ({ input: { csv }, clinic }) => {
-  const read = readUpload(csv);
-  if ('fault' in read) throw fieldFault('csv', read.fault);
-  const tests = await readTubes(
-    clinic,
-    read.values.map(({ accession }) => accession),
-    false,
-  );
-  const { rows, results } = matchUpload(read.values, tests);
-  return { rows, tests: results.size };
-});
+export const previewUpload = clinicUseCase(
+  laboratoryContract.previewUpload,
+  async ({ input: { csv }, caller, clinic }) => {
+    const read = readUpload(csv);
+    if ('fault' in read) throw fieldFault('csv', read.fault);
+    const tests = await readTubes(
+      clinic,
+      read.values.map(({ accession }) => accession),
+      { isLocked: false, isOpen: isOpenTo(caller) },
+    );
+    const { rows, results } = matchUpload(read.values, tests);
+    return { rows, tests: results.size };
+  },
+);

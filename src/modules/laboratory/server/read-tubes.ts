@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
 import { fullName } from '#modules/patients/rules.ts';
@@ -24,8 +24,12 @@ interface Row extends Person {
   timeZone: string;
 }
 
-/** The tests of the tubes with these numbers. With `isLocked` nobody else changes them until the end. */
-export async function readTubes(db: Handle, numbers: readonly string[], isLocked: boolean): Promise<TestInTube[]> {
+/** The tests of the tubes with these numbers, all or those that are open to somebody. With `isLocked` nobody else changes them until the end. */
+export async function readTubes(
+  db: Handle,
+  numbers: readonly string[],
+  { isLocked, isOpen = sql`true` }: { isLocked: boolean; isOpen?: RawBuilder<unknown> },
+): Promise<TestInTube[]> {
   const { rows } = await sql<Row>`
     select test.id, test.patient_id, sample.accession_number, test.test_code, test.test_name, test.status, test.collected_at,
            test.results as completed_with,
@@ -34,7 +38,7 @@ export async function readTubes(db: Handle, numbers: readonly string[], isLocked
       join lab_tests as test on test.clinic_id = sample.clinic_id and test.sample_id = sample.id
       join patients on patients.clinic_id = test.clinic_id and patients.id = test.patient_id
       join clinics on clinics.id = test.clinic_id
-     where sample.accession_number = any (${[...new Set(numbers)]}::text[])
+     where sample.accession_number = any (${[...new Set(numbers)]}::text[]) and ${isOpen}
      order by test.id ${isLocked ? sql`for no key update of test` : sql``}`.execute(db);
   const reagent = await readReagent(db);
   const earlierOf = await readEarlier(

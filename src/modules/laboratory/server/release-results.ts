@@ -4,6 +4,7 @@ import { fullName } from '#modules/patients/rules.ts';
 import type { LabResult } from '../contract-records.ts';
 import { criticalSummary } from '../rules/critical-summary.ts';
 import { isCritical } from '../rules/flag.ts';
+import { restrictedName } from '../rules/restricted.ts';
 import { whyVerify } from '../rules/verification.ts';
 import { readOutOfControl } from './controls.ts';
 import { readLabSettings } from './lab-settings.ts';
@@ -14,6 +15,7 @@ interface Release {
     patientId: string;
     doctorId: string;
     testName: string;
+    isRestricted: boolean;
     reportVersion: number;
     version: number;
     processingAt: string | null;
@@ -70,7 +72,9 @@ export async function releaseResults(db: Handle, release: Release) {
       verificationNote,
     })
     .execute();
-  if (critical) await tellDoctor(db, { ...test, reportVersion, summary: criticalSummary(test.testName, results), now });
+  // Others are called too when it is not acknowledged.
+  const summary = test.isRestricted ? restrictedName : criticalSummary(test.testName, results);
+  if (critical) await tellDoctor(db, { ...test, reportVersion, summary, now });
   return critical;
 }
 

@@ -3,6 +3,7 @@ import type { Handle } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../contract.ts';
+import { inList } from '../rules/restricted.ts';
 import { isClickedStep } from '../rules/steps.ts';
 import { takeSample } from './take-sample.ts';
 import { readTest } from './test-row.ts';
@@ -14,7 +15,7 @@ async function voidUnusedSample(db: Handle, sampleId: string, at: string) {
      where id = ${sampleId} and not exists (select from lab_tests where sample_id = ${sampleId})`.execute(db);
 }
 
-export const setTestStatus = clinicUseCase(laboratoryContract.setStatus, ({ input, clinic, errors }) =>
+export const setTestStatus = clinicUseCase(laboratoryContract.setStatus, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, status, version } = input;
     const named = await db.selectFrom('labTests').select('orderId').where('id', '=', id).executeTakeFirst();
@@ -50,6 +51,6 @@ export const setTestStatus = clinicUseCase(laboratoryContract.setStatus, ({ inpu
     if (status === 'ordered' && test.sampleId) await voidUnusedSample(db, test.sampleId, now);
     const changed = await readTest(db, id);
     if (!changed) throw errors.NOT_FOUND();
-    return changed;
+    return inList(caller)(changed);
   }),
 );

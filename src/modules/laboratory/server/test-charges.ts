@@ -9,7 +9,7 @@ export const testCharges: ChargeSource = {
   offer: async (clinic, question) => {
     const asked = 'day' in question ? sql`taken.day = ${question.day}` : sql`test.patient_id = ${question.patientId}`;
     const { rows } = await sql<OfferedCharge>`
-      select test.id as source_id, test.patient_id, test.collected_at as at, test.test_name as description,
+      select test.id as source_id, test.patient_id, test.collected_at as at, case when test.is_restricted then 'Laboratory test' else test.test_name end as description,
              'Laboratory' as category, 1 as quantity, price.amount::float8 as unit_price, true as is_done
         from lab_tests as test
         join clinics on clinics.id = test.clinic_id

@@ -13,6 +13,7 @@ export const testTimeline: TimelineSource = async (clinic, patientId, role) => {
     .select('test.awaitsVerification')
     .select('users.name as doctor')
     .where('test.patientId', '=', patientId)
+    .where('test.isRestricted', '=', false)
     .orderBy('test.orderedAt', 'desc')
     .limit(mostEntries)
     .execute();

@@ -1,7 +1,9 @@
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../contract.ts';
+import { inList } from '../rules/restricted.ts';
 import { lockTest } from './lock-test.ts';
+import { requireOpen } from './require-open.ts';
 import { readTest } from './test-row.ts';
 
 /** From now on the results count as final; who looked at them stands on the report. */
@@ -11,6 +13,7 @@ export const verifyResults = clinicUseCase(
     inTransaction(clinic, async (db) => {
       const test = await lockTest(db, id);
       if (!test) throw errors.NOT_FOUND();
+      requireOpen(test, caller);
       if (test.version !== version) throw errors.CHANGED_MEANWHILE();
       if (!test.awaitsVerification) throw errors.WRONG_STEP();
       const verified = await db
@@ -28,6 +31,6 @@ export const verifyResults = clinicUseCase(
         .execute();
       const changed = await readTest(db, id);
       if (!changed) throw errors.NOT_FOUND();
-      return changed;
+      return inList(caller)(changed);
     }),
 );

@@ -7,6 +7,7 @@ import { failureOf } from '#foundation/web/failure.ts';
 import type { LabTest } from '../contract-records.ts';
 import { laboratoryApi } from './api.ts';
 import styles from './ordered-tests.module.css';
+import { RestrictedNote } from './restricted-note.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { TestStatusChip } from './test-status-chip.tsx';
 
@@ -40,7 +41,7 @@ function OrderedTest({ test }: { test: LabTest }) {
       onSettled: () => queryClient.invalidateQueries({ queryKey: laboratoryApi.key() }),
     }),
   );
-  const { id, version, testName, results, status, criticalValues, orderedAt } = test;
+  const { id, version, testName, results, status, criticalValues, orderedAt, viewing } = test;
   return (
     <li className={styles.test}>
       <span className={styles.head}>
@@ -61,6 +62,7 @@ function OrderedTest({ test }: { test: LabTest }) {
         ) : null}
       </span>
       {cancel.isError ? <FailureNote title="Not cancelled" failure={failureOf(cancel.error)} /> : null}
+      {status === 'completed' && viewing !== 'open' ? <RestrictedNote test={test} /> : null}
       {results ? (
         <details>
           <summary>Results</summary>

@@ -1,9 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
 import { analytes } from '../content/catalogue.ts';
 import type { ResultField } from '../contract-records.ts';
 import type { Analyte } from '../rules/analyte.ts';
 import { contradictions } from '../rules/contradictions.ts';
+import { offeredValue } from '../rules/convert-unit.ts';
 import { isJump } from '../rules/delta.ts';
 import { readValue } from '../rules/flag.ts';
 import { FlagMark } from './flag-mark.tsx';
@@ -76,6 +77,7 @@ function ResultLine({ field, sampledAt, analyte, typed, calculated, fault, isFir
   const message = read?.fault ?? fault;
   const last = isJump(field.code, value, sampledAt, field.earlier) ? field.earlier : null;
   const unit = analyte.kind === 'number' ? analyte.unit : '';
+  const offered = typed ? offeredValue(typed, analyte) : null;
   const input = {
     'aria-label': unit ? `${analyte.name} (${unit})` : analyte.name,
     value: typed,
@@ -104,6 +106,11 @@ function ResultLine({ field, sampledAt, analyte, typed, calculated, fault, isFir
             onChange={(event) => onChange(event.currentTarget.value)}
           />
         )}
+        {offered ? (
+          <Button size="compact-xs" variant="default" onClick={() => onChange(offered)}>
+            {`Use ${offered} ${unit}`}
+          </Button>
+        ) : null}
       </div>
       <span className={styles.range}>
         {[unit, field.range && `(${field.range})`].filter(Boolean).join(' ')}

@@ -8,6 +8,7 @@ import type { LabTest } from '../contract-records.ts';
 import { nextSteps } from '../rules/steps.ts';
 import { escalationText } from './escalation-text.ts';
 import { PrintLabel } from './print-label.tsx';
+import { RestrictedNote } from './restricted-note.tsx';
 import styles from './test-card.module.css';
 import { TestResults } from './test-results.tsx';
 import { TestStatusChip } from './test-status-chip.tsx';
@@ -24,6 +25,7 @@ interface TestCardProps {
 
 export function TestCard({ test, fault, onStep, onResults, onReject }: TestCardProps) {
   const step = nextSteps[test.status];
+  const isOpen = test.viewing !== 'closed';
 
   function onNext(event: MouseEvent) {
     // The second click of a double click meets the next step's button in the same place.
@@ -60,12 +62,12 @@ export function TestCard({ test, fault, onStep, onResults, onReject }: TestCardP
         </div>
         <div className={styles.side}>
           <TestStatusChip test={test} />
-          {step ? (
+          {step && (isOpen || step.to !== 'completed') ? (
             <Button size="sm" onClick={onNext}>
               {step.label}
             </Button>
           ) : null}
-          {test.status === 'collected' || test.status === 'processing' ? (
+          {isOpen && (test.status === 'collected' || test.status === 'processing') ? (
             <Button size="compact-sm" variant="subtle" onClick={() => onReject(test)}>
               Reject sample
             </Button>
@@ -78,6 +80,7 @@ export function TestCard({ test, fault, onStep, onResults, onReject }: TestCardP
       {test.status === 'completed' && test.results ? (
         <TestResults test={test} results={test.results} onCorrect={() => onResults(test)} />
       ) : null}
+      {test.status === 'completed' && test.viewing !== 'open' ? <RestrictedNote test={test} /> : null}
     </article>
   );
 }

@@ -48,6 +48,7 @@ export async function readSummary(clinic: Handle, admissionId: string) {
                          filter (where test.status <> 'completed' or test.awaits_verification), '[]') as awaited
          from lab_tests as test
         where test.clinic_id = admission.clinic_id and test.patient_id = admission.patient_id and test.status <> 'cancelled'
+          and not test.is_restricted
           and test.ordered_at >= admission.admitted_at
           and (admission.discharged_at is null or test.ordered_at <= admission.discharged_at)
      ) as tests
