@@ -7,6 +7,8 @@ test.each([
   [[[30, 28]], 1, 1],
   [[[30, 9]], 1, 20],
   [[[30, 0]], 0.5, 30],
+  [[[30, 43]], 0.5, 8],
+  [[[30, 44]], 0.5, 0],
   // The first to expire takes the days of the second.
   [
     [
@@ -25,10 +27,13 @@ test.each([
     1,
     5,
   ],
-])('of %j (pieces, days left), at %s a day, %i expire before their turn', (batches, usedPerDay, expected) => {
-  const dated = batches.map(([quantity, daysLeft]) => ({ quantity: quantity ?? 0, daysLeft: daysLeft ?? null }));
-  expect(spoilingOf(dated, usedPerDay)).toBe(expected);
-});
+])(
+  'of %j (pieces, days left), at %s a day, %i expire within 44 days before their turn',
+  (batches, usedPerDay, expected) => {
+    const dated = batches.map(([quantity, daysLeft]) => ({ quantity: quantity ?? 0, daysLeft: daysLeft ?? null }));
+    expect(spoilingOf(dated, usedPerDay, 44)).toBe(expected);
+  },
+);
 
 const stand = {
   used: 90,
@@ -47,6 +52,11 @@ test.each([
   ['a slower supplier is asked earlier', { batches: [{ quantity: 15, daysLeft: 200 }], leadDays: 10 }, 32],
   ['the reorder level counts too', { batches: [{ quantity: 40, daysLeft: 200 }], reorderLevel: 40 }, 20],
   ['what expires before its turn is as good as gone', { batches: [{ quantity: 30, daysLeft: 4 }] }, 39],
+  [
+    'much that is used little is not, though it will expire one day',
+    { used: 9, batches: [{ quantity: 100, daysLeft: 60 }] },
+    null,
+  ],
   ['nothing left', { batches: [] }, 44],
   ['what nobody uses is not ordered', { used: 0, batches: [] }, null],
   ['nor what came back', { used: -3, batches: [] }, null],

@@ -14,9 +14,14 @@ interface DatedStock {
   daysLeft: number | null;
 }
 
-/** How many of what can be used today expire before their turn comes, first expiry first, at this use. */
-export function spoilingOf(batches: readonly DatedStock[], usedPerDay: number): number {
-  const dated = batches.flatMap(({ quantity, daysLeft }) => (daysLeft === null ? [] : [{ quantity, daysLeft }]));
+/**
+ * How many of what can be used today expire within the next days before their turn comes, first expiry first, at this use. What
+ * keeps longer is no reason to order now.
+ */
+export function spoilingOf(batches: readonly DatedStock[], usedPerDay: number, withinDays: number): number {
+  const dated = batches.flatMap(({ quantity, daysLeft }) =>
+    daysLeft === null || daysLeft >= withinDays ? [] : [{ quantity, daysLeft }],
+  );
   let [sold, spoiling] = [0, 0];
   for (const { quantity, daysLeft } of dated.toSorted((one, other) => one.daysLeft - other.daysLeft)) {
     const saleable = Math.min(quantity, Math.max(0, Math.floor(usedPerDay * (daysLeft + 1)) - sold));
@@ -44,11 +49,12 @@ export function proposePurchase(stand: Stand): { quantity: number; reason: strin
   if (used <= 0) return null;
   const usedPerDay = used / usedDays;
   const usable = batches.reduce((sum, { quantity }) => sum + quantity, 0);
-  const spoiling = spoilingOf(batches, usedPerDay);
+  const horizon = leadDays + safetyDays + coverDays;
+  const spoiling = spoilingOf(batches, usedPerDay, horizon);
   const lasting = usable - spoiling + onOrder;
   const needed = Math.ceil(usedPerDay * (leadDays + safetyDays));
   if (lasting > Math.max(reorderLevel, needed)) return null;
-  const wanted = Math.ceil(usedPerDay * (leadDays + safetyDays + coverDays)) - lasting;
+  const wanted = Math.ceil(usedPerDay * horizon) - lasting;
   const there = [
     `${countText(usable)} in stock`,
     spoiling > 0 ? `${countText(spoiling)} of it will expire unused` : '',
