@@ -29,7 +29,7 @@ export async function readStocktakes(clinic: Handle, where: RawBuilder<unknown> 
   }));
 }
 
-export interface CountedLine {
+interface CountedLine {
   batchId: string;
   itemId: string;
   name: string;

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { countText } from '#foundation/shared/count-text.ts';
 import type { ExportColumn, ExportFormat } from '#foundation/shared/export-table.ts';
@@ -52,22 +53,31 @@ export function FigureCard<Row>({ title, name, empty, rows, rowKey, columns, mea
   const bars = rows.map((row) => ({
     label: label ? cellText(label, row) : '',
     value: measure(row),
-    text: rupees(measure(row)),
+    // Whole rupees: paise stand in the table.
+    text: rupees(Math.round(measure(row) / 100) * 100),
   }));
+  const files = (
+    <>
+      {save.isError ? <FailureNote title="Not exported" failure={failureOf(save.error)} /> : null}
+      <ExportButtons writing={save.isPending ? save.variables : null} onExport={(format) => save.mutate(format)} />
+    </>
+  );
   if (rows.length === 0) return <ChartCard title={title} chart={<EmptyState title={empty} text="" />} table={null} />;
   return (
     <ChartCard
       title={title}
-      aside={
-        <ExportButtons writing={save.isPending ? save.variables : null} onExport={(format) => save.mutate(format)} />
-      }
       chart={
-        <>
-          {save.isError ? <FailureNote title="Not exported" failure={failureOf(save.error)} /> : null}
+        <Stack>
           <RowBars title={title} rows={bars} />
-        </>
+          {files}
+        </Stack>
       }
-      table={<DataTable caption={title} columns={shown} rows={rows} rowKey={rowKey} />}
+      table={
+        <Stack>
+          <DataTable caption={title} columns={shown} rows={rows} rowKey={rowKey} />
+          {files}
+        </Stack>
+      }
     />
   );
 }

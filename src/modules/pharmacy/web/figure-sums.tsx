@@ -14,7 +14,11 @@ export function FigureSums({ figures }: { figures: Pick<StockFigures, 'stock' | 
   const { stock, dead, prescriptions, sold } = figures;
   const { all, inFull } = prescriptions;
   const lines = [
-    { label: 'Stock value', value: rupees(total(stock)), hint: 'At cost, at the price where the cost is not known' },
+    {
+      label: 'Stock value',
+      value: rupees(total(stock)),
+      hint: 'All places, at cost; at the price where the cost is not known',
+    },
     { label: 'Dead stock', value: rupees(total(dead)), hint: 'Part of the stock value' },
     { label: 'Sold', value: rupees(sold.amount), hint: `Last ${soldDays} days, less returns` },
     {

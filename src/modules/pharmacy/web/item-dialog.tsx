@@ -1,4 +1,5 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '#foundation/ui/dialog.tsx';
@@ -63,6 +64,7 @@ export function ItemDialog({ id, location, startsWith, onClose }: ItemDialogProp
     pharmacyApi.get.queryOptions({ input: { id, location } }),
   );
   const [part, setPart] = useState(startsWith);
+  const isNarrow = useMediaQuery('(max-width: 499px)', false, { getInitialValueInEffect: false });
   return (
     <Dialog opened title={data?.item.name ?? 'Item'} size="lg" onClose={onClose}>
       {data ? (
@@ -77,6 +79,7 @@ export function ItemDialog({ id, location, startsWith, onClose }: ItemDialogProp
         fullWidth
         mb="md"
         aria-label="Item sections"
+        size={isNarrow ? 'xs' : 'sm'}
         value={part}
         onChange={(value) => setPart(parts.find((name) => name === value) ?? 'batches')}
         data={parts.map((value) => ({ value, label: partNames[value] }))}
