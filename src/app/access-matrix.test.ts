@@ -928,6 +928,13 @@ const cases: Record<string, Case> = {
   'dental.startSitting': { input: async (clinic) => ({ id: (await planTeeth(clinic)).plan.id }) },
   'dental.completeSitting': { input: startedSitting },
   'dental.discardSitting': { input: startedSitting },
+  'dental.reopenSitting': {
+    input: async (clinic) => {
+      const { id } = await startedSitting(clinic);
+      const { id: sessionId, version } = await clinic.as('doctor').dental.completeSitting({ id });
+      return { id, sessionId, version };
+    },
+  },
   'consents.texts': {},
   'consents.saveText': { input: nextWording },
   'consents.ofPatient': { input: async (clinic) => ({ patientId: (await newPlan(clinic)).patientId }) },

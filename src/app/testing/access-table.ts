@@ -460,6 +460,7 @@ const duties = {
       'dental.startSitting',
       'dental.completeSitting',
       'dental.discardSitting',
+      'dental.reopenSitting',
     ],
   },
   /** They let patients sign. */

@@ -5,7 +5,7 @@ import { Version } from '#foundation/shared/version.ts';
 import { treatmentConsents } from '#modules/consents/rules.ts';
 import { Patient } from '#modules/patients/contract-record.ts';
 import { Plan } from '#modules/treatments/contract.ts';
-import { changedMeanwhile, chartsTeeth } from './contract-parts.ts';
+import { billed, changedMeanwhile, chartsTeeth } from './contract-parts.ts';
 import { entryFault } from './rules/check-entry.ts';
 import { codes, entryStatuses } from './rules/codes.ts';
 import { surfaceLetters } from './rules/teeth.ts';
@@ -77,9 +77,6 @@ const oneEntry = z.object({ id: z.uuid('Entry not found'), version: Version });
 const entryNotFound = { NOT_FOUND: { status: 404, message: 'That entry is not on the chart.' } } as const;
 const alreadyCharted = {
   ALREADY_CHARTED: { status: 409, message: 'This is on the chart already. Change the entry that is there.' },
-} as const;
-const billed = {
-  BILLED: { status: 409, message: 'This procedure is on a bill. Have the desk refund it first, then change it here.' },
 } as const;
 
 export const chartEndpoints = {

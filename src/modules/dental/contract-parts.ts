@@ -13,3 +13,6 @@ export const consentMissing = {
 export const changedMeanwhile = {
   CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
 } as const;
+export const billed = {
+  BILLED: { status: 409, message: 'This procedure is on a bill. Have the desk refund it first, then change it here.' },
+} as const;

@@ -3,7 +3,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { NewPlan, Plan, Session } from '#modules/treatments/contract.ts';
-import { changedMeanwhile, chartsTeeth, consentMissing } from './contract-parts.ts';
+import { billed, changedMeanwhile, chartsTeeth, consentMissing } from './contract-parts.ts';
 
 const mostPaise = 100_000_000_00;
 const mostProcedures = 60;
@@ -65,4 +65,11 @@ export const planEndpoints = {
     .input(onePlan)
     .output(Session)
     .errors({ ...planNotFound, ...notStarted }),
+  reopenSitting: endpoint('POST', '/dental-plans/{id}/reopen', {
+    access: chartsTeeth,
+    summary: 'Undo completing a sitting: it goes on, with the procedures that were completed with it',
+  })
+    .input(onePlan.extend({ sessionId: z.uuid('Sitting not found'), version: Version }))
+    .output(Session)
+    .errors({ ...planNotFound, ...changedMeanwhile, ...billed }),
 };

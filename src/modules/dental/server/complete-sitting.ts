@@ -11,8 +11,11 @@ export const completeSitting = clinicUseCase(dentalContract.completeSitting, ({ 
     const open = await holdSitting(db, input.id);
     if (typeof open === 'string') throw errors[open]();
     if (await lacksConsent(db, input.id, open.patientId)) throw errors.CONSENT_MISSING();
-    await moveSitting(db, input.id, 'completed');
-    const finished = await finishSession(db, { id: open.id, version: open.version, note: input.note });
+    // The same moment for the sitting and its procedures tells Undo which of them it completed.
+    const now = new Date().toISOString();
+    const at = now > open.startedAt ? now : open.startedAt;
+    await moveSitting(db, input.id, 'completed', at);
+    const finished = await finishSession(db, { id: open.id, version: open.version, note: input.note, at });
     if (typeof finished === 'string') throw errors.NOT_STARTED();
     return finished;
   }),

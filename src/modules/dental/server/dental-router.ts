@@ -7,6 +7,7 @@ import { listHistory } from './list-history.ts';
 import { listIncome } from './list-income.ts';
 import { listLowStock } from './list-low-stock.ts';
 import { removeEntry, restoreEntry } from './remove-entry.ts';
+import { reopenSitting } from './reopen-sitting.ts';
 import { setStatus } from './set-status.ts';
 import { showChart } from './show-chart.ts';
 import { showDay } from './show-day.ts';
@@ -27,4 +28,5 @@ export const dentalRouter = {
   startSitting,
   completeSitting,
   discardSitting,
+  reopenSitting,
 };

@@ -7,12 +7,13 @@ interface Ending {
   id: string;
   version: number;
   note: string;
+  at?: string;
 }
 
 /** In a transaction: completes a session, and with the last one planned its plan. */
 export async function finishSession(
   db: Handle,
-  { id, version, note }: Ending,
+  { id, version, note, at = new Date().toISOString() }: Ending,
 ): Promise<Session | 'NOT_FOUND' | 'CHANGED_MEANWHILE'> {
   const session = await db
     .selectFrom('treatmentSessions')
@@ -22,13 +23,12 @@ export async function finishSession(
     .executeTakeFirst();
   if (!session) return 'NOT_FOUND';
   if (session.version !== version || session.status !== 'in_progress') return 'CHANGED_MEANWHILE';
-  const now = new Date().toISOString();
   await db
     .updateTable('treatmentSessions')
     .set({
       status: 'completed',
       note,
-      completedAt: now > session.startedAt ? now : session.startedAt,
+      completedAt: at > session.startedAt ? at : session.startedAt,
       version: session.version + 1,
     })
     .where('id', '=', id)

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert, Button, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Button, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { text } from '#foundation/shared/text.ts';
 import { FieldColumns } from '#foundation/ui/field-columns.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { ConsentDialog } from '#modules/consents/web/consent-dialog.tsx';
+import { ConsentMissing } from '#modules/consents/web/consent-missing.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import { type SessionRecord, Settings } from '../../contract-sessions.ts';
 import { aestheticApi } from '../api.ts';
@@ -76,12 +77,12 @@ export function SessionForm({ session, onTyped, setCovered, onCompleted }: Sessi
       >
         <p>{`${name} · ${session.title}, session ${session.sessionNumber} of ${session.plannedSessions}`}</p>
         {isAsked ? (
-          <Alert color="yellow" title="Consent is missing">
+          <ConsentMissing>
             <p>The client signs before the session is completed.</p>
             <Button mt="xs" size="compact-md" onClick={() => sign(true)}>
               Sign consent
             </Button>
-          </Alert>
+          </ConsentMissing>
         ) : null}
         <p>{originNotes[session.settingsFrom]}</p>
         <FieldColumns>

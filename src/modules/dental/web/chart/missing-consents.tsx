@@ -1,8 +1,9 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { consentKindNames, type TreatmentConsent } from '#modules/consents/rules.ts';
 import { ConsentDialog } from '#modules/consents/web/consent-dialog.tsx';
+import { ConsentMissing } from '#modules/consents/web/consent-missing.tsx';
 import { dentalApi } from '../api.ts';
 
 interface MissingConsentsProps {
@@ -17,7 +18,7 @@ export function MissingConsents({ patient, kinds }: MissingConsentsProps) {
   return (
     <>
       {kinds.length > 0 ? (
-        <Alert color="yellow" title="Consent is missing">
+        <ConsentMissing>
           <p>The patient signs before the sitting.</p>
           <Group gap="xs" mt="xs">
             {kinds.map((kind) => (
@@ -26,7 +27,7 @@ export function MissingConsents({ patient, kinds }: MissingConsentsProps) {
               </Button>
             ))}
           </Group>
-        </Alert>
+        </ConsentMissing>
       ) : null}
       {signing ? (
         <ConsentDialog

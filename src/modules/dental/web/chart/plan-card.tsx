@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rupees } from '#foundation/shared/money.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import { treatmentsApi } from '#modules/treatments/web/api.ts';
 import { PlanProgress } from '#modules/treatments/web/plan-progress.tsx';
 import type { Chart, Entry } from '../../contract-chart.ts';
 import { entryStatusHues, entryStatusNames } from '../../rules/codes.ts';
 import { entryText } from '../../rules/words.ts';
-import { dentalApi } from '../api.ts';
 import { MissingConsents } from './missing-consents.tsx';
 import styles from './plan-card.module.css';
+import { useSittings } from './use-sittings.ts';
 
 interface PlanCardProps {
   plan: Chart['plans'][number];
@@ -23,13 +21,7 @@ interface PlanCardProps {
 
 /** One plan: how far it is, its sittings with what is done in each, and the estimate. */
 export function PlanCard({ plan, patientName, procedures, onChange }: PlanCardProps) {
-  const queryClient = useQueryClient();
-  const onSettled = () =>
-    Promise.all([dentalApi, treatmentsApi].map((api) => queryClient.invalidateQueries({ queryKey: api.key() })));
-  const start = useMutation(dentalApi.startSitting.mutationOptions({ onSettled }));
-  const complete = useMutation(dentalApi.completeSitting.mutationOptions({ onSettled }));
-  const discard = useMutation(dentalApi.discardSitting.mutationOptions({ onSettled }));
-  const failed = [start, complete, discard].find(({ isError }) => isError);
+  const { start, complete, discard, failed } = useSittings();
   const isAsked = plan.missingConsents.length > 0;
   const next = plan.sessionsCompleted + 1;
   const sittings = [...new Set(procedures.map(({ sitting }) => sitting ?? 1))].toSorted((one, other) => one - other);
