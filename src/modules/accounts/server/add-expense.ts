@@ -8,7 +8,8 @@ import { expenseDayFault } from '../rules.ts';
 
 export const addExpense = clinicUseCase(accountsContract.addExpense, ({ input, caller, clinic }) =>
   inTransaction(clinic, async (db) => {
-    const fault = expenseDayFault(input.expenseDate, await holdBooks(db, 'to book'));
+    const books = await holdBooks(db, 'to book');
+    const fault = expenseDayFault(input.expenseDate, books);
     if (fault) throw fieldFault('expenseDate', fault);
     const expense = await db
       .insertInto('expenses')
@@ -17,6 +18,7 @@ export const addExpense = clinicUseCase(accountsContract.addExpense, ({ input, c
       .executeTakeFirstOrThrow();
     await bookTransactions(db, {
       bookedBy: caller.userId,
+      books,
       bookings: [
         {
           transactionDate: input.expenseDate,

@@ -23,11 +23,13 @@ export const reverseExpense = clinicUseCase(accountsContract.reverseExpense, ({ 
       .set({ reversedAt: new Date().toISOString(), reverseReason: input.reason })
       .where('id', '=', input.id)
       .execute();
-    const { closedThrough } = await holdBooks(db, 'to book');
+    const books = await holdBooks(db, 'to book');
+    const { closedThrough } = books;
     const isClosed = closedThrough !== null && expense.expenseDate <= closedThrough;
     const of = isClosed ? ` of ${expense.expenseDate.split('-').reverse().join('/')}` : '';
     await bookTransactions(db, {
       bookedBy: caller.userId,
+      books,
       bookings: [
         {
           transactionDate: expense.expenseDate,

@@ -1,6 +1,6 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { bookingDay } from '#modules/cashier/rules.ts';
-import { holdBooks } from '#modules/cashier/server/books.ts';
+import { type Books, holdBooks } from '#modules/cashier/server/books.ts';
 import { holdDrawer } from '#modules/cashier/server/hold-drawer.ts';
 import type { Split } from '../rules/split.ts';
 import type { PaymentMethod, TransactionType } from '../rules.ts';
@@ -22,6 +22,8 @@ interface Booking {
 interface Bookings {
   bookedBy: string;
   bookings: readonly Booking[];
+  /** Of whoever holds them already. */
+  books?: Pick<Books, 'closedThrough'>;
 }
 
 /**
@@ -29,9 +31,9 @@ interface Bookings {
  * wrong is booked back. Cash goes into the open drawer of the person who books it, if there is one; what belongs to a closed
  * day goes to the first open day.
  */
-export async function bookTransactions(db: Handle, { bookedBy, bookings }: Bookings): Promise<void> {
+export async function bookTransactions(db: Handle, { bookedBy, bookings, books }: Bookings): Promise<void> {
   if (bookings.length === 0) return;
-  const { closedThrough } = await holdBooks(db, 'to book');
+  const { closedThrough } = books ?? (await holdBooks(db, 'to book'));
   const hasCash = bookings.some(({ paymentMethod }) => paymentMethod === 'cash');
   const drawer = hasCash ? await holdDrawer(db, bookedBy) : null;
   await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
 
-interface Books {
+export interface Books {
   /** The clinic's day. */
   today: string;
   /** The last closed day; null: none is. */

@@ -1,15 +1,20 @@
+import { sql } from 'kysely';
 import { fieldFault } from '#foundation/server/field-fault.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { writeUseCase } from '#foundation/server/use-case.ts';
 import { treatmentsContract } from '../contract.ts';
 import { roomsOf } from '../rules.ts';
-import { createPlan } from './create-plan.ts';
+import { insertPlan } from './create-plan.ts';
+import { selectPlans } from './plan-row.ts';
 import { requireCarer } from './require-carer.ts';
 import { requireRoom } from './require-room.ts';
 
-export const addPlan = clinicUseCase(treatmentsContract.addPlan, async ({ input, caller, clinic }) => {
+export const addPlan = writeUseCase(treatmentsContract.addPlan, async ({ input, caller, clinic, write }) => {
   requireRoom(roomsOf(caller.role), input.specialty);
-  const patient = await clinic.selectFrom('patients').select('id').where('id', '=', input.patientId).executeTakeFirst();
-  if (!patient) throw fieldFault('patientId', 'This patient is not registered here. Choose again.');
   await requireCarer(clinic, input.carerId, input.specialty);
-  return createPlan(clinic, input);
+  const plan = await write({
+    changes: sql`added as (${insertPlan(input)})`,
+    answer: selectPlans(sql`true`, sql`added`),
+  });
+  if (!plan) throw fieldFault('patientId', 'This patient is not registered here. Choose again.');
+  return plan;
 });

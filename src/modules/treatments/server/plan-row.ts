@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { Plan } from '../contract.ts';
 
-/** What is shown of plans, with the sessions that are done and the next visit that is booked. */
-export function selectPlans(where: RawBuilder<unknown>): RawBuilder<Plan> {
+/** What is shown of plans, with the sessions that are done and the next visit that is booked; also of rows just written. */
+export function selectPlans(where: RawBuilder<unknown>, plans = sql`treatment_plans`): RawBuilder<Plan> {
   const now = new Date().toISOString();
   return sql<Plan>`
     select plan.id, plan.patient_id, patients.first_name, patients.last_name, patients.phone, patients.patient_number,
@@ -12,7 +12,7 @@ export function selectPlans(where: RawBuilder<unknown>): RawBuilder<Plan> {
            plan.interval_days, greatest(done.last_day, booked.last_day) as last_session_on, plan.estimate::float8 as estimate, plan.note, plan.status,
            next_visit.id as next_visit_id, next_visit.starts_at as next_visit_at, open_session.id as open_session_id,
            plan.created_at, plan.version
-      from treatment_plans as plan
+      from ${plans} as plan
       join clinics on clinics.id = plan.clinic_id
       join patients on patients.clinic_id = plan.clinic_id and patients.id = plan.patient_id
       left join users on users.clinic_id = plan.clinic_id and users.id = plan.carer_id
