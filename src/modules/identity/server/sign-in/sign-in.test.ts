@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, joinClinic, post, signIn } from '#app/testing/join-clinic.ts';
 import { sessionSecret, useServer } from '#app/testing/test-server.ts';
 import { demoClinicId, demoEmail } from '../../rules.ts';
@@ -218,8 +218,9 @@ describe('a session', () => {
 });
 
 describe('the demo', () => {
+  beforeAll(() => server.loadDemo());
+
   test('lets in each role by its button for seven days', async () => {
-    await server.loadDemo();
     const { body } = await post(server, '/auth/demo', { role: 'lab_tech' });
     expect(body.user).toMatchObject({ role: 'lab_tech', isDemo: true, isSiteAdmin: false });
     expect(body.session.expires_in).toBe(604_800);
@@ -227,7 +228,6 @@ describe('the demo', () => {
   });
 
   test('lets in the account of the role, whichever of several was made first', async () => {
-    await server.loadDemo();
     await server.owner
       .clinic(demoClinicId)
       .updateTable('users')
@@ -239,7 +239,6 @@ describe('the demo', () => {
   });
 
   test('keeps who is signed in through a reset', async () => {
-    await server.loadDemo();
     const { body } = await post(server, '/auth/demo', { role: 'receptionist' });
     expect((await post(server, '/auth/demo/reset', {}, { token: body.token })).status).toBe(204);
     expect((await me(body.token)).status).toBe(200);
