@@ -30,7 +30,6 @@ test('no trigger asks for the rows of a whole statement', async () => {
 
 /** Older than this test, each with what to do about it. */
 const known = {
-  'search_terms_of(patients)': 'to be given the columns that it reads, before patients are distributed',
   auth_sessions_pkey: 'a session belongs to a person, who may change the clinic: the table stays on one machine',
   auth_sessions_refresh_hash_key: 'as above',
 };
