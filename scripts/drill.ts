@@ -2,10 +2,12 @@
 import { seed } from './drills/chance.ts';
 import { drillClock } from './drills/clock.ts';
 import { drillDatabaseAway } from './drills/database-away.ts';
+import { drillDiskFull } from './drills/disk-full.ts';
 import { drillKill } from './drills/kill.ts';
 import { drillNetwork } from './drills/network.ts';
 import { drillSoak } from './drills/soak.ts';
 import { drillTwoProcesses } from './drills/two-processes.ts';
+import { drillUpgrade } from './drills/upgrade.ts';
 
 const drills: Record<string, () => Promise<boolean>> = {
   kill: drillKill,
@@ -13,6 +15,8 @@ const drills: Record<string, () => Promise<boolean>> = {
   network: drillNetwork,
   'two-processes': drillTwoProcesses,
   clock: drillClock,
+  'disk-full': drillDiskFull,
+  upgrade: drillUpgrade,
   soak: drillSoak,
 };
 

@@ -31,9 +31,16 @@ test('a clock that is set back and forth loses nothing, and the audit trail stay
   });
 });
 
+test('databases of earlier versions keep their rows when they are brought to this one', patience, async () => {
+  expect(await drill('upgrade', { EVERY: '45' })).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Nothing was lost.'),
+  });
+});
+
 test('a drill that nobody knows is refused', async () => {
   expect(await drill('flood', {})).toEqual({
     code: 1,
-    output: 'Say which drill: kill, database-away, network, two-processes, clock, soak.\n',
+    output: 'Say which drill: kill, database-away, network, two-processes, clock, disk-full, upgrade, soak.\n',
   });
 });

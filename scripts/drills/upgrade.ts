@@ -1,0 +1,72 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import pg from 'pg';
+import { migrate } from '#foundation/server/migrate.ts';
+import { startTestCluster } from '#foundation/server/testing/test-cluster.ts';
+import { checkSums } from '#modules/system/server/backup/check-sums.ts';
+import { readRows, writeOldRows } from './old-rows.ts';
+
+const migrationsFolder = join(import.meta.dirname, '../../db/migrations');
+/** Every so many versions one is taken; 1 takes all of them. */
+const every = Number(process.env.EVERY ?? 10);
+/** Before this one there was next to nothing to lose. */
+const oldest = '0003-patients.sql';
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+type Row = Record<string, unknown>;
+
+/** What is in both versions must be the same. */
+function changesOf(table: string, before: readonly Row[], after: readonly Row[]): string[] {
+  if (before.length !== after.length) return [`${table}: ${before.length} rows became ${after.length}`];
+  const columns = Object.keys(before[0] ?? {}).filter((column) => column in (after[0] ?? {}));
+  return columns
+    .filter((column) => before.some((row, at) => !isDeepStrictEqual(row[column], after[at]?.[column])))
+    .map((column) => `${table}.${column} has changed`);
+}
+
+async function upgrade(url: string, known: readonly string[]): Promise<string[]> {
+  await migrate(url, known);
+  return withClient(url, async (client) => {
+    const tables = await writeOldRows(client);
+    const before = new Map<string, Row[]>();
+    for (const table of tables) before.set(table, await readRows(client, table));
+    await migrate(url);
+    const faults: string[] = [];
+    for (const [table, rows] of before) faults.push(...changesOf(table, rows, await readRows(client, table)));
+    await client.query("select set_config('krama.scope', 'backup', false)");
+    faults.push(...(await checkSums(client)));
+    const found = await client.query("select from patient_search_terms where term = '#9848010042'");
+    if (tables.includes('patients') && found.rowCount !== 1) faults.push('a patient is no longer found by phone');
+    const rows = [...before.values()].reduce((sum, list) => sum + list.length, 0);
+    console.log(`From ${known.at(-1)}: ${rows} rows of ${tables.length} tables, ${faults.length} faults.`);
+    return faults;
+  });
+}
+
+/** Brings databases of earlier versions, with rows in them, to today's schema. */
+export async function drillUpgrade(): Promise<boolean> {
+  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
+  const first = names.indexOf(oldest);
+  const cluster = await startTestCluster();
+  const faults: string[] = [];
+  for (let count = first + 1; count < names.length; count += every) {
+    const name = `version_${count}`;
+    await withClient(cluster.adminUrl, (admin) => admin.query(`create database ${name} owner krama_owner`));
+    const url = new URL(cluster.url);
+    url.pathname = `/${name}`;
+    faults.push(...(await upgrade(url.href, names.slice(0, count))));
+  }
+  for (const fault of faults) console.log(fault);
+  await cluster.stop();
+  return faults.length === 0;
+}
