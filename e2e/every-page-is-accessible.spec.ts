@@ -33,6 +33,7 @@ const screens = [
   { path: '/hospital/accounts', role: 'admin', ready: 'Transactions' },
   { path: '/hospital/accounts?view=bill', role: 'receptionist', ready: 'To bill' },
   { path: '/hospital/accounts?view=cash', role: 'admin', ready: 'My drawer' },
+  { path: '/hospital/accounts/insurance', role: 'receptionist', ready: 'Claims' },
   { path: '/hospital/accounts/reports', role: 'admin', ready: 'Revenue by department' },
   { path: '/hospital/hr', role: 'nurse', ready: 'Access Denied' },
   { path: '/hospital/hr', role: 'hr_manager', ready: 'Staff Management' },

@@ -31,6 +31,7 @@ const moduleOrder = [
   'laboratory',
   'pharmacy',
   'accounts',
+  'insurance',
   'timekeeping',
   'treatments',
   'dental',

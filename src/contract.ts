@@ -16,6 +16,7 @@ import { emergencyContract, emergencyLive } from '#modules/emergency/contract.ts
 import { enquiriesContract } from '#modules/enquiries/contract.ts';
 import { filesContract, filesLive } from '#modules/files/contract.ts';
 import { identityContract, identityLive } from '#modules/identity/contract.ts';
+import { insuranceContract, insuranceLive } from '#modules/insurance/contract.ts';
 import { laboratoryContract, laboratoryLive } from '#modules/laboratory/contract.ts';
 import { liveContract } from '#modules/live/contract.ts';
 import { notificationsContract, notificationsLive } from '#modules/notifications/contract.ts';
@@ -57,6 +58,7 @@ export const contract = {
   laboratory: laboratoryContract,
   pharmacy: pharmacyContract,
   accounts: accountsContract,
+  insurance: insuranceContract,
   timekeeping: timekeepingContract,
   treatments: treatmentsContract,
   dental: dentalContract,
@@ -83,6 +85,7 @@ export const liveTables: LiveTables = {
   ...laboratoryLive,
   ...pharmacyLive,
   ...accountsLive,
+  ...insuranceLive,
   ...timekeepingLive,
   ...treatmentsLive,
   ...dentalLive,

@@ -21,6 +21,7 @@ import { loadConsents } from './load-consents.ts';
 import { loadConsultations } from './load-consultations.ts';
 import { loadDental } from './load-dental.ts';
 import { loadHospital } from './load-hospital.ts';
+import { loadInsurance } from './load-insurance.ts';
 import { loadLaboratory } from './load-laboratory.ts';
 import { loadMoney } from './load-money.ts';
 import { loadPharmacy } from './load-pharmacy.ts';
@@ -327,6 +328,7 @@ async function replaceRows(
   await loadHospital(db, hospital);
   await loadLaboratory(db, laboratory);
   await loadMoney(db, money);
+  await loadInsurance(db);
   await loadStaff(db, people);
   await loadConsents(db, [...dental.consents, ...aesthetic.consents]);
   await loadDental(db, dental);

@@ -8,6 +8,7 @@ import { addPatient, details, openDesk } from '#modules/appointments/server/test
 import { consultation, issueBill, paidBill } from '#modules/billing/server/testing/bill.ts';
 import { newConsent, signConsent } from '#modules/consents/server/testing/sign.ts';
 import { chartEntry, planTeeth } from '#modules/dental/server/testing/chart.ts';
+import { approvedClaim, insure, newPayer, startClaim } from '#modules/insurance/server/testing/insure.ts';
 import { openLab } from '#modules/laboratory/server/testing/lab.ts';
 import { newBatch, newItem, openCounter, openPrescriber } from '#modules/pharmacy/server/testing/counter.ts';
 import { newStaff } from '#modules/timekeeping/server/testing/employ.ts';
@@ -677,6 +678,49 @@ const cases: Record<string, Case> = {
   'accounts.exportReport': { input: () => ({ ...reportDays, report: 'method' }) },
   'accounts.remind': { input: async (clinic) => ({ id: (await issueBill(clinic)).bill.id }) },
   'accounts.reminders': {},
+  'insurance.payers': {},
+  'insurance.savePayer': { input: () => newPayer() },
+  'insurance.policies': { input: async (clinic) => ({ patientId: (await newPatient(clinic)).id }) },
+  'insurance.addPolicy': {
+    input: async (clinic) => {
+      const { plans } = await clinic.as('admin').insurance.savePayer(newPayer());
+      return {
+        patientId: (await newPatient(clinic)).id,
+        planId: plans[0]?.id,
+        policyNumber: '1',
+        validFrom: '2026-01-01',
+        validTo: '2026-12-31',
+        sumInsured: 1,
+      };
+    },
+  },
+  'insurance.removePolicy': {
+    input: async (clinic) => ({ id: (await insure(clinic, (await newPatient(clinic)).id)).policyId }),
+  },
+  'insurance.claims': {},
+  'insurance.claim': { input: async (clinic) => ({ id: (await startClaim(clinic)).claim.id }) },
+  'insurance.startClaim': {
+    input: async (clinic) => ({
+      policyId: (await insure(clinic, (await newPatient(clinic)).id)).policyId,
+      asked: 1,
+    }),
+  },
+  'insurance.setPaper': {
+    input: async (clinic) => ({ id: (await startClaim(clinic)).claim.id, document: 'id_proof', isThere: true }),
+  },
+  'insurance.takeStep': {
+    input: async (clinic) => {
+      const { claim } = await startClaim(clinic, []);
+      return { id: claim.id, version: claim.version, status: 'sent' };
+    },
+  },
+  'insurance.settle': {
+    input: async (clinic) => {
+      const { claim } = await approvedClaim(clinic);
+      return { id: claim.id, version: claim.version, amount: 1, reference: '1' };
+    },
+  },
+  'insurance.bundle': { input: async (clinic) => ({ id: (await startClaim(clinic)).claim.id }) },
   'pharmacy.summary': {},
   'pharmacy.list': {},
   'pharmacy.get': { input: async (clinic) => ({ id: (await newStock(clinic)).item.id }) },

@@ -19,6 +19,7 @@ import { enquiriesRouter } from '#modules/enquiries/server/enquiries-router.ts';
 import { filesRouter } from '#modules/files/server/files-router.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';
 import { identityRouter } from '#modules/identity/server/identity-router.ts';
+import { insuranceRouter } from '#modules/insurance/server/insurance-router.ts';
 import { laboratoryRouter } from '#modules/laboratory/server/laboratory-router.ts';
 import { liveRouter } from '#modules/live/server/live-router.ts';
 import type { LiveStreams } from '#modules/live/server/live-streams.ts';
@@ -77,6 +78,7 @@ export function createRouter({ loadDemo, streams, files, jobs, system }: RouterO
       laboratory: laboratoryRouter,
       pharmacy: pharmacyRouter,
       accounts: accountsRouter,
+      insurance: insuranceRouter,
       timekeeping: timekeepingRouter,
       treatments: treatmentsRouter,
       dental: dentalRouter,

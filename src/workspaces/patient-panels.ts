@@ -1,6 +1,7 @@
 import { appointmentActions } from '#modules/appointments/web/patient-actions.ts';
 import { billingPanels } from '#modules/billing/web/patient-panels.ts';
 import { consentPanels } from '#modules/consents/web/patient-panels.ts';
+import { insurancePanels } from '#modules/insurance/web/patient-panels.ts';
 import { laboratoryPanels } from '#modules/laboratory/web/patient-panels.ts';
 import type { PatientAction } from '#modules/patients/web/patient-actions.ts';
 import type { PatientPanel } from '#modules/patients/web/patient-panels.ts';
@@ -15,5 +16,6 @@ export const patientPanels: readonly PatientPanel[] = [
   ...wardPanels,
   ...laboratoryPanels,
   ...billingPanels,
+  ...insurancePanels,
   ...consentPanels,
 ];

@@ -5,6 +5,7 @@ import { appointmentHomes, appointmentScreens } from '#modules/appointments/web/
 import { consultationHomes, consultationScreens } from '#modules/consultations/web/screens.ts';
 import { dentalHomes, dentalScreens } from '#modules/dental/web/screens.ts';
 import { emergencyScreens } from '#modules/emergency/web/screens.ts';
+import { insuranceScreens } from '#modules/insurance/web/screens.ts';
 import { laboratoryHomes, laboratoryScreens } from '#modules/laboratory/web/screens.ts';
 import { overviewHomes } from '#modules/overview/web/screens.ts';
 import { patientScreens } from '#modules/patients/web/screens.ts';
@@ -22,6 +23,7 @@ export const screens: readonly Screen[] = [
   ...laboratoryScreens,
   ...pharmacyScreens,
   ...accountScreens,
+  ...insuranceScreens,
   ...timekeepingScreens,
   ...dentalScreens,
   ...aestheticScreens,

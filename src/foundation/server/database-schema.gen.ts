@@ -18,6 +18,8 @@ export type AuthLinkKind = "invitation" | "password_reset";
 
 export type CashMovementKind = "pay_in" | "pay_out";
 
+export type ClaimStatus = "approved" | "draft" | "queried" | "rejected" | "sent" | "settled" | "short_paid";
+
 export type ConsentKind = "extraction" | "injectable" | "laser" | "peel" | "photo" | "root_canal" | "treatment";
 
 export type ConsentSigner = "guardian" | "self";
@@ -453,6 +455,36 @@ export interface CashSessions {
   openingFloat: number;
 }
 
+export interface Claims {
+  approved: number | null;
+  asked: number;
+  billId: string | null;
+  clinicId: Generated<string>;
+  id: Generated<string>;
+  papers: Generated<string[]>;
+  patientId: string;
+  policyId: string;
+  sentOn: string | null;
+  settled: Generated<number>;
+  startedAt: Generated<string>;
+  startedBy: Generated<string>;
+  status: Generated<ClaimStatus>;
+  version: Generated<number>;
+}
+
+export interface ClaimSteps {
+  amount: number | null;
+  claimId: string;
+  clinicId: Generated<string>;
+  day: string;
+  id: Generated<string>;
+  note: Generated<string>;
+  paymentId: string | null;
+  status: ClaimStatus;
+  takenAt: Generated<string>;
+  takenBy: Generated<string>;
+}
+
 export interface ClinicCounters {
   clinicId: Generated<string>;
   name: string;
@@ -878,6 +910,28 @@ export interface IdempotencyKeys {
   userId: string;
 }
 
+export interface InsurancePlans {
+  clinicId: Generated<string>;
+  copayBasisPoints: Generated<number>;
+  id: Generated<string>;
+  name: string;
+  payerId: string;
+}
+
+export interface InsurancePolicies {
+  addedAt: Generated<string>;
+  addedBy: Generated<string>;
+  clinicId: Generated<string>;
+  id: Generated<string>;
+  patientId: string;
+  planId: string;
+  policyNumber: string;
+  removedAt: string | null;
+  sumInsured: number;
+  validFrom: string;
+  validTo: string;
+}
+
 export interface LabAnalyserMessages {
   analyserId: string;
   clinicId: Generated<string>;
@@ -1271,6 +1325,15 @@ export interface PatientSearchTerms {
   clinicId: Generated<string>;
   patientNumber: number;
   term: string;
+}
+
+export interface Payers {
+  clinicId: Generated<string>;
+  documents: Generated<string[]>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  name: string;
+  version: Generated<number>;
 }
 
 export interface Payments {
@@ -1750,6 +1813,8 @@ export interface DB {
   bills: Bills;
   cashMovements: CashMovements;
   cashSessions: CashSessions;
+  claims: Claims;
+  claimSteps: ClaimSteps;
   clinicCounters: ClinicCounters;
   clinicDiagnoses: ClinicDiagnoses;
   clinicDrugs: ClinicDrugs;
@@ -1785,6 +1850,8 @@ export interface DB {
   fileUploads: FileUploads;
   holidays: Holidays;
   idempotencyKeys: IdempotencyKeys;
+  insurancePlans: InsurancePlans;
+  insurancePolicies: InsurancePolicies;
   labAnalyserMessages: LabAnalyserMessages;
   labAnalysers: LabAnalysers;
   labControlRuns: LabControlRuns;
@@ -1814,6 +1881,7 @@ export interface DB {
   patientMerges: PatientMerges;
   patients: Patients;
   patientSearchTerms: PatientSearchTerms;
+  payers: Payers;
   payments: Payments;
   pharmacyItems: PharmacyItems;
   purchaseLines: PurchaseLines;

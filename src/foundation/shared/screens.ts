@@ -5,6 +5,7 @@
 export const screenPaths = {
   accounts: 'accounts',
   'accounts-reports': 'accounts/reports',
+  insurance: 'accounts/insurance',
   aestheticBilling: 'aesthetic-billing',
   aestheticSettings: 'aesthetic-settings',
   appointments: 'appointments',

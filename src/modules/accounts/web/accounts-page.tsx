@@ -50,6 +50,7 @@ export default function AccountsPage() {
           </p>
         </div>
         <Group gap="xs">
+          <ScreenButton screen="insurance">Insurance</ScreenButton>
           <ScreenButton screen="accounts-reports">Reports</ScreenButton>
           <Button
             variant="default"

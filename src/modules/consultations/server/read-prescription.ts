@@ -27,6 +27,7 @@ export async function readPrescription(clinic: Handle, clinicId: string, id: str
   return {
     patientId: visit.patientId,
     /** Null: too long for a page. */
+    sheet,
     setPdf:
       sheet &&
       (async (signal: AbortSignal | undefined) =>

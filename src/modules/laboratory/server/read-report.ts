@@ -42,5 +42,5 @@ export async function readReport(
   const name = `lab-report-${test.patientNumber}-${test.accessionNumber}.pdf`;
   const setPdf = async (signal: AbortSignal | undefined) =>
     new File([await renderReport(clinicId, { kind: 'report', sheet }, signal)], name, { type: 'application/pdf' });
-  return { test, setPdf };
+  return { test, sheet, setPdf };
 }

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import { dueAgeOrder } from '#modules/billing/rules.ts';
+import { cashiers } from '#modules/cashier/rules.ts';
+import {
+  Claim,
+  ClaimRow,
+  ClaimStep,
+  NewClaim,
+  NewPolicy,
+  Payer,
+  Policy,
+  SavedPayer,
+  Settlement,
+} from './contract-records.ts';
+import { claimStatuses } from './rules/claim-status.ts';
+import { documents } from './rules/readiness.ts';
+
+const notFound = { NOT_FOUND: { status: 404, message: 'Claim not found.' } } as const;
+const changedMeanwhile = {
+  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
+} as const;
+const wrongStep = { WRONG_STEP: { status: 409, message: 'This step does not follow on the one before.' } } as const;
+
+export const insuranceLive: LiveTables = {
+  payers: cashiers,
+  insurance_plans: cashiers,
+  insurance_policies: cashiers,
+  claims: cashiers,
+  claim_steps: cashiers,
+};
+
+const oneClaim = z.object({ id: z.uuid('Claim not found') });
+const ofPayers = ['payers', 'insurance_plans'];
+
+export const insuranceContract = {
+  payers: endpoint('GET', '/insurance/payers', {
+    opensPatient: 'none',
+    access: cashiers,
+    shows: ofPayers,
+    summary: 'Insurers and others who pay for patients, with their plans',
+  }).output(z.array(Payer)),
+
+  savePayer: endpoint('POST', '/insurance/payers', {
+    access: ['admin'],
+    summary: 'Add a payer or change one, with its plans and the documents it wants',
+  })
+    .input(SavedPayer)
+    .output(Payer)
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Payer not found.' },
+      ...changedMeanwhile,
+    }),
+
+  policies: endpoint('GET', '/patients/{patientId}/policies', {
+    opensPatient: 'input.patientId',
+    access: cashiers,
+    shows: ['insurance_policies', 'claims', ...ofPayers],
+    summary: "A patient's insurance policies",
+  })
+    .input(z.object({ patientId: z.uuid('Patient not found') }))
+    .output(z.array(Policy)),
+
+  addPolicy: endpoint('POST', '/insurance/policies', {
+    access: cashiers,
+    summary: 'Add an insurance policy to a patient',
+    successStatus: 201,
+  })
+    .input(NewPolicy)
+    .output(z.object({ id: z.string() })),
+
+  removePolicy: endpoint('DELETE', '/insurance/policies/{id}', {
+    access: cashiers,
+    summary: 'Take away a policy that was entered by mistake; claims keep it',
+    successStatus: 204,
+  })
+    .input(z.object({ id: z.uuid('Policy not found') }))
+    .output(z.void())
+    .errors({ NOT_FOUND: { status: 404, message: 'Policy not found.' } }),
+
+  claims: endpoint('GET', '/insurance/claims', {
+    opensPatient: 'none',
+    access: cashiers,
+    shows: ['claims', ...ofPayers],
+    summary: 'Claims, the newest first, and what each payer still owes by age',
+  })
+    .input(
+      z.object({
+        status: z.enum(claimStatuses).optional().describe('Absent: any'),
+        payerId: z.uuid().optional().describe('Absent: any'),
+      }),
+    )
+    .output(
+      z.object({
+        claims: z.array(ClaimRow).describe('At most 200'),
+        ageing: z.array(
+          z.object({
+            payerId: z.string(),
+            payerName: z.string(),
+            ages: z.array(z.object({ age: z.enum(dueAgeOrder), amount: z.int(), claims: z.int() })),
+          }),
+        ),
+      }),
+    ),
+
+  claim: endpoint('GET', '/insurance/claims/{id}', {
+    opensPatient: 'output.patientId',
+    access: cashiers,
+    shows: ['claims', 'claim_steps', 'payments', ...ofPayers],
+    summary: 'A claim with its steps and what is missing before it can be sent',
+  })
+    .input(oneClaim)
+    .output(Claim)
+    .errors(notFound),
+
+  startClaim: endpoint('POST', '/insurance/claims', {
+    access: cashiers,
+    summary: 'Start a claim for a bill, or a pre-authorisation without one',
+    successStatus: 201,
+  })
+    .input(NewClaim)
+    .output(Claim)
+    .errors({
+      CLAIMED: { status: 409, message: 'This bill has already been claimed from this policy.' },
+    }),
+
+  setPaper: endpoint('POST', '/insurance/claims/{id}/papers', {
+    access: cashiers,
+    summary: 'Say whether a document lies with a claim',
+  })
+    .input(oneClaim.extend({ document: z.enum(documents), isThere: z.boolean() }))
+    .output(Claim)
+    .errors(notFound),
+
+  takeStep: endpoint('POST', '/insurance/claims/{id}/steps', {
+    access: cashiers,
+    summary: 'Write down that a claim was sent, queried, approved or rejected',
+  })
+    .input(ClaimStep)
+    .output(Claim)
+    .errors({
+      ...notFound,
+      ...changedMeanwhile,
+      ...wrongStep,
+      NOT_READY: { status: 409, message: 'Something is missing. Check the list and try again.' },
+    }),
+
+  settle: endpoint('POST', '/insurance/claims/{id}/settlements', {
+    access: cashiers,
+    summary: 'Book what a payer has paid on a claim, by bank transfer',
+    successStatus: 201,
+  })
+    .input(Settlement)
+    .output(Claim)
+    .errors({
+      ...notFound,
+      ...changedMeanwhile,
+      ...wrongStep,
+      TOO_MUCH: { status: 409, message: 'This is more than is left of the claim or due on the bill.' },
+    }),
+
+  bundle: endpoint('GET', '/insurance/claims/{id}/bundle', {
+    opensPatient: 'use case',
+    access: ['admin'],
+    summary: 'The bill, prescriptions and lab reports of a claim as one PDF',
+  })
+    .input(oneClaim)
+    .output(z.file())
+    .errors({
+      ...notFound,
+      NO_BILL: { status: 409, message: 'A pre-authorisation has no bill yet.' },
+    }),
+};

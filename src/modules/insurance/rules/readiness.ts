@@ -1,0 +1,56 @@
+/** The papers a payer may want. */
+export const documents = [
+  'bill',
+  'prescription',
+  'lab_reports',
+  'discharge_summary',
+  'policy_card',
+  'id_proof',
+  'claim_form',
+  'pre_authorisation',
+  'consent',
+] as const;
+export type ClaimDocument = (typeof documents)[number];
+
+export const documentNames: Record<ClaimDocument, string> = {
+  bill: 'Bill',
+  prescription: 'Signed prescription',
+  lab_reports: 'Lab reports',
+  discharge_summary: 'Discharge summary',
+  policy_card: 'Copy of the policy card',
+  id_proof: 'Proof of identity',
+  claim_form: 'Signed claim form',
+  pre_authorisation: 'Pre-authorisation letter',
+  consent: 'Consent of the patient',
+};
+
+/** What the clinic's own records hold, so that nobody ticks it. */
+export const ownDocuments: readonly ClaimDocument[] = ['bill', 'prescription', 'lab_reports'];
+
+export interface ClaimFacts {
+  hasBill: boolean;
+  asked: number;
+  /** Of the bill. */
+  due: number;
+  /** The day of the bill, or today. */
+  day: string;
+  policy: { validFrom: string; validTo: string; isRemoved: boolean };
+  /** Of the sum insured, without this claim. */
+  left: number;
+  wanted: readonly ClaimDocument[];
+  /** Those that exist in the records or were ticked. */
+  there: readonly ClaimDocument[];
+}
+
+/** What is missing before a claim can be sent, in words; nothing: it is ready. */
+export function missingOf(facts: ClaimFacts): string[] {
+  const { hasBill, asked, due, day, policy, left, wanted, there } = facts;
+  const papers = wanted.filter((paper) => (hasBill || paper !== 'bill') && !there.includes(paper));
+  return [
+    ...(policy.isRemoved ? ['The policy was removed'] : []),
+    ...(day < policy.validFrom || day > policy.validTo ? ['The policy is not valid on this day'] : []),
+    ...(asked > left ? ['More than is left of the sum insured'] : []),
+    ...(hasBill && asked > due ? ['More than is due on the bill'] : []),
+    ...papers.map((paper) => `${documentNames[paper]} is missing`),
+  ];
+}

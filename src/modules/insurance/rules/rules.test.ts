@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { claimStatuses, mayFollow, proposedClaim, settledAs, shortfallOf } from './claim-status.ts';
+import { type ClaimFacts, missingOf } from './readiness.ts';
+
+describe('the steps of a claim', () => {
+  test.each([
+    ['draft', ['sent']],
+    ['sent', ['queried', 'approved', 'rejected']],
+    ['queried', ['sent', 'rejected']],
+    ['approved', ['queried', 'settled', 'short_paid', 'rejected']],
+    ['settled', []],
+    ['short_paid', ['settled', 'short_paid']],
+    ['rejected', ['sent']],
+  ] as const)('after %s: %j', (from, allowed) => {
+    const following = claimStatuses.filter((to) => mayFollow(from, to, true));
+    expect(following.sort()).toEqual([...allowed].sort());
+  });
+
+  test('nothing is settled without a bill', () => {
+    expect(claimStatuses.filter((to) => mayFollow('approved', to, false))).toEqual(['queried', 'rejected']);
+  });
+});
+
+test.each([
+  [100_000, 0, 100_000, 'settled'],
+  [100_000, 0, 99_999, 'short_paid'],
+  [100_000, 60_000, 40_000, 'settled'],
+  [100_000, 60_000, 39_999, 'short_paid'],
+] as const)('of %i asked and %i settled, %i more is %s', (asked, settled, amount, status) => {
+  expect(settledAs({ asked, settled }, amount)).toBe(status);
+});
+
+test.each([
+  ['sent', 0, 0],
+  ['approved', 0, 0],
+  ['short_paid', 60_000, 40_000],
+  ['settled', 100_000, 0],
+  ['rejected', 0, 100_000],
+] as const)('%s with %i settled of 1,000 rupees falls short by %i', (status, settled, shortfall) => {
+  expect(shortfallOf({ asked: 100_000, settled, status })).toBe(shortfall);
+});
+
+test.each([
+  [100_000, 0, 100_000],
+  [100_000, 1000, 90_000],
+  [5, 5000, 2],
+  [0, 1000, 0],
+  [-500, 1000, 0],
+  [100_000, 10_000, 0],
+])('of %i due with a co-pay of %i basis points %i is claimed', (due, copay, claimed) => {
+  expect(proposedClaim(due, copay)).toBe(claimed);
+});
+
+describe('a claim is ready', () => {
+  const ready: ClaimFacts = {
+    hasBill: true,
+    asked: 90_000,
+    due: 100_000,
+    day: '2026-11-16',
+    policy: { validFrom: '2026-11-16', validTo: '2026-11-16', isRemoved: false },
+    left: 90_000,
+    wanted: ['bill', 'id_proof'],
+    there: ['bill', 'id_proof'],
+  };
+  test.each<[string, Partial<ClaimFacts>, string[]]>([
+    ['if nothing is missing', {}, []],
+    ['not before the policy begins', { day: '2026-11-15' }, ['The policy is not valid on this day']],
+    ['not after it ended', { day: '2026-11-17' }, ['The policy is not valid on this day']],
+    ['not above the sum insured', { left: 89_999 }, ['More than is left of the sum insured']],
+    ['not above what is due', { due: 89_999 }, ['More than is due on the bill']],
+    ['not without its papers', { there: ['bill'] }, ['Proof of identity is missing']],
+    ['without a bill if it is a pre-authorisation', { hasBill: false, due: 0, there: ['id_proof'] }, []],
+    ['not on a policy that was removed', { policy: { ...ready.policy, isRemoved: true } }, ['The policy was removed']],
+  ])('%s', (_, change, missing) => {
+    expect(missingOf({ ...ready, ...change })).toEqual(missing);
+  });
+});

@@ -1,0 +1,11 @@
+import type { ReceiptSheet } from '#modules/billing/rules/receipt-sheet.ts';
+import type { PrescriptionSheet } from '#modules/consultations/rules/prescription-sheet.ts';
+import type { ReportSheet } from '#modules/laboratory/rules/report-sheet.ts';
+
+/** What the thread sets, one behind the other. */
+export interface BundleTask {
+  title: string;
+  receipt: ReceiptSheet;
+  prescriptions: PrescriptionSheet[];
+  reports: ReportSheet[];
+}

@@ -1,0 +1,44 @@
+import { parentPort } from 'node:worker_threads';
+import { Document, renderToBuffer } from '@react-pdf/renderer';
+import { createElement as element, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { smallPng } from '#foundation/server/small-png.ts';
+import type { Done } from '#foundation/server/worker-pool.ts';
+import { receiptDocument } from '#modules/billing/server/receipt/receipt-document.ts';
+import { prescriptionDocument } from '#modules/consultations/server/prescription/prescription-document.ts';
+import { reportDocument } from '#modules/laboratory/server/report/report-document.ts';
+import type { BundleTask } from './bundle-task.ts';
+
+/** The pages of a document, to stand in another. */
+const pagesOf = (paper: ReactElement<{ children?: ReactNode }>) => paper.props.children;
+
+/** A logo from before logos were written anew could be anything: without it there are still the papers. */
+async function withSafeLogo<Sheet extends { clinic: { logo?: string | null } }>(sheet: Sheet): Promise<Sheet> {
+  sheet.clinic.logo &&= await smallPng(sheet.clinic.logo);
+  return sheet;
+}
+
+async function bundleDocument({ title, receipt, prescriptions, reports }: BundleTask) {
+  const papers = [
+    receiptDocument(receipt),
+    ...(await Promise.all(prescriptions.map(withSafeLogo))).map(prescriptionDocument),
+    ...(await Promise.all(reports.map(withSafeLogo))).map(reportDocument),
+  ];
+  const pages = papers.filter((paper) => isValidElement<{ children?: ReactNode }>(paper)).map(pagesOf);
+  return element(
+    Document,
+    { title, language: 'en-IN' },
+    pages.map((page, at) => element(Fragment, { key: at }, page)),
+  );
+}
+
+/** Setting pages takes tens of milliseconds of computing each: here it holds up nobody. */
+parentPort?.on('message', async (task: BundleTask) => {
+  const answer = (done: Done<Uint8Array<ArrayBuffer>>, moved: ArrayBuffer[] = []) =>
+    parentPort?.postMessage(done, moved);
+  try {
+    const result = new Uint8Array(await renderToBuffer(await bundleDocument(task)));
+    answer({ result }, [result.buffer]);
+  } catch (error) {
+    answer({ fault: String(error) });
+  }
+});

@@ -1,0 +1,66 @@
+import { isUniqueViolation } from '#foundation/server/database.ts';
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicDay } from '#modules/billing/server/clinic-day.ts';
+import { insuranceContract } from '../contract.ts';
+import { holdClaim } from './hold-claim.ts';
+import { readClaim } from './read-claim.ts';
+
+export const getClaim = clinicUseCase(insuranceContract.claim, async ({ input, caller, clinic, errors }) => {
+  const claim = await readClaim(clinic, input.id, await clinicDay(clinic, caller.clinicId, new Date()));
+  if (!claim) throw errors.NOT_FOUND();
+  return claim;
+});
+
+export const startClaim = clinicUseCase(insuranceContract.startClaim, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const { policyId, billId, asked } = input;
+    const policy = await db
+      .selectFrom('insurancePolicies')
+      .select('patientId')
+      .where('id', '=', policyId)
+      .where('removedAt', 'is', null)
+      .executeTakeFirst();
+    if (!policy) throw fieldFault('policyId', 'Choose a policy');
+    const { patientId } = policy;
+    if (billId) {
+      const bill = await db
+        .selectFrom('bills')
+        .select('id')
+        .where('id', '=', billId)
+        .where('patientId', '=', patientId)
+        .executeTakeFirst();
+      if (!bill) throw fieldFault('billId', 'Choose a bill of this patient');
+    }
+    const { id } = await db
+      .insertInto('claims')
+      .values({ patientId, policyId, billId, asked })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch((error) => {
+        throw isUniqueViolation(error) ? errors.CLAIMED() : error;
+      });
+    const day = await clinicDay(db, caller.clinicId, new Date());
+    await db.insertInto('claimSteps').values({ claimId: id, status: 'draft', amount: asked, day }).execute();
+    const claim = await readClaim(db, id, day);
+    if (!claim) throw new Error('A claim that was just started is not there');
+    return claim;
+  }),
+);
+
+export const setPaper = clinicUseCase(insuranceContract.setPaper, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const claim = await holdClaim(db, input.id);
+    if (!claim) throw errors.NOT_FOUND();
+    const others = claim.papers.filter((paper) => paper !== input.document);
+    await db
+      .updateTable('claims')
+      .set({ papers: input.isThere ? [...others, input.document] : others })
+      .where('id', '=', input.id)
+      .execute();
+    const after = await readClaim(db, input.id, await clinicDay(db, caller.clinicId, new Date()));
+    if (!after) throw errors.NOT_FOUND();
+    return after;
+  }),
+);

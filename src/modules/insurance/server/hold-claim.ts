@@ -1,0 +1,10 @@
+import type { Handle } from '#foundation/server/database.ts';
+
+/** Locks a claim until the transaction ends: two desks cannot take the same step. */
+export const holdClaim = (db: Handle, id: string) =>
+  db
+    .selectFrom('claims')
+    .select(['id', 'policyId', 'billId', 'asked', 'settled', 'status', 'papers', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();

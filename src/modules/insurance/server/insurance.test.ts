@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { pdfText } from '#foundation/server/testing/pdf-text.ts';
+import { daysFrom, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { consultation, issueBill } from '#modules/billing/server/testing/bill.ts';
+import { openConsultingRoom } from '#modules/consultations/server/testing/consulting-room.ts';
+import { approvedClaim, insure, newPayer, startClaim } from './testing/insure.ts';
+
+const server = useServer();
+
+describe('payers', () => {
+  test('have plans, and each name once', async () => {
+    const admin = (await server.newClinic()).as('admin').insurance;
+    const payer = await admin.savePayer({ ...newPayer(), name: 'Star Health' });
+    expect(await refusalOf(admin.savePayer({ ...newPayer(), name: 'STAR health' }))).toMatchObject({
+      fieldErrors: [{ field: 'name' }],
+    });
+    const changed = await admin.savePayer({
+      ...payer,
+      documents: ['bill', 'lab_reports'],
+      plans: [...payer.plans, { id: null, name: 'Senior', copayBasisPoints: 2000 }],
+    });
+    expect(changed).toMatchObject({ version: payer.version + 1, documents: ['bill', 'lab_reports'] });
+    expect(changed.plans.map(({ name }) => name)).toEqual(['Family floater', 'Senior']);
+    expect((await refusalOf(admin.savePayer(payer))).code).toBe('CHANGED_MEANWHILE');
+  });
+
+  test('of another clinic cannot be chosen', async () => {
+    const other = await (await server.newClinic()).as('admin').insurance.savePayer(newPayer());
+    const clinic = await server.newClinic();
+    const { patientId } = await issueBill(clinic);
+    const policy = {
+      ...{ patientId, planId: other.plans[0]?.id ?? '', policyNumber: '1', sumInsured: 1 },
+      ...{ validFrom: today(), validTo: today() },
+    };
+    expect(await refusalOf(clinic.as('receptionist').insurance.addPolicy(policy))).toMatchObject({
+      fieldErrors: [{ field: 'planId' }],
+    });
+  });
+});
+
+describe('before a claim is sent', () => {
+  test('what is missing is said, and ticks itself where the records have it', async () => {
+    const clinic = await server.newClinic();
+    const { desk, claim } = await startClaim(clinic);
+    expect(claim).toMatchObject({ status: 'draft', due: 50_000, missing: ['Proof of identity is missing'] });
+    expect(claim.papers).toEqual([
+      { document: 'bill', isThere: true, isOwn: true },
+      { document: 'id_proof', isThere: false, isOwn: false },
+    ]);
+    const send = { id: claim.id, version: claim.version, status: 'sent' } as const;
+    expect((await refusalOf(desk.takeStep(send))).code).toBe('NOT_READY');
+    const ready = await desk.setPaper({ id: claim.id, document: 'id_proof', isThere: true });
+    expect(ready.missing).toEqual([]);
+    expect(await desk.takeStep(send)).toMatchObject({ status: 'sent', sentOn: today(), days: 0 });
+  });
+
+  test('the policy has to be valid on the day of the bill and to reach', async () => {
+    const clinic = await server.newClinic();
+    const { bill, patientId } = await issueBill(clinic);
+    const { desk, payer } = await insure(clinic, patientId, []);
+    const { id: policyId } = await desk.addPolicy({
+      ...{ patientId, planId: payer.plans[0]?.id ?? '', policyNumber: '2', sumInsured: 100 },
+      ...{ validFrom: daysFrom(today(), 1), validTo: daysFrom(today(), 9) },
+    });
+    const { missing } = await desk.startClaim({ policyId, billId: bill.id, asked: 60_000 });
+    expect(missing).toEqual([
+      'The policy is not valid on this day',
+      'More than is left of the sum insured',
+      'More than is due on the bill',
+    ]);
+  });
+
+  test('a bill is claimed from a policy once, and from a policy of its own patient', async () => {
+    const clinic = await server.newClinic();
+    const { desk, bill, policyId } = await startClaim(clinic);
+    expect((await refusalOf(desk.startClaim({ policyId, billId: bill.id, asked: 1 }))).code).toBe('CLAIMED');
+    const { bill: strange } = await issueBill(clinic);
+    expect(await refusalOf(desk.startClaim({ policyId, billId: strange.id, asked: 1 }))).toMatchObject({
+      fieldErrors: [{ field: 'billId' }],
+    });
+  });
+});
+
+test('two claims that are sent at once stay within the sum insured', async () => {
+  const clinic = await server.newClinic();
+  const { bill, patientId, desk: billing } = await issueBill(clinic);
+  const stay = { description: 'Stay', category: 'IPD Services', quantity: 1, unitPrice: 90_000 } as const;
+  const second = await billing.issue({ patientId, lines: [stay] });
+  const { desk, policyId } = await insure(clinic, patientId, []);
+  const claims = [
+    await desk.startClaim({ policyId, billId: bill.id, asked: 50_000 }),
+    await desk.startClaim({ policyId, billId: second.id, asked: 90_000 }),
+  ];
+  const sent = claims.map(({ id, version }) => desk.takeStep({ id, version, status: 'sent' }));
+  expect(await outcomes(sent)).toEqual({ granted: 1, refusals: ['NOT_READY'] });
+});
+
+describe('a settlement', () => {
+  test('in full is a payment of the bill by bank transfer, and the claim is settled', async () => {
+    const clinic = await server.newClinic();
+    const { desk, billing, bill, claim } = await approvedClaim(clinic);
+    const settled = await desk.settle({ ...claim, amount: 45_000, reference: 'NEFT 88121' });
+    expect(settled).toMatchObject({ status: 'settled', settled: 45_000, shortfall: 0, due: 5_000 });
+    expect((await billing.bill({ id: bill.id })).payments).toMatchObject([
+      { method: 'bank_transfer', amount: 45_000, reference: 'NEFT 88121' },
+    ]);
+    expect(await clinic.as('receptionist').accounts.summary({})).toMatchObject({ income: 45_000, digital: 45_000 });
+    expect(settled.steps.map(({ status, amount }) => [status, amount])).toEqual([
+      ['settled', 45_000],
+      ['approved', 40_000],
+      ['sent', 45_000],
+      ['draft', 45_000],
+    ]);
+  });
+
+  test('of less shows the shortfall, which the patient owes, until the rest comes', async () => {
+    const clinic = await server.newClinic();
+    const { desk, claim } = await approvedClaim(clinic);
+    const short = await desk.settle({ ...claim, amount: 40_000, reference: 'NEFT 1' });
+    expect(short).toMatchObject({ status: 'short_paid', settled: 40_000, shortfall: 5_000, due: 10_000 });
+    expect((await refusalOf(desk.settle({ ...short, amount: 5_001, reference: 'NEFT 2' }))).code).toBe('TOO_MUCH');
+    expect(await desk.settle({ ...short, amount: 5_000, reference: 'NEFT 2' })).toMatchObject({
+      status: 'settled',
+      shortfall: 0,
+      due: 5_000,
+    });
+  });
+
+  test('that two desks book at once is booked once', async () => {
+    const clinic = await server.newClinic();
+    const { desk, billing, bill, claim } = await approvedClaim(clinic);
+    const settlement = { id: claim.id, version: claim.version, amount: 20_000, reference: 'NEFT 1' };
+    const booked = Array.from({ length: 6 }, () => desk.settle(settlement));
+    expect(await outcomes(booked)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
+    expect((await billing.bill({ id: bill.id })).payments).toHaveLength(1);
+  });
+
+  test('is refused before the payer approved, without a bill, and above what is due', async () => {
+    const clinic = await server.newClinic();
+    const { desk, billing, bill, claim, policyId } = await approvedClaim(clinic);
+    await billing.pay({ id: bill.id, method: 'cash', amount: 20_000 });
+    expect((await refusalOf(desk.settle({ ...claim, amount: 40_000, reference: 'N' }))).code).toBe('TOO_MUCH');
+    const asked = await desk.startClaim({ policyId, asked: 1_000 });
+    expect((await refusalOf(desk.settle({ ...asked, amount: 1_000, reference: 'N' }))).code).toBe('WRONG_STEP');
+  });
+});
+
+test('a rejected claim says why, may be sent again, and no step is left out', async () => {
+  const clinic = await server.newClinic();
+  const { desk, claim } = await startClaim(clinic, []);
+  const { id } = claim;
+  const approve = { id, version: claim.version, status: 'approved', amount: 1 } as const;
+  expect((await refusalOf(desk.takeStep(approve))).code).toBe('WRONG_STEP');
+  const sent = await desk.takeStep({ id, version: claim.version, status: 'sent' });
+  expect(await refusalOf(desk.takeStep({ id, version: sent.version, status: 'rejected' }))).toMatchObject({
+    fieldErrors: [{ field: 'note' }],
+  });
+  const tooMuch = desk.takeStep({ id, version: sent.version, status: 'approved', amount: 45_001 });
+  expect(await refusalOf(tooMuch)).toMatchObject({ fieldErrors: [{ field: 'amount' }] });
+  const rejected = await desk.takeStep({ id, version: sent.version, status: 'rejected', note: 'Not covered' });
+  expect(rejected).toMatchObject({ status: 'rejected', shortfall: 45_000 });
+  expect(await desk.takeStep({ id, version: rejected.version, status: 'sent' })).toMatchObject({ status: 'sent' });
+});
+
+test('what payers owe stands by age, and claims are found by status and payer', async () => {
+  const clinic = await server.newClinic();
+  const { desk, payer, claim } = await approvedClaim(clinic);
+  const { ageing, claims } = await desk.claims({ payerId: payer.id, status: 'approved' });
+  expect(claims.map(({ id }) => id)).toEqual([claim.id]);
+  expect(ageing).toMatchObject([
+    { payerName: payer.name, ages: [{ age: '0-30', amount: 40_000, claims: 1 }, {}, {}, {}] },
+  ]);
+  expect((await desk.claims({ status: 'rejected' })).claims).toEqual([]);
+});
+
+test('the bundle is one PDF of the bill and of the prescriptions that were signed', async () => {
+  const clinic = await server.newClinic();
+  const { doctor, visit, patientId, desk } = await openConsultingRoom(clinic);
+  await doctor.complete({ id: visit.id, version: 0, lines: [{ text: 'pcm 650 101 5d' }] });
+  const bill = await desk.billing.issue({
+    patientId,
+    lines: [{ ...consultation, source: 'visit', sourceId: visit.id }],
+  });
+  const { desk: claims, policyId } = await insure(clinic, patientId, ['prescription']);
+  const claim = await claims.startClaim({ policyId, billId: bill.id, asked: 45_000 });
+  expect(claim).toMatchObject({ papers: [{ document: 'prescription', isThere: true, isOwn: true }], missing: [] });
+  const file = await clinic.as('admin').insurance.bundle({ id: claim.id });
+  const words = pdfText(Buffer.from(await file.arrayBuffer()));
+  expect(words).toContain(bill.billNumber);
+  expect(words).toMatch(/paracetamol/i);
+  expect(words).toContain('Page 2 of 2');
+});

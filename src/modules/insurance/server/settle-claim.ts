@@ -1,0 +1,50 @@
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { dueOf } from '#modules/billing/rules.ts';
+import { clinicDay } from '#modules/billing/server/clinic-day.ts';
+import { lockBill } from '#modules/billing/server/lock-bill.ts';
+import { readBill } from '#modules/billing/server/read-bills.ts';
+import { receivePayments } from '#modules/billing/server/receive-payments.ts';
+import { insuranceContract } from '../contract.ts';
+import { mayFollow, settledAs } from '../rules/claim-status.ts';
+import { holdClaim } from './hold-claim.ts';
+import { readClaim } from './read-claim.ts';
+
+/** The money is a payment of the bill like any other, in the same transaction; what the payer left out stays due there. */
+export const settleClaim = clinicUseCase(insuranceContract.settle, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const { id, amount, reference } = input;
+    const held = await holdClaim(db, id);
+    if (!held) throw errors.NOT_FOUND();
+    if (held.version !== input.version) throw errors.CHANGED_MEANWHILE();
+    const status = settledAs(held, amount);
+    if (!held.billId || !mayFollow(held.status, status, true)) throw errors.WRONG_STEP();
+    await lockBill(db, held.billId);
+    const bill = await readBill(db, held.billId);
+    if (!bill) throw errors.NOT_FOUND();
+    if (held.settled + amount > held.asked || amount > dueOf(bill)) throw errors.TOO_MUCH();
+    const now = new Date();
+    const day = await clinicDay(db, caller.clinicId, now);
+    const payment = { method: 'bank_transfer' as const, amount, tendered: null, reference };
+    await receivePayments(db, { bill, payments: [payment], day, at: now.toISOString(), by: caller.userId });
+    const booked = await db
+      .selectFrom('payments')
+      .select('id')
+      .where('billId', '=', bill.id)
+      .where('receivedAt', '=', now.toISOString())
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('claims')
+      .set({ status, settled: held.settled + amount, version: held.version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await db
+      .insertInto('claimSteps')
+      .values({ claimId: id, status, amount, note: reference, day, paymentId: booked.id })
+      .execute();
+    const claim = await readClaim(db, id, day);
+    if (!claim) throw errors.NOT_FOUND();
+    return claim;
+  }),
+);

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicDay } from '#modules/billing/server/clinic-day.ts';
+import { insuranceContract } from '../contract.ts';
+import { mayFollow } from '../rules/claim-status.ts';
+import { holdClaim } from './hold-claim.ts';
+import { readClaim } from './read-claim.ts';
+
+export const takeStep = clinicUseCase(insuranceContract.takeStep, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const { id, status, amount, note } = input;
+    const held = await holdClaim(db, id);
+    if (!held) throw errors.NOT_FOUND();
+    if (held.version !== input.version) throw errors.CHANGED_MEANWHILE();
+    if (!mayFollow(held.status, status, held.billId !== null)) throw errors.WRONG_STEP();
+    if (amount !== null && amount > held.asked) throw fieldFault('amount', 'More than was asked for');
+    const day = await clinicDay(db, caller.clinicId, new Date());
+    if (status === 'sent') {
+      // Claims on one policy are sent one after the other, so that together they stay within the sum insured.
+      await sql`select from insurance_policies where id = ${held.policyId} for update`.execute(db);
+      if ((await readClaim(db, id, day))?.missing.length !== 0) throw errors.NOT_READY();
+    }
+    await db
+      .updateTable('claims')
+      .set({
+        status,
+        version: held.version + 1,
+        ...(status === 'sent' && { sentOn: day }),
+        ...(status === 'approved' && { approved: amount }),
+      })
+      .where('id', '=', id)
+      .execute();
+    await db
+      .insertInto('claimSteps')
+      .values({ claimId: id, status, amount: status === 'sent' ? held.asked : amount, note, day })
+      .execute();
+    const claim = await readClaim(db, id, day);
+    if (!claim) throw errors.NOT_FOUND();
+    return claim;
+  }),
+);

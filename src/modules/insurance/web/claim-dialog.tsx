@@ -1,0 +1,90 @@
+import { Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { rupees } from '#foundation/shared/money.ts';
+import { Dialog } from '#foundation/ui/dialog.tsx';
+import { DownloadButton } from '#foundation/ui/download-button.tsx';
+import { Loaded } from '#foundation/ui/loaded.tsx';
+import { allows } from '#foundation/web/access.ts';
+import { dayText } from '#foundation/web/clinic-date.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import { insuranceContract } from '../contract.ts';
+import type { Claim } from '../contract-records.ts';
+import { statusNames } from '../rules/claim-status.ts';
+import { insuranceApi } from './api.ts';
+import { ClaimChip } from './claim-chip.tsx';
+import { ClaimReadiness } from './claim-readiness.tsx';
+import styles from './insurance.module.css';
+import { StepForm } from './step-form.tsx';
+
+function Bundle({ claim }: { claim: Claim }) {
+  const { role } = useCurrentUser();
+  if (!claim.billId || !allows(insuranceContract.bundle['~orpc'].meta.access, role)) return null;
+  return (
+    <DownloadButton
+      variant="default"
+      path={`/insurance/claims/${claim.id}/bundle`}
+      fileName={`claim-${claim.billNumber?.replaceAll('/', '-')}.pdf`}
+      failureTitle="Not downloaded"
+    >
+      Download bundle
+    </DownloadButton>
+  );
+}
+
+function Facts({ claim }: { claim: Claim }) {
+  const { payerName, planName, policyNumber, billNumber, asked, approved, settled, shortfall } = claim;
+  const facts: readonly [name: string, value: string][] = [
+    ['Payer', `${payerName}, ${planName}`],
+    ['Policy', policyNumber],
+    ['Bill', billNumber ?? 'Pre-authorisation'],
+    ['Claimed', rupees(asked)],
+    ...(approved === null ? [] : [['Approved', rupees(approved)] as [string, string]]),
+    ...(settled > 0 ? [['Settled', rupees(settled)] as [string, string]] : []),
+    ...(shortfall > 0 ? [['Shortfall', rupees(shortfall)] as [string, string]] : []),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A claim from the first check to the money. */
+export function ClaimDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery(insuranceApi.claim.queryOptions({ input: { id } }));
+  return (
+    <Dialog opened title="Claim" size="lg" onClose={onClose}>
+      <Loaded what="the claim" query={query} height={320}>
+        {(claim) => (
+          <>
+            <Group justify="space-between" mb="sm">
+              <strong>{fullName(claim)}</strong>
+              <ClaimChip status={claim.status} />
+            </Group>
+            <Facts claim={claim} />
+            <ClaimReadiness claim={claim} />
+            <StepForm key={claim.version} claim={claim} />
+            <Bundle claim={claim} />
+            <h3 className={styles.part}>History</h3>
+            <ul className={styles.list}>
+              {claim.steps.map(({ id: stepId, status, amount, note, day, takenBy }) => (
+                <li key={stepId} className={styles.row}>
+                  <span className={styles.grow}>
+                    {[statusNames[status], amount === null ? '' : rupees(amount), note].filter(Boolean).join(', ')}
+                  </span>
+                  <span className={styles.muted}>{`${dayText(day)}, ${takenBy}`}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Checkbox, Stack } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { readAgain } from '#foundation/web/read-again.ts';
+import type { Claim } from '../contract-records.ts';
+import { documentNames } from '../rules/readiness.ts';
+import { insuranceApi } from './api.ts';
+import styles from './insurance.module.css';
+
+/** What is missing before a claim is sent. What the clinic's own records hold ticks itself. */
+export function ClaimReadiness({ claim }: { claim: Claim }) {
+  const queryClient = useQueryClient();
+  const set = useMutation(
+    insuranceApi.setPaper.mutationOptions({ onSettled: () => readAgain(queryClient, ['claims']) }),
+  );
+  if (!['draft', 'queried', 'rejected'].includes(claim.status)) return null;
+  return (
+    <section className={styles.part} aria-label="Claim readiness">
+      <h3>Claim readiness</h3>
+      {claim.missing.length === 0 ? (
+        <p>Ready to send.</p>
+      ) : (
+        <ul>
+          {claim.missing.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      <Stack gap="xs" mt="xs">
+        {claim.papers.map(({ document, isThere, isOwn }) => (
+          <Checkbox
+            key={document}
+            label={`${documentNames[document]}${isOwn ? ', in the records' : ''}`}
+            checked={isThere}
+            disabled={isOwn || set.isPending}
+            onChange={(event) => set.mutate({ id: claim.id, document, isThere: event.currentTarget.checked })}
+          />
+        ))}
+      </Stack>
+      {set.isError ? (
+        <FailureNote title="Not saved" failure={failureOf(set.error)} onRetry={() => set.mutate(set.variables)} />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { NativeSelect } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rupees } from '#foundation/shared/money.ts';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { Loaded } from '#foundation/ui/loaded.tsx';
+import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { readAgain } from '#foundation/web/read-again.ts';
+import type { Bill } from '#modules/billing/rules/bill.ts';
+import { dueOf } from '#modules/billing/rules.ts';
+import { billingApi } from '#modules/billing/web/api.ts';
+import { NewClaim, type Policy } from '../contract-records.ts';
+import { proposedClaim } from '../rules/claim-status.ts';
+import { insuranceApi } from './api.ts';
+import { useFormFaults, wholeFault } from './use-form-faults.ts';
+
+interface NewClaimDialogProps {
+  policy: Policy;
+  onStarted: (claimId: string) => void;
+  onClose: () => void;
+}
+
+function NewClaimForm({ policy, bills, onTyped, onStarted }: FormProps) {
+  const queryClient = useQueryClient();
+  const proposalOf = (billId: string) => {
+    const bill = bills.find(({ id }) => id === billId);
+    return bill ? Math.min(proposedClaim(dueOf(bill), policy.copayBasisPoints), Math.max(0, policy.left)) : null;
+  };
+  const [billId, setBillId] = useState(bills[0]?.id ?? '');
+  const [asked, setAsked] = useState(proposalOf(billId));
+  const { faults, check, onError } = useFormFaults();
+  const start = useMutation(
+    insuranceApi.startClaim.mutationOptions({
+      onSuccess: ({ id }) => onStarted(id),
+      onError,
+      onSettled: () => readAgain(queryClient, ['claims']),
+    }),
+  );
+  function submit() {
+    const claim = check(NewClaim, { policyId: policy.id, billId: billId || null, asked: asked ?? Number.NaN });
+    if (claim) start.mutate(claim);
+  }
+  return (
+    <SubmitForm
+      submitLabel="Start claim"
+      isSaving={start.isPending}
+      error={wholeFault(start.error)}
+      onTyped={onTyped}
+      onSubmit={submit}
+    >
+      <NativeSelect
+        label="Bill"
+        data-autofocus
+        value={billId}
+        error={faults.billId}
+        onChange={(event) => {
+          setBillId(event.currentTarget.value);
+          setAsked(proposalOf(event.currentTarget.value));
+        }}
+        data={[
+          ...bills.map((bill) => ({ value: bill.id, label: `${bill.billNumber}, ${rupees(dueOf(bill))} due` })),
+          { value: '', label: 'None yet: pre-authorisation' },
+        ]}
+      />
+      <RupeeField
+        label="Amount to claim"
+        required
+        description={
+          policy.copayBasisPoints > 0 ? `The patient pays ${policy.copayBasisPoints / 100}% of the bill` : null
+        }
+        value={asked}
+        error={faults.asked}
+        onChange={setAsked}
+      />
+    </SubmitForm>
+  );
+}
+
+interface FormProps {
+  policy: Policy;
+  /** With something due. */
+  bills: readonly Bill[];
+  onTyped: () => void;
+  onStarted: (claimId: string) => void;
+}
+
+/** A claim for one of the patient's bills, or a pre-authorisation. */
+export function NewClaimDialog({ policy, onStarted, onClose }: NewClaimDialogProps) {
+  const bills = useQuery(billingApi.ofPatient.queryOptions({ input: { patientId: policy.patientId } }));
+  return (
+    <FormDialog title="New claim" discardQuestion="Discard this claim?" onClose={onClose}>
+      {({ onTyped }) => (
+        <Loaded what="bills" query={bills} height={220}>
+          {(all) => (
+            <NewClaimForm
+              policy={policy}
+              bills={all.filter((bill) => dueOf(bill) > 0)}
+              onTyped={onTyped}
+              onStarted={onStarted}
+            />
+          )}
+        </Loaded>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, Checkbox, Group, NumberInput, Stack, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { readAgain } from '#foundation/web/read-again.ts';
+import { type Payer, SavedPayer } from '../contract-records.ts';
+import { documentNames, documents } from '../rules/readiness.ts';
+import { insuranceApi } from './api.ts';
+import { useFormFaults, wholeFault } from './use-form-faults.ts';
+
+interface TypedPlan {
+  key: string;
+  id: string | null;
+  name: string;
+  percent: number | string;
+}
+
+const newPlan = (): TypedPlan => ({ key: crypto.randomUUID(), id: null, name: '', percent: 0 });
+
+const typedPlans = (payer: Payer | null): TypedPlan[] =>
+  payer?.plans.map(({ id, name, copayBasisPoints }) => ({ key: id, id, name, percent: copayBasisPoints / 100 })) ?? [
+    newPlan(),
+  ];
+
+export function PayerForm({ payer, onClose }: { payer: Payer | null; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [name, setName] = useState(payer?.name ?? '');
+  const [isActive, setActive] = useState(payer?.isActive ?? true);
+  const [wanted, setWanted] = useState<readonly string[]>(payer?.documents ?? ['bill']);
+  const [plans, setPlans] = useState(typedPlans(payer));
+  const { faults, check, onError } = useFormFaults();
+  const save = useMutation(
+    insuranceApi.savePayer.mutationOptions({
+      onSuccess: () => {
+        notifications.show({ message: `Saved ${name}` });
+        onClose();
+      },
+      onError,
+      onSettled: () => readAgain(queryClient, ['payers']),
+    }),
+  );
+  const setPlan = (key: string, change: Partial<TypedPlan>) =>
+    setPlans((before) => before.map((plan) => (plan.key === key ? { ...plan, ...change } : plan)));
+
+  function submit() {
+    const saved = check(SavedPayer, {
+      id: payer?.id ?? null,
+      version: payer?.version ?? 0,
+      name,
+      isActive,
+      documents: documents.filter((document) => wanted.includes(document)),
+      plans: plans.map(({ id, name: planName, percent }) => ({
+        id,
+        name: planName,
+        copayBasisPoints: percent === '' ? Number.NaN : Math.round(Number(percent) * 100),
+      })),
+    });
+    if (saved) save.mutate(saved);
+  }
+
+  return (
+    <FormDialog title={payer ? payer.name : 'Add payer'} discardQuestion="Discard this payer?" onClose={onClose}>
+      {({ onTyped }) => (
+        <SubmitForm
+          submitLabel="Save"
+          isSaving={save.isPending}
+          error={wholeFault(save.error)}
+          onTyped={onTyped}
+          onSubmit={submit}
+        >
+          <TextInput
+            label="Name"
+            required
+            data-autofocus
+            maxLength={100}
+            value={name}
+            error={faults.name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          {plans.map((plan, at) => (
+            <Group key={plan.key} grow align="flex-start">
+              <TextInput
+                label={`Plan ${at + 1}`}
+                required
+                maxLength={100}
+                value={plan.name}
+                error={faults[`plans.${at}.name`] ?? (at === 0 ? faults.plans : undefined)}
+                onChange={(event) => setPlan(plan.key, { name: event.currentTarget.value })}
+              />
+              <NumberInput
+                label={`Co-pay of plan ${at + 1}`}
+                suffix="%"
+                decimalScale={2}
+                hideControls
+                value={plan.percent}
+                error={faults[`plans.${at}.copayBasisPoints`]}
+                onChange={(percent) => setPlan(plan.key, { percent })}
+              />
+            </Group>
+          ))}
+          <Button variant="default" onClick={() => setPlans((before) => [...before, newPlan()])}>
+            Add plan
+          </Button>
+          <Checkbox.Group label="Documents with every claim" value={[...wanted]} onChange={setWanted}>
+            <Stack gap="xs" mt="xs">
+              {documents.map((document) => (
+                <Checkbox key={document} value={document} label={documentNames[document]} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          <Checkbox
+            label="New policies may be added"
+            checked={isActive}
+            onChange={(event) => setActive(event.currentTarget.checked)}
+          />
+        </SubmitForm>
+      )}
+    </FormDialog>
+  );
+}

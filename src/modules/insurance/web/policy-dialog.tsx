@@ -1,0 +1,100 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DateField } from '#foundation/ui/date-field.tsx';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { Loaded } from '#foundation/ui/loaded.tsx';
+import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { readAgain } from '#foundation/web/read-again.ts';
+import { NewPolicy } from '../contract-records.ts';
+import { insuranceApi } from './api.ts';
+import { useFormFaults, wholeFault } from './use-form-faults.ts';
+
+export function PolicyDialog({ patientId, onClose }: { patientId: string; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const payers = useQuery(insuranceApi.payers.queryOptions());
+  const [typed, setTyped] = useState({ planId: '', policyNumber: '', validFrom: '', validTo: '' });
+  const [sumInsured, setSumInsured] = useState<number | null>(null);
+  const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }));
+  const { faults, check, onError } = useFormFaults();
+  const add = useMutation(
+    insuranceApi.addPolicy.mutationOptions({
+      onSuccess: () => {
+        notifications.show({ message: `Added policy ${typed.policyNumber}` });
+        onClose();
+      },
+      onError,
+      onSettled: () => readAgain(queryClient, ['insurance_policies']),
+    }),
+  );
+  function submit() {
+    const policy = check(NewPolicy, { patientId, ...typed, sumInsured: sumInsured ?? Number.NaN });
+    if (policy) add.mutate(policy);
+  }
+  return (
+    <FormDialog title="Add policy" discardQuestion="Discard this policy?" onClose={onClose}>
+      {({ onTyped }) => (
+        <Loaded what="payers" query={payers} height={320}>
+          {(known) => (
+            <SubmitForm
+              submitLabel="Add"
+              isSaving={add.isPending}
+              error={wholeFault(add.error)}
+              onTyped={onTyped}
+              onSubmit={submit}
+            >
+              <NativeSelect
+                label="Plan"
+                required
+                data-autofocus
+                description={known.length === 0 ? 'An admin adds payers and plans under Accounts, Insurance' : null}
+                value={typed.planId}
+                error={faults.planId}
+                onChange={(event) => set({ planId: event.currentTarget.value })}
+                data={[
+                  { value: '', label: 'Choose' },
+                  ...known
+                    .filter(({ isActive }) => isActive)
+                    .flatMap(({ name, plans }) =>
+                      plans.map((plan) => ({ value: plan.id, label: `${name}, ${plan.name}` })),
+                    ),
+                ]}
+              />
+              <TextInput
+                label="Policy number"
+                required
+                maxLength={40}
+                value={typed.policyNumber}
+                error={faults.policyNumber}
+                onChange={(event) => set({ policyNumber: event.currentTarget.value })}
+              />
+              <DateField
+                label="Valid from"
+                required
+                value={typed.validFrom}
+                error={faults.validFrom}
+                onChange={(validFrom) => set({ validFrom })}
+              />
+              <DateField
+                label="Valid to"
+                required
+                value={typed.validTo}
+                error={faults.validTo}
+                onChange={(validTo) => set({ validTo })}
+              />
+              <RupeeField
+                label="Sum insured"
+                required
+                value={sumInsured}
+                error={faults.sumInsured}
+                onChange={setSumInsured}
+              />
+            </SubmitForm>
+          )}
+        </Loaded>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Screen } from '#foundation/web/screen.ts';
+import { insuranceContract } from '../contract.ts';
+
+export const insuranceScreens: readonly Screen[] = [
+  {
+    name: 'insurance',
+    title: 'Insurance',
+    access: insuranceContract.claims['~orpc'].meta.access,
+    load: () => import('./insurance-page.tsx'),
+  },
+];

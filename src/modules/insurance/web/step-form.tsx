@@ -1,0 +1,100 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { readAgain } from '#foundation/web/read-again.ts';
+import { type Claim, ClaimStep, Settlement } from '../contract-records.ts';
+import { mayFollow, type WrittenStep, writtenSteps } from '../rules/claim-status.ts';
+import { insuranceApi } from './api.ts';
+import styles from './insurance.module.css';
+import { useFormFaults, wholeFault } from './use-form-faults.ts';
+
+type Step = WrittenStep | 'settled';
+
+const labels: Record<Step, string> = {
+  sent: 'Mark as sent',
+  queried: 'Payer asked a question',
+  approved: 'Payer approved',
+  rejected: 'Payer rejected',
+  settled: 'Book settlement',
+};
+
+const stepsOf = ({ status, billId }: Claim): Step[] => [
+  ...writtenSteps.filter((step) => mayFollow(status, step, billId !== null)),
+  ...(mayFollow(status, 'settled', billId !== null) ? ['settled' as const] : []),
+];
+
+/** What can be written down next, and what has to be said with it. */
+export function StepForm({ claim }: { claim: Claim }) {
+  const queryClient = useQueryClient();
+  const [step, setStep] = useState<Step | null>(null);
+  const [amount, setAmount] = useState<number | null>((claim.approved ?? claim.asked) - claim.settled);
+  const [words, setWords] = useState('');
+  const { faults, check, onError } = useFormFaults();
+  const onSettled = () => readAgain(queryClient, ['claims', 'claim_steps', 'payments', 'accounts_tx']);
+  const take = useMutation(insuranceApi.takeStep.mutationOptions({ onError, onSettled }));
+  const settle = useMutation(insuranceApi.settle.mutationOptions({ onError, onSettled }));
+  const { id, version } = claim;
+  const error = step === 'settled' ? settle.error : take.error;
+
+  function submit() {
+    const paise = amount ?? Number.NaN;
+    if (step === 'settled') {
+      const settlement = check(Settlement, { id, version, amount: paise, reference: words });
+      if (settlement) settle.mutate(settlement);
+      return;
+    }
+    const asked = step === 'approved' ? { amount: paise } : {};
+    const written = check(ClaimStep, { id, version, status: step, note: words, ...asked });
+    if (written) take.mutate(written);
+  }
+
+  if (step === null)
+    return (
+      <Group gap="xs" my="md">
+        {stepsOf(claim).map((next) => (
+          <Button
+            key={next}
+            variant="default"
+            disabled={next === 'sent' && claim.missing.length > 0}
+            onClick={() => setStep(next)}
+          >
+            {labels[next]}
+          </Button>
+        ))}
+      </Group>
+    );
+  return (
+    <section className={styles.part} aria-label={labels[step]}>
+      <SubmitForm
+        submitLabel={labels[step]}
+        isSaving={take.isPending || settle.isPending}
+        error={wholeFault(error)}
+        onSubmit={submit}
+      >
+        {step === 'approved' || step === 'settled' ? (
+          <RupeeField
+            label="Amount"
+            required
+            data-autofocus
+            value={amount}
+            error={faults.amount}
+            onChange={setAmount}
+          />
+        ) : null}
+        <TextInput
+          label={step === 'settled' ? 'Bank reference' : step === 'queried' || step === 'rejected' ? 'Reason' : 'Note'}
+          required={step !== 'sent' && step !== 'approved'}
+          maxLength={step === 'settled' ? 60 : 300}
+          value={words}
+          error={faults.reference ?? faults.note}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <Button variant="subtle" onClick={() => setStep(null)}>
+          Cancel
+        </Button>
+      </SubmitForm>
+    </section>
+  );
+}
