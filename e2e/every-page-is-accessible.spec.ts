@@ -56,6 +56,7 @@ const screens = [
   { path: '/settings/notifications', role: 'admin', ready: 'Notifications' },
   { path: '/settings/audit', role: 'admin', ready: 'Audit' },
   { path: '/settings/clinic', role: 'admin', ready: 'Clinic' },
+  { path: '/settings/upi', role: 'admin', ready: 'UPI callbacks' },
   { path: '/settings/billing', role: 'admin', ready: 'Price list' },
   { path: '/settings/laboratory', role: 'admin', ready: 'Laboratory settings' },
   { path: '/hospital/lab?figures=30-days', role: 'lab_tech', ready: 'Turnaround by test' },

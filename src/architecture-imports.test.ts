@@ -24,6 +24,7 @@ const moduleOrder = [
   'vitals',
   'cashier',
   'billing',
+  'upi',
   'appointments',
   'consultations',
   'wards',

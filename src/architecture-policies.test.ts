@@ -76,6 +76,7 @@ describe('the database', () => {
       'lab_analysers.last_seen_at',
       'stock_batches.quantity_available',
       'stock_levels.quantity_available',
+      'upi_webhooks.secret',
       'users.is_demo',
     ]);
   });

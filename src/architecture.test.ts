@@ -116,6 +116,8 @@ const tableOwners: Record<string, string> = {
   insurance_policies: 'insurance',
   claims: 'insurance',
   claim_steps: 'insurance',
+  upi_webhooks: 'upi',
+  upi_callbacks: 'upi',
   treatment_plans: 'treatments',
   treatment_sessions: 'treatments',
   treatment_visits: 'treatments',

@@ -30,6 +30,7 @@ import { staffContract, staffLive } from '#modules/staff/contract.ts';
 import { systemContract } from '#modules/system/contract.ts';
 import { timekeepingContract, timekeepingFigures, timekeepingLive } from '#modules/timekeeping/contract.ts';
 import { treatmentsContract, treatmentsLive } from '#modules/treatments/contract.ts';
+import { upiContract, upiLive } from '#modules/upi/contract.ts';
 import { wardsContract, wardsLive } from '#modules/wards/contract.ts';
 
 /** The whole API. REST paths are below /api. */
@@ -59,6 +60,7 @@ export const contract = {
   pharmacy: pharmacyContract,
   accounts: accountsContract,
   insurance: insuranceContract,
+  upi: upiContract,
   timekeeping: timekeepingContract,
   treatments: treatmentsContract,
   dental: dentalContract,
@@ -86,6 +88,7 @@ export const liveTables: LiveTables = {
   ...pharmacyLive,
   ...accountsLive,
   ...insuranceLive,
+  ...upiLive,
   ...timekeepingLive,
   ...treatmentsLive,
   ...dentalLive,

@@ -678,6 +678,21 @@ const cases: Record<string, Case> = {
   'accounts.exportReport': { input: () => ({ ...reportDays, report: 'method' }) },
   'accounts.remind': { input: async (clinic) => ({ id: (await issueBill(clinic)).bill.id }) },
   'accounts.reminders': {},
+  'upi.webhook': {},
+  'upi.turnOn': {},
+  'upi.turnOff': {},
+  'upi.callback': {
+    input: (clinic) => ({
+      clinicId: clinic.id,
+      eventId: '1',
+      billNumber: 'B/2627/0001',
+      amount: 1,
+      reference: '1',
+      timestamp: 0,
+      signature: '0'.repeat(64),
+    }),
+    allowed: 401,
+  },
   'insurance.payers': {},
   'insurance.savePayer': { input: () => newPayer() },
   'insurance.policies': { input: async (clinic) => ({ patientId: (await newPatient(clinic)).id }) },
@@ -1099,6 +1114,7 @@ const mayRepeat: Record<string, string> = {
   'identity.createResetLink': 'a new link takes the place of the first',
   'identity.sendResetLink': 'a new link takes the place of the first',
   'portal.invite': 'a new link takes the place of the first',
+  'upi.turnOn': 'a new secret takes the place of the first',
   'identity.requestPasswordReset': 'a new link takes the place of the first',
 };
 

@@ -36,6 +36,7 @@ import { systemRouter } from '#modules/system/server/system-router.ts';
 import type { SystemWatch } from '#modules/system/server/system-watch.ts';
 import { timekeepingRouter } from '#modules/timekeeping/server/timekeeping-router.ts';
 import { treatmentsRouter } from '#modules/treatments/server/treatments-router.ts';
+import { upiRouter } from '#modules/upi/server/upi-router.ts';
 import { wardsRouter } from '#modules/wards/server/wards-router.ts';
 import { contract } from '../contract.ts';
 import { chargeSources } from './charge-sources.ts';
@@ -79,6 +80,7 @@ export function createRouter({ loadDemo, streams, files, jobs, system }: RouterO
       pharmacy: pharmacyRouter,
       accounts: accountsRouter,
       insurance: insuranceRouter,
+      upi: upiRouter,
       timekeeping: timekeepingRouter,
       treatments: treatmentsRouter,
       dental: dentalRouter,

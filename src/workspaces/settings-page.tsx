@@ -45,6 +45,7 @@ const pages: Record<string, ComponentType> = {
     () => import('#modules/billing/web/billing-settings-page.tsx'),
     startsAt('/settings/billing'),
   ),
+  '/settings/upi': lazyScreen(() => import('#modules/upi/web/upi-settings-page.tsx'), startsAt('/settings/upi')),
   '/settings/laboratory': lazyScreen(
     () => import('#modules/laboratory/web/settings/lab-settings-page.tsx'),
     startsAt('/settings/laboratory'),

@@ -20,6 +20,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { name: 'Drugs and diagnoses', path: '/settings/lists', roles: ['admin', 'doctor'] },
   { name: 'Rooms and devices', path: '/settings/rooms', roles: ['admin'] },
   { name: 'Billing', path: '/settings/billing', roles: ['admin'] },
+  { name: 'UPI callbacks', path: '/settings/upi', roles: ['admin'] },
   { name: 'Laboratory', path: '/settings/laboratory', roles: ['admin'] },
   { name: 'Reminders', path: '/settings/reminders', roles: ['admin'] },
   { name: 'People', path: '/settings/people', roles: ['admin'] },

@@ -42,6 +42,7 @@ const duties = {
       'laboratory.checkReport',
       'appointments.reminderChoice',
       'appointments.chooseReminders',
+      'upi.callback',
     ],
   },
   /** One's own account, session, bell and clinic, whoever one is. */
@@ -159,6 +160,9 @@ const duties = {
       'accounts.setShare',
       'accounts.exportReport',
       'insurance.savePayer',
+      'upi.webhook',
+      'upi.turnOn',
+      'upi.turnOff',
       'insurance.bundle',
     ],
   },

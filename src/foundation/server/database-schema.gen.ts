@@ -96,6 +96,8 @@ export type TreatmentSpecialty = "aesthetic" | "dental";
 
 export type TriageAcuity = "green" | "red" | "yellow";
 
+export type UpiOutcome = "booked" | "known" | "unmatched";
+
 export type UserRole = "admin" | "assistant" | "doctor" | "hr_manager" | "lab_tech" | "nurse" | "patient" | "pharmacist" | "practitioner" | "receptionist";
 
 export type WardAcuity = "critical" | "high" | "normal";
@@ -1695,6 +1697,24 @@ export interface TreatmentVisits {
   planId: string;
 }
 
+export interface UpiCallbacks {
+  amount: number;
+  billNumber: string;
+  clinicId: Generated<string>;
+  eventId: string;
+  outcome: UpiOutcome | null;
+  paymentId: string | null;
+  receivedAt: Generated<string>;
+  reference: string;
+}
+
+export interface UpiWebhooks {
+  clinicId: Generated<string>;
+  createdAt: Generated<string>;
+  createdBy: Generated<string>;
+  secret: Buffer;
+}
+
 export interface Users {
   approvalAskedAt: string | null;
   authUserId: string;
@@ -1913,6 +1933,8 @@ export interface DB {
   treatmentPlans: TreatmentPlans;
   treatmentSessions: TreatmentSessions;
   treatmentVisits: TreatmentVisits;
+  upiCallbacks: UpiCallbacks;
+  upiWebhooks: UpiWebhooks;
   users: Users;
   visitRatings: VisitRatings;
   visitVitals: VisitVitals;

@@ -5,7 +5,7 @@ const ivLength = 12;
 const tagLength = 16;
 
 /** What is sealed with one purpose cannot be opened with another. */
-type Purpose = 'two-factor secrets' | 'outbox secrets';
+type Purpose = 'two-factor secrets' | 'outbox secrets' | 'webhook secrets';
 
 const keyOf = (secret: string, purpose: Purpose) => Buffer.from(hkdfSync('sha256', secret, '', `krama ${purpose}`, 32));
 

@@ -1,6 +1,7 @@
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../contract.ts';
+import { addReference } from './add-reference.ts';
 import { readBill } from './read-bills.ts';
 
 export const setReference = clinicUseCase(billingContract.setReference, ({ input, clinic, errors }) =>
@@ -8,13 +9,7 @@ export const setReference = clinicUseCase(billingContract.setReference, ({ input
     const { id, reference } = input;
     const payment = await db.selectFrom('payments').select('billId').where('id', '=', id).executeTakeFirst();
     if (!payment) throw errors.NOT_FOUND();
-    const { numUpdatedRows } = await db
-      .updateTable('payments')
-      .set({ reference })
-      .where('id', '=', id)
-      .where('reference', '=', '')
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw errors.HAS_REFERENCE();
+    if (!(await addReference(db, id, reference))) throw errors.HAS_REFERENCE();
     const bill = await readBill(db, payment.billId);
     if (!bill) throw errors.NOT_FOUND();
     return bill;

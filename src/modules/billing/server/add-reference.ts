@@ -1,0 +1,12 @@
+import type { Handle } from '#foundation/server/database.ts';
+
+/** Adds the reference of a payment that was taken without one; false: it has one. */
+export async function addReference(db: Handle, paymentId: string, reference: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ reference })
+    .where('id', '=', paymentId)
+    .where('reference', '=', '')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { mostPaise, type PaymentMethod } from '#modules/billing/rules.ts';
+
+export const upiOutcomes = ['booked', 'known', 'unmatched'] as const;
+export type UpiOutcome = (typeof upiOutcomes)[number];
+export const outcomeNames: Record<UpiOutcome, string> = {
+  booked: 'Booked',
+  known: 'Already booked at the desk',
+  unmatched: 'Not booked: no bill with so much due',
+};
+
+/** None of the fields may hold a full stop: it stands between them where they are signed. */
+export const UpiCallback = z.object({
+  eventId: z.string().regex(/^[\w-]{1,64}$/, 'Letters, digits, dashes and underscores'),
+  billNumber: z.string().regex(/^[A-Z0-9/-]{1,16}$/, 'The number of a bill'),
+  amount: z.int().min(1).max(mostPaise).describe('In paise'),
+  reference: z
+    .string()
+    .regex(/^[\w-]{1,60}$/, 'Letters, digits, dashes and underscores')
+    .describe("The bank's reference of the payment (UTR)"),
+  timestamp: z.int().min(0).max(10_000_000_000).describe('When it was sent, in seconds since 1970'),
+});
+export type UpiCallback = z.output<typeof UpiCallback>;
+
+/** What is signed with HMAC-SHA256. */
+export const signedText = ({ timestamp, eventId, billNumber, amount, reference }: UpiCallback): string =>
+  [timestamp, eventId, billNumber, amount, reference].join('.');
+
+/** A callback is taken for five minutes, by clocks that may differ as much. */
+const validSeconds = 300;
+
+export const isTimely = ({ timestamp }: Pick<UpiCallback, 'timestamp'>, now: number): boolean =>
+  Math.abs(now / 1000 - timestamp) <= validSeconds;
+
+interface Paid {
+  id: string;
+  method: PaymentMethod;
+  amount: number;
+  reference: string;
+}
+
+/**
+ * The payment that a callback tells of, if the desk has confirmed it: with the same reference, or of the same amount without
+ * one.
+ */
+export function knownPayment<Payment extends Paid>(
+  payments: readonly Payment[],
+  told: Pick<UpiCallback, 'amount' | 'reference'>,
+): Payment | undefined {
+  const upi = payments.filter(({ method }) => method === 'upi');
+  return (
+    upi.find(({ reference }) => reference === told.reference) ??
+    upi.find(({ amount, reference }) => amount === told.amount && reference === '')
+  );
+}

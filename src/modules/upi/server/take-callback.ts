@@ -1,0 +1,74 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { unseal } from '#foundation/server/sealed.ts';
+import { useCase } from '#foundation/server/use-case.ts';
+import { dueOf } from '#modules/billing/rules.ts';
+import { addReference } from '#modules/billing/server/add-reference.ts';
+import { clinicDay } from '#modules/billing/server/clinic-day.ts';
+import { lockBill } from '#modules/billing/server/lock-bill.ts';
+import { readBill } from '#modules/billing/server/read-bills.ts';
+import { receivePayments } from '#modules/billing/server/receive-payments.ts';
+import { upiContract } from '../contract.ts';
+import { isTimely, knownPayment, type UpiCallback, type UpiOutcome } from '../rules.ts';
+import { isSigned } from './is-signed.ts';
+
+interface Decision {
+  outcome: UpiOutcome;
+  paymentId: string | null;
+}
+
+const unmatched: Decision = { outcome: 'unmatched', paymentId: null };
+
+/** With the bill held: what the desk confirms at the same moment comes before or after, and is seen. */
+async function decide(db: Handle, told: UpiCallback & { clinicId: string }, by: string): Promise<Decision> {
+  const { amount, reference, clinicId } = told;
+  const found = await db.selectFrom('bills').select('id').where('billNumber', '=', told.billNumber).executeTakeFirst();
+  if (!found) return unmatched;
+  await lockBill(db, found.id);
+  const bill = await readBill(db, found.id);
+  if (!bill) return unmatched;
+  const known = knownPayment(bill.payments, told);
+  if (known) {
+    if (known.reference === '') await addReference(db, known.id, reference);
+    return { outcome: 'known', paymentId: known.id };
+  }
+  if (amount > dueOf(bill)) return unmatched;
+  const now = new Date();
+  const payment = { method: 'upi' as const, amount, tendered: null, reference };
+  const day = await clinicDay(db, clinicId, now);
+  await receivePayments(db, { bill, payments: [payment], day, at: now.toISOString(), by });
+  const booked = await readBill(db, bill.id);
+  return { outcome: 'booked', paymentId: knownPayment(booked?.payments ?? [], told)?.id ?? null };
+}
+
+/** The event is written first: the same one, sent twice at once, waits here for the other and finds what became of it. */
+export const takeCallback = useCase(upiContract.callback, ({ input, context, errors }) =>
+  inTransaction(context.database.clinic(input.clinicId), async (db) => {
+    const { signature, clinicId, timestamp, ...event } = input;
+    const webhook = await db.selectFrom('upiWebhooks').select(['secret', 'createdBy']).executeTakeFirst();
+    const secret = webhook && unseal(webhook.secret, context.settings.sessionSecret, 'webhook secrets');
+    if (!secret || !isSigned(input, signature, secret) || !isTimely(input, Date.now())) throw errors.NOT_SIGNED();
+    const written = await db
+      .insertInto('upiCallbacks')
+      .values(event)
+      .onConflict((conflict) => conflict.columns(['clinicId', 'eventId']).doNothing())
+      .returning('eventId')
+      .executeTakeFirst();
+    if (!written) {
+      const before = await db
+        .selectFrom('upiCallbacks')
+        .select(['billNumber', 'amount', 'reference', 'outcome'])
+        .where('eventId', '=', event.eventId)
+        .executeTakeFirstOrThrow();
+      const isSame =
+        before.billNumber === event.billNumber &&
+        before.amount === event.amount &&
+        before.reference === event.reference;
+      if (!isSame || !before.outcome) throw errors.OTHER_EVENT();
+      return { outcome: before.outcome };
+    }
+    const decision = await decide(db, input, webhook.createdBy);
+    await db.updateTable('upiCallbacks').set(decision).where('eventId', '=', event.eventId).execute();
+    return { outcome: decision.outcome };
+  }),
+);

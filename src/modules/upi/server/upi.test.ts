@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { issueBill } from '#modules/billing/server/testing/bill.ts';
+import { signatureOf } from './is-signed.ts';
+
+const server = useServer({ servers: 3 });
+
+/** A bill of 500 rupees, and the provider's word that it was paid. */
+async function openProvider() {
+  const clinic: TestClinic = await server.newClinic();
+  const { secret } = await clinic.as('admin').upi.turnOn();
+  const { bill, desk } = await issueBill(clinic);
+  const told = {
+    eventId: `evt_${crypto.randomUUID()}`,
+    billNumber: bill.billNumber,
+    amount: 50_000,
+    reference: '612345678901',
+    timestamp: Math.floor(Date.now() / 1000),
+  };
+  const tell = (change: Partial<typeof told> = {}, key = secret) => {
+    const callback = { ...told, ...change };
+    return server.anonymous.upi.callback({
+      ...callback,
+      clinicId: clinic.id,
+      signature: signatureOf(callback, key),
+    });
+  };
+  const payments = async () =>
+    (await desk.bill({ id: bill.id })).payments.map(({ method, amount, reference }) => [method, amount, reference]);
+  return { clinic, desk, bill, told, tell, payments };
+}
+
+const paidOnce = [['upi', 50_000, '612345678901']];
+
+test('a payment that the provider tells of twice, and the desk confirms at the same moment, is booked once', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { clinic, desk, bill, tell, payments } = await openProvider();
+    await Promise.allSettled([
+      tell(),
+      desk.pay({ id: bill.id, method: 'upi', amount: 50_000 }),
+      tell(),
+      tell({ eventId: 'evt_again' }),
+    ]);
+    expect(await payments()).toEqual(paidOnce);
+    expect(await clinic.as('receptionist').accounts.summary({})).toMatchObject({ income: 50_000, transactions: 1 });
+  }
+});
+
+describe('a callback', () => {
+  test('books the payment, and again changes nothing', async () => {
+    const { clinic, tell, payments } = await openProvider();
+    expect(await tell()).toEqual({ outcome: 'booked' });
+    expect(await tell()).toEqual({ outcome: 'booked' });
+    expect(await payments()).toEqual(paidOnce);
+    expect((await clinic.as('admin').upi.webhook()).callbacks).toHaveLength(1);
+  });
+
+  test('adds its reference to what the desk has confirmed', async () => {
+    const { desk, bill, tell, payments } = await openProvider();
+    await desk.pay({ id: bill.id, method: 'upi', amount: 50_000 });
+    expect(await tell()).toEqual({ outcome: 'known' });
+    expect(await payments()).toEqual(paidOnce);
+  });
+
+  test('of more than is due, or for no bill, books nothing and is listed', async () => {
+    const { clinic, tell, payments } = await openProvider();
+    expect(await tell({ amount: 50_001 })).toEqual({ outcome: 'unmatched' });
+    expect(await tell({ eventId: 'evt_2', billNumber: 'B/2627/9999' })).toEqual({ outcome: 'unmatched' });
+    expect(await payments()).toEqual([]);
+    const { callbacks } = await clinic.as('admin').upi.webhook();
+    expect(callbacks.map(({ outcome }) => outcome)).toEqual(['unmatched', 'unmatched']);
+  });
+
+  test('with the id of another payment is refused', async () => {
+    const { tell } = await openProvider();
+    await tell({ amount: 100 });
+    expect((await refusalOf(tell({ amount: 200 }))).code).toBe('OTHER_EVENT');
+  });
+
+  test('that is not signed with the secret, is too old, or comes after it was turned off, is refused', async () => {
+    const { clinic, told, tell, payments } = await openProvider();
+    const refused = async (sent: Promise<unknown>) => expect((await refusalOf(sent)).code).toBe('NOT_SIGNED');
+    await refused(tell({}, 'guessed'));
+    await refused(tell({ timestamp: told.timestamp - 600 }));
+    await refused(tell({ timestamp: told.timestamp + 600 }));
+    const signature = signatureOf(told, 'guessed');
+    await refused(server.anonymous.upi.callback({ ...told, clinicId: crypto.randomUUID(), signature }));
+    await clinic.as('admin').upi.turnOn();
+    await refused(tell());
+    await clinic.as('admin').upi.turnOff();
+    await refused(tell());
+    expect(await payments()).toEqual([]);
+  });
+});
