@@ -75,6 +75,7 @@ const tableOwners: Record<string, string> = {
   lab_analyser_messages: 'laboratory',
   lab_held_results: 'laboratory',
   lab_controls: 'laboratory',
+  lab_file_columns: 'laboratory',
   lab_control_runs: 'laboratory',
   suppliers: 'pharmacy',
   pharmacy_items: 'pharmacy',

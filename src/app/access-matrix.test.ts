@@ -868,6 +868,10 @@ const cases: Record<string, Case> = {
   },
   'laboratory.takeMessage': { input: () => ({ key: 'x'.repeat(64), message: 'x' }), allowed: 403 },
   'laboratory.controls': {},
+  'laboratory.saveFileColumns': {
+    input: () => ({ headings: ['No', 'Test', 'Found'], accessionAt: 0, analyteAt: 1, valueAt: 2 }),
+  },
+  'laboratory.readWorkbook': { input: () => ({ workbook: 'bm9uZQ==' }), allowed: 400 },
   'laboratory.addControl': {
     input: () => ({ analyteCode: 'k', name: 'Level 1', lot: crypto.randomUUID(), mean: 4.1, sd: 0.1 }),
   },

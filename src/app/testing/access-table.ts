@@ -418,6 +418,8 @@ const duties = {
       'laboratory.upload',
       'laboratory.heldResults',
       'laboratory.controls',
+      'laboratory.saveFileColumns',
+      'laboratory.readWorkbook',
       'laboratory.addControl',
       'laboratory.retireControl',
       'laboratory.controlRuns',

@@ -1000,6 +1000,15 @@ export interface LabCriticals {
   testId: string;
 }
 
+export interface LabFileColumns {
+  accessionAt: number;
+  analyteAt: number;
+  clinicId: Generated<string>;
+  headings: string;
+  savedAt: Generated<string>;
+  valueAt: number;
+}
+
 export interface LabHeldResults {
   accessionNumber: string;
   analyserId: string;
@@ -1878,6 +1887,7 @@ export interface DB {
   labControls: LabControls;
   labCriticalCalls: LabCriticalCalls;
   labCriticals: LabCriticals;
+  labFileColumns: LabFileColumns;
   labHeldResults: LabHeldResults;
   labReports: LabReports;
   labSamples: LabSamples;

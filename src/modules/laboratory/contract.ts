@@ -8,13 +8,13 @@ import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { labAnalyserEndpoints } from './contract-analysers.ts';
 import { labFiguresEndpoints } from './contract-figures.ts';
 import { labQualityEndpoints } from './contract-quality.ts';
-import { Critical, LabTest, OpenCritical, OpenedTest, OwnResult, orderSources, UploadRow } from './contract-records.ts';
+import { Critical, LabTest, OpenCritical, OpenedTest, OwnResult, orderSources } from './contract-records.ts';
 import { labReportEndpoints } from './contract-reports.ts';
 import { labSettingsEndpoints } from './contract-settings.ts';
+import { labUploadEndpoints } from './contract-uploads.ts';
 import { testLineFault } from './rules/read-test-line.ts';
 import { rejectReasons } from './rules/reject-reasons.ts';
 import { filterStatuses } from './rules/steps.ts';
-import { mostUploadBytes } from './rules/upload-limit.ts';
 
 const access = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
 /** Who tells that a critical value was taken note of. */
@@ -50,14 +50,6 @@ const TypedResults = z.object({
   version,
 });
 
-const mostFileBytes = 2 * 1024 * 1024;
-const Csv = z.object({
-  csv: z
-    .string()
-    .max(mostUploadBytes, 'Choose a file of less than 500 KB')
-    .describe('CSV, HL7 v2 ORU^R01 or ASTM E1394'),
-});
-
 const notFound = { NOT_FOUND: { status: 404, message: 'Test not found.' } } as const;
 const changes = {
   ...notFound,
@@ -80,6 +72,7 @@ export const laboratoryLive: LiveTables = {
   lab_analyser_messages: ['admin'],
   lab_held_results: access,
   lab_controls: access,
+  lab_file_columns: access,
   lab_control_runs: access,
 };
 
@@ -89,6 +82,7 @@ export const laboratoryContract = {
   ...labAnalyserEndpoints,
   ...labReportEndpoints,
   ...labQualityEndpoints,
+  ...labUploadEndpoints,
   list: endpoint('GET', '/lab/tests', {
     opensPatient: 'none',
     access,
@@ -222,21 +216,6 @@ export const laboratoryContract = {
     .input(z.object({ id }))
     .output(z.file())
     .errors(notFound),
-  previewUpload: endpoint('POST', '/lab/uploads/preview', {
-    access,
-    summary: 'What a file of results would change, row by row, with its faults; nothing is saved',
-    mostBytes: mostFileBytes,
-  })
-    .input(Csv)
-    .output(z.object({ rows: z.array(UploadRow), tests: z.int() })),
-  upload: endpoint('POST', '/lab/uploads', {
-    access,
-    summary: 'Save the results of a file: all of them, or none when a row has a fault',
-    mostBytes: mostFileBytes,
-  })
-    .input(Csv)
-    .output(z.object({ tests: z.int(), critical: z.int() }))
-    .errors({ FAULTS: { status: 409, message: 'Some rows have errors. Nothing was saved.' } }),
   criticals: endpoint('GET', '/lab/criticals', {
     opensPatient: 'none',
     access: ['doctor'],

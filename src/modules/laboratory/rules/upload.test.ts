@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { matchUpload, type TestInTube } from './match-upload.ts';
 import { readCsv } from './read-csv.ts';
-import { readUpload } from './read-upload.ts';
+import { columnsNeeded, headingsKey, readUpload } from './read-upload.ts';
 import { reportedAnalytes } from './reported-analytes.ts';
 import { accessionText, isClickedStep, nextSteps, testStatuses } from './steps.ts';
 
@@ -65,6 +65,24 @@ describe('a file of results', () => {
       values: [{ row: 2, accession: 'L000001', code: 'k', value: '4.1' }],
     });
   });
+});
+
+describe('columns that somebody chose', () => {
+  const known = [
+    { headings: headingsKey(['No', 'What  was measured', 'Found']), accessionAt: 0, analyteAt: 1, valueAt: 2 },
+  ];
+
+  test('hold for every file with the same headings, however they are spaced and capitalised', () => {
+    const value = { row: 2, accession: 'L000001', code: 'k', value: '4.1' };
+    expect(readUpload('no;WHAT was measured;found\nl000001;K;4.1', known)).toEqual({ values: [value] });
+  });
+
+  test.each(['no;what was measured', 'found;no;what was measured', 'no;what was measured;found;more'])(
+    'do not hold for %s',
+    (head) => {
+      expect(readUpload(`${head}\nL1;k;4`, known)).toMatchObject({ fault: expect.stringContaining(columnsNeeded) });
+    },
+  );
 });
 
 const person = { sex: 'female', birthDate: '1990-01-01' } as const;

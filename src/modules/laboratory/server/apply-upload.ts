@@ -4,6 +4,7 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../contract.ts';
 import { matchUpload } from '../rules/match-upload.ts';
 import { readUpload } from '../rules/read-upload.ts';
+import { readFileColumns } from './file-columns.ts';
 import { lockTest } from './lock-test.ts';
 import { readTubes } from './read-tubes.ts';
 import { releaseResults } from './release-results.ts';
@@ -12,7 +13,7 @@ import { isOpenTo } from './require-open.ts';
 /** Read again under lock: what the preview showed may have changed since, and then nothing is saved. */
 export const applyUpload = clinicUseCase(laboratoryContract.upload, ({ input: { csv }, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
-    const read = readUpload(csv);
+    const read = readUpload(csv, await readFileColumns(db));
     if ('fault' in read) throw fieldFault('csv', read.fault);
     const numbers = read.values.map(({ accession }) => accession);
     const { rows, results } = matchUpload(

@@ -6,6 +6,7 @@ import { checkReport } from './check-report.ts';
 import { enterRun, listControlRuns } from './control-runs.ts';
 import { addControl, listControls, retireControl } from './controls.ts';
 import { enterResults } from './enter-results.ts';
+import { saveFileColumns } from './file-columns.ts';
 import { getCumulativeReport } from './get-cumulative-report.ts';
 import { getLabel } from './get-label.ts';
 import { getOwnReport } from './get-own-report.ts';
@@ -20,6 +21,7 @@ import { listTests } from './list-tests.ts';
 import { listUnpriced } from './list-unpriced.ts';
 import { orderTests } from './order-tests.ts';
 import { previewUpload } from './preview-upload.ts';
+import { readWorkbook } from './read-workbook.ts';
 import { rejectSample } from './reject-sample.ts';
 import { setTestStatus } from './set-test-status.ts';
 import { showFigures } from './show-figures.ts';
@@ -38,6 +40,8 @@ export const laboratoryRouter = {
   applyHeld,
   discardHeld,
   checkReport,
+  saveFileColumns,
+  readWorkbook,
   controls: listControls,
   addControl,
   retireControl,

@@ -3,13 +3,14 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../contract.ts';
 import { matchUpload } from '../rules/match-upload.ts';
 import { readUpload } from '../rules/read-upload.ts';
+import { readFileColumns } from './file-columns.ts';
 import { readTubes } from './read-tubes.ts';
 import { isOpenTo } from './require-open.ts';
 
 export const previewUpload = clinicUseCase(
   laboratoryContract.previewUpload,
   async ({ input: { csv }, caller, clinic }) => {
-    const read = readUpload(csv);
+    const read = readUpload(csv, await readFileColumns(clinic));
     if ('fault' in read) throw fieldFault('csv', read.fault);
     const tests = await readTubes(
       clinic,

@@ -5,9 +5,12 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import { uploadColumns } from '../rules/read-upload.ts';
+import { readCsv } from '../rules/read-csv.ts';
+import { columnsNeeded, uploadColumns } from '../rules/read-upload.ts';
 import { mostUploadBytes } from '../rules/upload-limit.ts';
 import { laboratoryApi } from './api.ts';
+import { FileColumnsForm } from './file-columns-form.tsx';
+import { readResultsFile } from './read-results-file.ts';
 import styles from './results-file.module.css';
 import { UploadPreview } from './upload-preview.tsx';
 
@@ -15,9 +18,11 @@ import { UploadPreview } from './upload-preview.tsx';
 export function ResultsFile({ onDone }: { onDone: () => void }) {
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
+  const [headings, setHeadings] = useState<readonly string[]>([]);
   const preview = useMutation({
     mutationFn: async (chosen: File) => {
-      const csv = await chosen.text();
+      const csv = await readResultsFile(chosen);
+      setHeadings(readCsv(csv)[0]?.cells ?? []);
       return { csv, ...(await laboratoryApi.previewUpload.call({ csv })) };
     },
   });
@@ -49,7 +54,7 @@ export function ResultsFile({ onDone }: { onDone: () => void }) {
     <Stack gap="md">
       <FileInput
         label="File"
-        description={`Of an analyser (HL7 v2, ASTM), or CSV with the first line ${uploadColumns.join(', ')} and one result a line, like L000042, hb, 13.2`}
+        description={`Of an analyser (HL7 v2, ASTM), or CSV or XLSX with the first line ${uploadColumns.join(', ')} and one result a line, like L000042, hb, 13.2`}
         placeholder="Choose a file"
         clearable
         clearButtonProps={{ 'aria-label': 'Clear the file' }}
@@ -58,6 +63,9 @@ export function ResultsFile({ onDone }: { onDone: () => void }) {
         error={fileFault}
         onChange={choose}
       />
+      {file && headings.length > 2 && fileFault?.startsWith(columnsNeeded) ? (
+        <FileColumnsForm headings={headings} onSaved={() => preview.mutate(file)} />
+      ) : null}
       {refusal && !fileFault ? (
         <FailureNote title="Couldn't check the file" failure={refusal} onRetry={() => file && preview.mutate(file)} />
       ) : null}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+import { text } from '#foundation/shared/text.ts';
+import { UploadRow } from './contract-records.ts';
+import { mostUploadBytes } from './rules/upload-limit.ts';
+
+const access = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
+
+const mostFileBytes = 2 * 1024 * 1024;
+const Csv = z.object({
+  csv: z
+    .string()
+    .max(mostUploadBytes, 'Choose a file of less than 500 KB')
+    .describe('CSV, HL7 v2 ORU^R01 or ASTM E1394'),
+});
+
+const mostColumns = 100;
+const at = z
+  .int('Choose a column')
+  .min(0, 'Choose a column')
+  .max(mostColumns - 1, 'Choose a column');
+
+const FileColumnsInput = z
+  .object({
+    headings: z.array(text(200)).min(3).max(mostColumns).describe('The first line of the file'),
+    accessionAt: at.describe('The place of the column, the first is 0'),
+    analyteAt: at,
+    valueAt: at,
+  })
+  .superRefine(({ headings, ...places }, context) => {
+    for (const [path, place] of Object.entries(places)) {
+      const isTaken = Object.values(places).filter((other) => other === place).length > 1;
+      if (isTaken || place >= headings.length) {
+        context.addIssue({
+          code: 'custom',
+          path: [path],
+          message: isTaken ? 'Choose each column once' : 'Choose a column',
+        });
+      }
+    }
+  });
+
+export const labUploadEndpoints = {
+  previewUpload: endpoint('POST', '/lab/uploads/preview', {
+    access,
+    summary: 'What a file of results would change, row by row, with its faults; nothing is saved',
+    mostBytes: mostFileBytes,
+  })
+    .input(Csv)
+    .output(z.object({ rows: z.array(UploadRow), tests: z.int() })),
+  upload: endpoint('POST', '/lab/uploads', {
+    access,
+    summary: 'Save the results of a file: all of them, or none when a row has a fault',
+    mostBytes: mostFileBytes,
+  })
+    .input(Csv)
+    .output(z.object({ tests: z.int(), critical: z.int() }))
+    .errors({ FAULTS: { status: 409, message: 'Some rows have errors. Nothing was saved.' } }),
+  saveFileColumns: endpoint('PUT', '/lab/file-columns', {
+    access,
+    summary: 'Choose which columns of files with these headings hold the number, the analyte and the value',
+    successStatus: 204,
+  })
+    .input(FileColumnsInput)
+    .output(z.void()),
+  readWorkbook: endpoint('POST', '/lab/uploads/workbook', {
+    access,
+    summary: 'The first sheet of an XLSX file as CSV; nothing is saved',
+    mostBytes: 2 * mostUploadBytes,
+  })
+    .input(z.object({ workbook: z.base64('Choose an XLSX file').max(2 * mostUploadBytes) }))
+    .output(z.object({ csv: z.string() })),
+};
