@@ -92,6 +92,7 @@ const tableOwners: Record<string, string> = {
   closed_days: 'cashier',
   recalls: 'pharmacy',
   recall_outcomes: 'pharmacy',
+  movement_signatures: 'pharmacy',
   stocktakes: 'pharmacy',
   stocktake_counts: 'pharmacy',
   accounts_tx: 'billing',

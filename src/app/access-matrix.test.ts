@@ -819,6 +819,8 @@ const cases: Record<string, Case> = {
   'pharmacy.cancelStocktake': { input: () => ({ id: nowhere }), allowed: 404 },
   'pharmacy.approveStocktake': { input: () => ({ id: nowhere }), allowed: 404 },
   'pharmacy.figures': {},
+  'pharmacy.controlledRegister': { input: () => november },
+  'pharmacy.signMovement': { input: () => ({ id: nowhere }), allowed: 404 },
   'pharmacy.transfer': { input: async (clinic) => ({ id: (await newStock(clinic)).batchId, to: 'ward', quantity: 1 }) },
   'emergency.list': {},
   'emergency.arrive': {},

@@ -395,6 +395,8 @@ const duties = {
       'pharmacy.approveStocktake',
       'pharmacy.transfer',
       'pharmacy.figures',
+      'pharmacy.controlledRegister',
+      'pharmacy.signMovement',
     ],
   },
   /** Stock in sight while prescribing. */

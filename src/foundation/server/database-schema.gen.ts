@@ -1194,6 +1194,13 @@ export interface MedicineReturns {
   undoneAt: string | null;
 }
 
+export interface MovementSignatures {
+  clinicId: Generated<string>;
+  movementId: string;
+  signedAt: Generated<string>;
+  signedBy: Generated<string>;
+}
+
 export interface NotificationPreferences {
   clinicId: Generated<string>;
   isWanted: boolean;
@@ -1370,6 +1377,7 @@ export interface PharmacyItems {
   gstRate: Generated<number>;
   hsnSac: Generated<string>;
   id: Generated<string>;
+  isNarcotic: Generated<boolean>;
   maker: Generated<string>;
   name: string;
   packSize: number | null;
@@ -1900,6 +1908,7 @@ export interface DB {
   medicineDoses: MedicineDoses;
   medicineOrders: MedicineOrders;
   medicineReturns: MedicineReturns;
+  movementSignatures: MovementSignatures;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   nursingMarks: NursingMarks;

@@ -24,7 +24,7 @@ export type H1Entry = z.infer<typeof H1Entry>;
 const days = z.object({ from: Day, to: Day });
 const isInOrder = ({ from, to }: z.output<typeof days>) => from <= to;
 const outOfOrder = { path: ['to'], message: 'The last day is before the first' };
-const Period = days.refine(isInOrder, outOfOrder);
+export const Period = days.refine(isInOrder, outOfOrder);
 
 const access = pharmacyRoles;
 export const mostPaperEntries = 500;

@@ -26,6 +26,7 @@ export const ItemDetails = z.object({
   form: z.enum(itemForms, 'Choose one'),
   strength: text(60).default(''),
   schedule: z.enum(schedules),
+  isNarcotic: z.boolean().default(false).describe('Under the NDPS Act: in the register of controlled drugs'),
   maker: text(120).default('').describe('Needed for the Schedule H1 register'),
   packSize: z
     .number('Enter a number')
@@ -77,6 +78,7 @@ export const StockItem = z.object({
   form: z.enum(itemForms),
   strength: z.string(),
   schedule: z.enum(schedules),
+  isNarcotic: z.boolean(),
   maker: z.string(),
   packSize: z.number().nullable(),
   barcode: z.string(),

@@ -1,5 +1,6 @@
 import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';
 import { pharmacyRoles, purchaseTables, stockTables } from './contract-basics.ts';
+import { controlledEndpoints } from './contract-controlled.ts';
 import { dispensingEndpoints } from './contract-dispensing.ts';
 import { figureEndpoints } from './contract-figures.ts';
 import { purchaseEndpoints } from './contract-purchases.ts';
@@ -20,6 +21,7 @@ export const pharmacyLive: LiveTables = Object.fromEntries(
     'schedule_h1_entries',
     'recalls',
     'recall_outcomes',
+    'movement_signatures',
     'stocktakes',
     'stocktake_counts',
   ].map((table) => [table, pharmacyRoles]),
@@ -39,4 +41,5 @@ export const pharmacyContract = {
   ...stocktakeEndpoints,
   ...transferEndpoints,
   ...figureEndpoints,
+  ...controlledEndpoints,
 };

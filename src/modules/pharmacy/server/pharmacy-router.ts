@@ -3,6 +3,7 @@ import { approveStocktake } from './approve-stocktake.ts';
 import { changeItem } from './change-item.ts';
 import { changePurchase } from './change-purchase.ts';
 import { changeSupplier } from './change-supplier.ts';
+import { showControlled } from './controlled-register.ts';
 import { countBatch } from './count-batch.ts';
 import { dispense } from './dispense.ts';
 import { findCustomers } from './find-customers.ts';
@@ -31,6 +32,7 @@ import { showPharmacy } from './show-pharmacy.ts';
 import { listRecalls, openRecall } from './show-recalls.ts';
 import { registerCsv, registerPdf, showRegister } from './show-register.ts';
 import { listStocktakes, openStocktake } from './show-stocktakes.ts';
+import { signMovement } from './sign-movement.ts';
 import { startStocktake } from './start-stocktake.ts';
 import { cancelStocktake, finishStocktake, reopenStocktake } from './step-stocktake.ts';
 import { takeBack } from './take-back.ts';
@@ -87,4 +89,6 @@ export const pharmacyRouter = {
   approveStocktake,
   transfer: transferStock,
   figures: showFigures,
+  controlledRegister: showControlled,
+  signMovement,
 };

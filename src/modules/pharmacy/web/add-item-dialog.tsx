@@ -26,6 +26,7 @@ const blank: ItemValues = {
   form: 'tablet',
   strength: '',
   schedule: 'OTC',
+  isNarcotic: false,
   maker: '',
   packSize: null,
   barcode: '',

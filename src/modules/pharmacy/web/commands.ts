@@ -47,6 +47,13 @@ export const pharmacyCommands: readonly Command[] = [
     access: accessOf(pharmacyContract.h1Register),
   },
   {
+    name: 'Register of controlled drugs',
+    keywords: 'schedule x ndps narcotic register balance pharmacy',
+    screen: 'pharmacy',
+    search: '?view=controlled',
+    access: accessOf(pharmacyContract.controlledRegister),
+  },
+  {
     name: 'Add pharmacy item',
     keywords: 'medicine stock inventory new',
     screen: 'pharmacy',

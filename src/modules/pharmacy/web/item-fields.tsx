@@ -1,4 +1,4 @@
-import { Autocomplete, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { Autocomplete, Checkbox, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { drugs, schedules } from '#modules/consultations/content/drugs.ts';
@@ -17,6 +17,7 @@ export const itemFieldNames = [
   'form',
   'strength',
   'schedule',
+  'isNarcotic',
   'maker',
   'packSize',
   'barcode',
@@ -111,6 +112,11 @@ export function ItemFields({ form }: { form: ItemForm }) {
           error={errors.unitPrice?.message}
         />
       </Group>
+      <Checkbox
+        {...form.register('isNarcotic')}
+        label="Narcotic or psychotropic (NDPS)"
+        description="Every movement is in the register of controlled drugs, as for Schedule X"
+      />
       <ItemSupplyFields form={form} />
     </>
   );

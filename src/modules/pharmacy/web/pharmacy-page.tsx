@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { pharmacyApi } from './api.ts';
+import { ControlledRegister } from './controlled-register.tsx';
 import { CriticalAlerts } from './critical-alerts.tsx';
 import { H1Register } from './h1-register.tsx';
 import { InventorySection } from './inventory-section.tsx';
@@ -48,6 +49,8 @@ export default function PharmacyPage() {
         <StocktakeSection />
       ) : view === 'figures' ? (
         <StockFiguresSection />
+      ) : view === 'controlled' ? (
+        <ControlledRegister />
       ) : (
         <H1Register />
       )}

@@ -22,6 +22,7 @@ export function PharmacyViews({ toDispense, toOrder }: PharmacyViewsProps) {
     { value: 'stocktake', label: 'Stocktake' },
     { value: 'figures', label: 'Figures' },
     { value: 'register', label: 'Schedule H1' },
+    { value: 'controlled', label: 'Schedule X' },
   ];
   const shared = { 'aria-label': 'Pharmacy sections', className: styles.views, value: view, data: entries };
   const open = (value: string) =>

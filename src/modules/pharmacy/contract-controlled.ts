@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import { id, pharmacyRoles, stockTables } from './contract-basics.ts';
+import { Period } from './contract-registers.ts';
+import { locations, movementReasons } from './rules/stock.ts';
+
+/** A movement of a Schedule X or narcotic drug. */
+export const ControlledEntry = z.object({
+  movementId: z.string(),
+  movedAt: z.string(),
+  name: z.string(),
+  location: z.enum(locations),
+  batchNumber: z.string(),
+  quantity: z.int(),
+  reason: z.enum(movementReasons),
+  balance: z.int().describe('Of the item in the whole clinic, after it'),
+  party: z.string().describe('To whom it was handed over, else the note'),
+  prescriber: z.string(),
+  movedBy: z.string().nullable(),
+  signedBy: z.string().nullable(),
+  signedAt: z.string().nullable(),
+  maySign: z.boolean().describe('Whether the caller can be the second person'),
+});
+export type ControlledEntry = z.infer<typeof ControlledEntry>;
+
+export const mostControlledEntries = 1000;
+
+export const controlledEndpoints = {
+  controlledRegister: endpoint('GET', '/pharmacy/registers/controlled', {
+    opensPatient: 'none',
+    access: pharmacyRoles,
+    shows: [...stockTables, 'movement_signatures'],
+    summary: 'Every movement of Schedule X and narcotic drugs in a period with its balance, the newest 1,000 first',
+  })
+    .input(Period)
+    .output(z.object({ entries: z.array(ControlledEntry), unsigned: z.int() })),
+  signMovement: endpoint('POST', '/pharmacy/movements/{id}/signature', {
+    access: pharmacyRoles,
+    summary: 'Sign a movement of a controlled drug as the second person',
+    successStatus: 204,
+  })
+    .input(z.object({ id }))
+    .output(z.void())
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Entry not found.' },
+      SAME_PERSON: { status: 409, message: 'You made this entry. Someone else has to sign it.' },
+      ALREADY_SIGNED: { status: 409, message: 'This is already signed.' },
+    }),
+};

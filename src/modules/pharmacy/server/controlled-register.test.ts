@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { inDays, openCounter } from './testing/counter.ts';
+
+const server = useServer({ servers: 3 });
+
+test('every movement of a Schedule X or narcotic drug has its balance, which is the stock, and a second person signs', async () => {
+  const clinic = await server.newClinic();
+  const x = await openCounter(clinic, { item: { name: 'Ketamine', genericName: 'Ketamine', schedule: 'X' } });
+  const narcotic = await openCounter(clinic, { item: { name: 'Morphine', genericName: 'Morphine', isNarcotic: true } });
+  await openCounter(clinic, { item: { name: 'Dolo 650' } });
+  const { counter } = x;
+  await counter.move({ id: x.batchId, quantity: -4, reason: 'damage', note: 'Broken' });
+  await counter.transfer({ id: x.batchId, to: 'ward', quantity: 6 });
+  await counter.move({ id: narcotic.batchId, quantity: 1 });
+  const period = { from: inDays(-1), to: inDays(1) };
+  const { entries, unsigned } = await counter.controlledRegister(period);
+  expect(unsigned).toBe(entries.length);
+  const of = (name: string) => entries.filter((entry) => entry.name === name);
+  expect(of('Ketamine').map(({ quantity, balance }) => [quantity, balance])).toContainEqual([-4, 26]);
+  expect(
+    of('Ketamine')
+      .map(({ quantity }) => quantity)
+      .toSorted((one, other) => one - other),
+  ).toEqual([-6, -4, 6, 30]);
+  const ward = await counter.get({ id: x.item.id, location: 'ward' });
+  expect(of('Ketamine')[0]?.balance).toBe((await x.stockOf()).quantityAvailable + ward.item.quantityAvailable);
+  expect(of('Morphine')[0]).toMatchObject({ quantity: 1, balance: 31, reason: 'count' });
+  expect(of('Dolo 650')).toEqual([]);
+
+  const [last] = of('Ketamine');
+  const id = last?.movementId ?? '';
+  expect(last).toMatchObject({ maySign: false, signedBy: null });
+  expect((await refusalOf(counter.signMovement({ id }))).code).toBe('SAME_PERSON');
+  const second = clinic.as('admin').pharmacy;
+  const requests = Array.from({ length: 4 }, () => second.signMovement({ id }));
+  expect(await outcomes(requests)).toEqual({ granted: 1, refusals: ['ALREADY_SIGNED'] });
+  const signed = await second.controlledRegister(period);
+  expect(signed.unsigned).toBe(unsigned - 1);
+  expect(signed.entries.find(({ movementId }) => movementId === id)).toMatchObject({ maySign: false });
+  expect(signed.entries.find(({ movementId }) => movementId === id)?.signedBy).not.toBeNull();
+});
+
+test('a movement of another drug is not signed', async () => {
+  const clinic = await server.newClinic();
+  const { counter, batchId } = await openCounter(clinic);
+  const { movementId } = await counter.move({ id: batchId, quantity: -1 });
+  expect((await refusalOf(clinic.as('admin').pharmacy.signMovement({ id: movementId }))).code).toBe('NOT_FOUND');
+});

@@ -1,0 +1,88 @@
+import { Group } from '@mantine/core';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { countText } from '#foundation/shared/count-text.ts';
+import type { ExportFormat } from '#foundation/shared/export-table.ts';
+import { DataTable } from '#foundation/ui/data-table.tsx';
+import { DateField } from '#foundation/ui/date-field.tsx';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { ExportButtons } from '#foundation/ui/export-buttons.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { saveTable } from '#foundation/web/save-table.ts';
+import { pharmacyApi } from './api.ts';
+import { controlledColumns, controlledExport } from './controlled-columns.tsx';
+
+/** Schedule X and NDPS: written by every movement, signed by a second person. */
+export function ControlledRegister() {
+  const queryClient = useQueryClient();
+  const today = clinicToday();
+  const [from, setFrom] = useState(`${today.slice(0, 8)}01`);
+  const [to, setTo] = useState(today);
+  const isPeriod = from !== '' && to !== '' && from <= to;
+  const query = useQuery({
+    ...pharmacyApi.controlledRegister.queryOptions({ input: { from, to } }),
+    enabled: isPeriod,
+    placeholderData: keepPreviousData,
+  });
+  const sign = useMutation(
+    pharmacyApi.signMovement.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),
+    }),
+  );
+  const save = useMutation({
+    mutationFn: (format: ExportFormat) =>
+      saveTable(`controlled-drugs-${from}-${to}`, format, controlledExport, query.data?.entries ?? []),
+  });
+  const isEmpty = query.data?.entries.length === 0;
+  return (
+    <SectionCard
+      title="Register of controlled drugs"
+      aside={
+        <ExportButtons
+          writing={save.isPending ? save.variables : null}
+          disabled={!query.data || isEmpty}
+          onExport={(format) => save.mutate(format)}
+        />
+      }
+    >
+      <Group align="flex-start" mb="md">
+        <DateField label="From" value={from} onChange={setFrom} />
+        <DateField
+          label="To"
+          value={to}
+          error={from !== '' && to !== '' && from > to ? 'The last day is before the first' : undefined}
+          onChange={setTo}
+        />
+      </Group>
+      {sign.isError ? <FailureNote title="Not signed" failure={failureOf(sign.error)} /> : null}
+      {save.isError ? <FailureNote title="Not exported" failure={failureOf(save.error)} /> : null}
+      {query.isError ? (
+        <FailureNote
+          title="Couldn't load the register"
+          failure={failureOf(query.error)}
+          retrying={query.isFetching}
+          onRetry={() => query.refetch()}
+        />
+      ) : isEmpty ? (
+        <EmptyState
+          title="No entries in this period"
+          text="Every movement of a Schedule X or NDPS drug is entered here."
+        />
+      ) : (
+        <>
+          {query.data ? <p>{`${countText(query.data.unsigned)} without a second signature`}</p> : null}
+          <DataTable
+            caption="Register of controlled drugs"
+            columns={controlledColumns(({ movementId }) => sign.mutate({ id: movementId }))}
+            rows={query.data?.entries ?? null}
+            rowKey={({ movementId }) => movementId}
+            stale={query.isPlaceholderData}
+          />
+        </>
+      )}
+    </SectionCard>
+  );
+}
