@@ -448,6 +448,16 @@ const cases: Record<string, Case> = {
   'staff.doctors': {},
   'staff.windows': { input: () => ({ date: '2099-01-01' }) },
   'appointments.freeSlots': { input: newDoctor },
+  'appointments.planSeries': {
+    input: async (clinic) => ({ ...(await openDesk(clinic)).place, time: '10:00', every: 1, unit: 'weeks', count: 2 }),
+  },
+  'appointments.bookSeries': {
+    input: async (clinic) => {
+      const { patientId, doctorId, date } = (await openDesk(clinic)).place;
+      return { patientId, doctorId, time: '10:00', dates: [date] };
+    },
+  },
+  'appointments.cancelSeries': { input: async (clinic) => ({ ...(await newVisit(clinic)), reason: 'Away' }) },
   'staff.saveDoctor': { input: newDoctor },
   'staff.addException': { input: newDoctor },
   'staff.removeException': { input: newException },

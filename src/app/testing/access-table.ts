@@ -221,6 +221,9 @@ const duties = {
       'staff.resources',
       'staff.windows',
       'appointments.freeSlots',
+      'appointments.planSeries',
+      'appointments.bookSeries',
+      'appointments.cancelSeries',
     ],
   },
   /** Appointments of the hospital alone. */

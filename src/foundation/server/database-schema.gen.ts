@@ -207,6 +207,7 @@ export interface Appointments {
   patientId: string;
   priority: QueuePriority | null;
   queueFrom: string | null;
+  seriesId: string | null;
   startedAt: string | null;
   startsAt: string;
   status: Generated<AppointmentStatus>;

@@ -29,6 +29,7 @@ export const Appointment = z.object({
   priority: z.enum(priorities).nullable().describe('Why it goes before the others'),
   heldAt: z.string().nullable().describe('Asked to wait since; not called until released'),
   queueFrom: z.string().nullable().describe('Counts in the queue from here; null: from its time or arrival'),
+  seriesId: z.string().nullable().describe('Of the visits that were booked together'),
   version: Version,
   firstName: z.string(),
   lastName: z.string().nullable(),

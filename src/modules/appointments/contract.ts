@@ -5,6 +5,7 @@ import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { portalEndpoints } from './contract-portal.ts';
 import { reminderEndpoints } from './contract-reminders.ts';
+import { seriesEndpoints } from './contract-series.ts';
 import {
   Appointment,
   chiefComplaint,
@@ -170,6 +171,7 @@ export const appointmentsContract = {
     )
     .errors({ NOT_FOUND: { status: 404, message: 'Doctor not found.' } }),
 
+  ...seriesEndpoints,
   ...portalEndpoints,
   ...waitingRoomEndpoints,
   ...reminderEndpoints,

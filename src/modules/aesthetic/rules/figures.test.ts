@@ -36,6 +36,7 @@ const client = (id: string, startsAt: string, changes: object = {}) => ({
   priority: null,
   heldAt: null,
   queueFrom: null,
+  seriesId: null,
   practitionerId: 'kavya',
   ...changes,
 });

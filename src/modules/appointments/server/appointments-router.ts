@@ -1,7 +1,9 @@
 import { addDisplay } from './add-display.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { bookOwnVisit } from './book-own-visit.ts';
+import { bookSeries } from './book-series.ts';
 import { cancelOwnVisit } from './cancel-own-visit.ts';
+import { cancelSeries } from './cancel-series.ts';
 import { changeDoctor } from './change-doctor.ts';
 import { chooseReminders, showReminderChoice } from './choose-reminders.ts';
 import { giveToken } from './give-token.ts';
@@ -16,6 +18,7 @@ import { listOwnVisits } from './list-own-visits.ts';
 import { listPatientAppointments } from './list-patient-appointments.ts';
 import { moveAppointment } from './move-appointment.ts';
 import { moveOwnVisit } from './move-own-visit.ts';
+import { planSeries } from './plan-series.ts';
 import { prioritiseVisit } from './prioritise-visit.ts';
 import { changeReminderSettings, getReminderSettings } from './reminder-settings.ts';
 import { restoreOwnVisit } from './restore-own-visit.ts';
@@ -39,6 +42,9 @@ export const appointmentsRouter = {
   prioritise: prioritiseVisit,
   history: listHistory,
   freeSlots: listFreeSlots,
+  planSeries,
+  bookSeries,
+  cancelSeries,
   mine: listOwnVisits,
   bookableDoctors: listBookableDoctors,
   bookableSlots: listBookableSlots,

@@ -6,7 +6,7 @@ import type { Appointment, VisitState } from '../contract-visit.ts';
 const columns = sql`
   visit.id, visit.patient_id, visit.doctor_id, visit.appointment_date, visit.starts_at, visit.ends_at, visit.token_number,
   visit.kind, visit.status, visit.chief_complaint, visit.cancel_reason, visit.arrived_at, visit.started_at, visit.completed_at,
-  visit.priority, visit.held_at, visit.queue_from, visit.version,
+  visit.priority, visit.held_at, visit.queue_from, visit.series_id, visit.version,
   patients.first_name, patients.last_name, patients.phone, patients.patient_number,
   users.name as doctor_name, doctors.speciality, doctors.room, departments.specialty`;
 

@@ -22,7 +22,10 @@ export function BookingDialog({ title = 'New appointment', start = {}, onBooked,
   }
   return (
     <FormDialog title={title} size="lg" discardQuestion="Discard this appointment?" onClose={close}>
-      {(dialog) => <BookingForm {...dialog} start={start} onBooked={booked} />}
+      {(dialog) => (
+        // Who waits for the visit, to follow up another one or for a plan, gets one.
+        <BookingForm {...dialog} start={start} onBooked={booked} onSeries={onBooked ? undefined : close} />
+      )}
     </FormDialog>
   );
 }

@@ -10,23 +10,34 @@ import { useDoctors } from '#modules/staff/web/use-doctors.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import { PatientCombobox } from './patient-combobox.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { RepeatFields } from './repeat-fields.tsx';
 import { TakenNote } from './taken-note.tsx';
 import { type BookingStart, useBooking } from './use-booking.ts';
+import { useSeries } from './use-series.ts';
 
 interface BookingFormProps {
   start: BookingStart;
   onTyped: () => void;
   setCovered: (covered: boolean) => void;
   onBooked: (visit: Appointment) => void;
+  /** Absent: one visit only. */
+  onSeries?: (() => void) | undefined;
 }
 
-export function BookingForm({ start, onTyped, setCovered, onBooked }: BookingFormProps) {
+export function BookingForm({ start, onTyped, setCovered, onBooked, onSeries }: BookingFormProps) {
   const { form, draft, booking, submit, taken, take } = useBooking(start, onBooked);
   const doctors = useDoctors();
   const [typed, setTyped] = useState('');
   const [registering, setRegistering] = useState(false);
   const { errors } = form.formState;
   const [patientName, doctorId = '', date = '', time = ''] = form.watch(['patientName', 'doctorId', 'date', 'time']);
+
+  const place = { doctorId, date, time };
+  const series = useSeries(place, () => onSeries?.());
+  const submitSeries = form.handleSubmit(({ patientName: _, date: __, ...visit }) =>
+    series.book({ ...visit, dates: series.dates }),
+  );
+  const send = series.isOn ? submitSeries : submit;
 
   const patientField = useRef<HTMLInputElement>(null);
   const doctorField = useRef<HTMLSelectElement>(null);
@@ -54,11 +65,12 @@ export function BookingForm({ start, onTyped, setCovered, onBooked }: BookingFor
     setCovered(open);
   }
 
-  const failure = booking.isError && !taken ? failureOf(booking.error) : null;
+  const sending = series.isOn ? series.booking : booking;
+  const failure = sending.isError && !taken ? failureOf(sending.error) : null;
 
   return (
     <>
-      <form onSubmit={submit} onInput={onTyped} noValidate>
+      <form onSubmit={send} onInput={onTyped} noValidate>
         <Stack gap="md">
           <DraftNote draft={draft} />
           {patientName ? (
@@ -90,7 +102,7 @@ export function BookingForm({ start, onTyped, setCovered, onBooked }: BookingFor
           <PlaceFields
             doctorRef={doctorField}
             doctors={doctors.data ?? []}
-            value={{ doctorId, date, time }}
+            value={place}
             focusTime={Boolean(start.patientId)}
             errors={{ doctorId: errors.doctorId?.message, date: errors.date?.message, time: errors.time?.message }}
             onChange={(changes) => {
@@ -110,13 +122,19 @@ export function BookingForm({ start, onTyped, setCovered, onBooked }: BookingFor
             autoComplete="off"
             error={errors.chiefComplaint?.message}
           />
+          {onSeries ? <RepeatFields series={series} firstDay={date} /> : null}
           {taken ? <TakenNote next={taken} verb="Book" onTake={take} /> : null}
           {failure && failure.fieldErrors.length === 0 ? (
-            <FailureNote title="Not saved" failure={failure} retrying={booking.isPending} onRetry={submit} />
+            <FailureNote title="Not saved" failure={failure} retrying={sending.isPending} onRetry={send} />
           ) : null}
           <Group justify="flex-end">
-            <Button type="submit" size="md" loading={booking.isPending}>
-              Book
+            <Button
+              type="submit"
+              size="md"
+              loading={sending.isPending}
+              disabled={series.isOn && series.planned.length > 0 && series.dates.length === 0}
+            >
+              {series.isOn ? `Book ${series.dates.length} visits` : 'Book'}
             </Button>
           </Group>
         </Stack>

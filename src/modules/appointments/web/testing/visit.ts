@@ -19,6 +19,7 @@ export const visit: Appointment = {
   priority: null,
   heldAt: null,
   queueFrom: null,
+  seriesId: null,
   version: 1,
   firstName: 'Asha',
   lastName: null,

@@ -1,24 +1,35 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '#foundation/ui/dialog.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import styles from './cancel-dialog.module.css';
+import { useCancelSeries } from './use-cancel-series.ts';
 
 const usual = ['Patient called to cancel', 'No-show', 'Doctor not available', 'Booked twice'] as const;
 
 interface CancelDialogProps {
   visit: Pick<Appointment, 'firstName' | 'lastName' | 'appointmentDate' | 'startsAt' | 'doctorName'>;
+  /** The visit again where it is one of a series, the rest of which can be cancelled with it. */
+  ofSeries?: Pick<Appointment, 'id' | 'version'> | null;
   onReason: (reason: string) => void;
   onClose: () => void;
 }
 
-export function CancelDialog({ visit, onReason, onClose }: CancelDialogProps) {
+export function CancelDialog({ visit, ofSeries = null, onReason, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const [withRest, setWithRest] = useState(false);
+  const cancelling = useCancelSeries(onClose);
 
   function give(said: string) {
+    if (ofSeries && withRest) {
+      cancelling.mutate({ id: ofSeries.id, version: ofSeries.version, reason: said });
+      return;
+    }
     onReason(said);
     onClose();
   }
@@ -36,6 +47,13 @@ export function CancelDialog({ visit, onReason, onClose }: CancelDialogProps) {
           <p>
             {`${fullName(visit)}, ${dayText(visit.appointmentDate)} ${clinicTime(visit.startsAt)}, Dr. ${visit.doctorName}. The time becomes free for others.`}
           </p>
+          {ofSeries ? (
+            <Checkbox
+              label="Also cancel the later visits of this series"
+              checked={withRest}
+              onChange={(event) => setWithRest(event.currentTarget.checked)}
+            />
+          ) : null}
           <Group gap="xs">
             {usual.map((said) => (
               <Button key={said} variant="default" onClick={() => give(said)}>
@@ -51,11 +69,12 @@ export function CancelDialog({ visit, onReason, onClose }: CancelDialogProps) {
             onChange={(event) => setReason(event.currentTarget.value)}
             error={isMissing && !reason.trim() ? 'Enter a reason' : null}
           />
+          {cancelling.isError ? <FailureNote title="Not saved" failure={failureOf(cancelling.error)} /> : null}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Keep the visit
             </Button>
-            <Button type="submit" className={styles.cancel ?? ''}>
+            <Button type="submit" className={styles.cancel ?? ''} loading={cancelling.isPending}>
               Cancel visit
             </Button>
           </Group>

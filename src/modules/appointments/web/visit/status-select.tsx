@@ -51,6 +51,7 @@ export function StatusSelect({ visit, onChange, onCover }: StatusSelectProps) {
       {cancelling ? (
         <CancelDialog
           visit={cancelling}
+          ofSeries={cancelling.seriesId === null ? null : cancelling}
           onClose={() => ask(null)}
           onReason={(reason) => onChange(cancelling, { status: 'cancelled', reason })}
         />

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { Day } from '#foundation/shared/day.ts';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+import { text } from '#foundation/shared/text.ts';
+import { NewAppointment, notFound, version, visitChanged } from './contract-visit.ts';
+import { mostInSeries, repeatUnits } from './rules/series.ts';
+
+const booksSeries = ['admin', 'doctor', 'nurse', 'receptionist', 'practitioner', 'assistant'] as const satisfies Role[];
+
+const SeriesVisit = z.object({ id: z.string(), startsAt: z.string(), tokenNumber: z.int(), version });
+
+const PlannedVisit = z.object({
+  date: z.string(),
+  startsAt: z.string(),
+  inTheWay: z.string().nullable().describe('Why it cannot be booked; null: it can'),
+});
+export type PlannedVisit = z.infer<typeof PlannedVisit>;
+
+const NewSeries = NewAppointment.omit({ date: true, followUpOf: true }).extend({
+  dates: z
+    .array(Day)
+    .min(1, 'Choose at least one date')
+    .max(mostInSeries)
+    .refine((dates) => new Set(dates).size === dates.length, 'Each date can be booked once'),
+});
+export type NewSeries = z.output<typeof NewSeries>;
+
+export const seriesEndpoints = {
+  planSeries: endpoint('GET', '/doctors/{doctorId}/series', {
+    opensPatient: 'none',
+    access: booksSeries,
+    summary: 'The visits of a series before it is booked, each with what is in its way',
+    shows: ['appointments', 'doctors', 'doctor_exceptions'],
+  })
+    .input(
+      NewAppointment.pick({ doctorId: true, date: true, time: true, minutes: true }).extend({
+        every: z.int().min(1).max(52),
+        unit: z.enum(repeatUnits),
+        count: z.int().min(1).max(mostInSeries).optional().describe('How many visits; absent: until a day'),
+        until: Day.optional(),
+      }),
+    )
+    .output(z.array(PlannedVisit)),
+  bookSeries: endpoint('POST', '/appointments/series', {
+    access: booksSeries,
+    summary: 'Book visits on several days at the same time of day: all of them or none',
+    successStatus: 201,
+  })
+    .input(NewSeries)
+    .output(z.object({ seriesId: z.string(), visits: z.array(SeriesVisit) }))
+    .errors({
+      DATES_TAKEN: {
+        status: 409,
+        message: 'Someone has just booked one of these times. Nothing was booked: check the dates.',
+      },
+    }),
+  cancelSeries: endpoint('POST', '/appointments/{id}/cancel-series', {
+    access: booksSeries,
+    summary: 'Cancel a visit and the later ones of its series that are still to come',
+  })
+    .input(z.object({ id: z.uuid(), reason: text(300).min(1, 'Enter a reason'), version }))
+    .output(z.object({ visits: z.array(SeriesVisit) }))
+    .errors({ ...notFound, ...visitChanged }),
+};

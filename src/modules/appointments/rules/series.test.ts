@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { mostInSeries, type Repeat, seriesDates } from './series.ts';
+
+describe('the days of a series', () => {
+  test.each<[string, Repeat, string[]]>([
+    [
+      'every 10 days, three times',
+      { date: '2026-12-28', every: 10, unit: 'days', count: 3 },
+      ['2026-12-28', '2027-01-07', '2027-01-17'],
+    ],
+    [
+      'every second week until a day, which counts',
+      { date: '2026-11-16', every: 2, unit: 'weeks', until: '2026-12-14' },
+      ['2026-11-16', '2026-11-30', '2026-12-14'],
+    ],
+    [
+      'every month from the 31st',
+      { date: '2027-12-31', every: 1, unit: 'months', count: 4 },
+      ['2027-12-31', '2028-01-31', '2028-02-29', '2028-03-31'],
+    ],
+    ['never after the year 9999', { date: '9999-12-31', every: 1, unit: 'days', count: 3 }, ['9999-12-31']],
+    ['until a day before the first', { date: '2026-11-16', every: 1, unit: 'days', until: '2026-11-15' }, []],
+  ])('%s', (_, repeat, days) => {
+    expect(seriesDates(repeat)).toEqual(days);
+  });
+
+  test('are never more than can be booked at once', () => {
+    expect(seriesDates({ date: '2026-11-16', every: 1, unit: 'days', until: '2030-01-01' })).toHaveLength(mostInSeries);
+    expect(seriesDates({ date: '2026-11-16', every: 1, unit: 'days', count: 400 })).toHaveLength(mostInSeries);
+  });
+});

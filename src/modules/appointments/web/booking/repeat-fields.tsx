@@ -1,0 +1,95 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { DateField } from '#foundation/ui/date-field.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { QuantityField } from '#foundation/ui/quantity-field.tsx';
+import { clinicDate, clinicTime } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { mostInSeries, repeatUnits } from '../../rules/series.ts';
+import styles from './repeat-fields.module.css';
+import type { Series } from './use-series.ts';
+
+const weekdayOf = (day: string) =>
+  new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
+/** Every so many days, weeks or months, and the dates that this gives: each can be left out. */
+export function RepeatFields({ series, firstDay }: { series: Series; firstDay: string }) {
+  const { repeat, change } = series;
+  return (
+    <>
+      <div className={styles.fields}>
+        <NativeSelect
+          label="Repeat"
+          value={repeat.unit}
+          onChange={(event) => change({ unit: repeatUnits.find((unit) => unit === event.currentTarget.value) ?? '' })}
+        >
+          <option value="">Does not repeat</option>
+          <option value="days">Every few days</option>
+          <option value="weeks">Every few weeks</option>
+          <option value="months">Every few months</option>
+        </NativeSelect>
+        {repeat.unit ? (
+          <>
+            <QuantityField
+              label={`Every (${repeat.unit})`}
+              min={1}
+              max={mostInSeries}
+              value={repeat.every}
+              onChange={(every) => change({ every })}
+            />
+            <NativeSelect
+              label="Ends"
+              value={repeat.ends}
+              onChange={(event) => change({ ends: event.currentTarget.value === 'until' ? 'until' : 'count' })}
+            >
+              <option value="count">After a number of visits</option>
+              <option value="until">On a day</option>
+            </NativeSelect>
+            {repeat.ends === 'count' ? (
+              <QuantityField
+                label="Visits"
+                min={2}
+                max={mostInSeries}
+                value={repeat.count}
+                onChange={(count) => change({ count })}
+              />
+            ) : (
+              <DateField label="Until" min={firstDay} value={repeat.until} onChange={(until) => change({ until })} />
+            )}
+          </>
+        ) : null}
+      </div>
+      {repeat.unit ? <PlannedVisits series={series} /> : null}
+    </>
+  );
+}
+
+function PlannedVisits({ series: { plan, planned, dates, choose } }: { series: Series }) {
+  if (plan.isError) {
+    return (
+      <FailureNote
+        title="Couldn't load the dates"
+        failure={failureOf(plan.error)}
+        retrying={plan.isFetching}
+        onRetry={() => void plan.refetch()}
+      />
+    );
+  }
+  if (planned.length === 0) return <p className={styles.hint}>Choose a doctor, a date and a time to see the dates.</p>;
+  return (
+    <fieldset className={styles.visits}>
+      <legend className={styles.legend}>{`${dates.length} of ${planned.length} visits to book`}</legend>
+      <div className={styles.list}>
+        {planned.map(({ date, startsAt, inTheWay }) => (
+          <Checkbox
+            key={date}
+            label={`${weekdayOf(date)} ${clinicDate(startsAt)}, ${clinicTime(startsAt)}`}
+            description={inTheWay}
+            disabled={inTheWay !== null}
+            checked={dates.includes(date)}
+            onChange={(event) => choose(date, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import { notifications } from '@mantine/notifications';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NewSeries } from '../../contract-series.ts';
+import type { RepeatUnit } from '../../rules/series.ts';
+import { appointmentsApi } from '../api.ts';
+import { readPlacesAgain } from '../read-places-again.ts';
+import type { PlaceValues } from './place-fields.tsx';
+
+export interface RepeatChoice {
+  /** Empty: one visit only. */
+  unit: RepeatUnit | '';
+  every: number;
+  ends: 'count' | 'until';
+  count: number;
+  until: string;
+}
+
+const once: RepeatChoice = { unit: '', every: 1, ends: 'count', count: 6, until: '' };
+
+const isWhole = (value: number, from: number) => Number.isInteger(value) && value >= from && value <= 52;
+
+function questionOf({ unit, every, ends, count, until }: RepeatChoice, { doctorId, date, time }: PlaceValues) {
+  const isPlaced = doctorId !== '' && date !== '' && time !== '';
+  const hasEnd = ends === 'count' ? isWhole(count, 2) : until >= date;
+  if (!unit || !isPlaced || !isWhole(every, 1) || !hasEnd) return skipToken;
+  return { doctorId, date, time, unit, every, ...(ends === 'count' ? { count } : { until }) };
+}
+
+/** Visits that repeat: what is chosen, the dates it gives, and those that are booked. */
+export function useSeries(place: PlaceValues, onBooked: () => void) {
+  const queryClient = useQueryClient();
+  const [repeat, setRepeat] = useState(once);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const question = questionOf(repeat, place);
+  const plan = useQuery(appointmentsApi.planSeries.queryOptions({ input: question }));
+  const planned = question === skipToken ? [] : (plan.data ?? []);
+  const booking = useMutation(
+    appointmentsApi.bookSeries.mutationOptions({
+      onSuccess: ({ visits }) => {
+        notifications.show({ message: `Booked ${visits.length} ${visits.length === 1 ? 'visit' : 'visits'}` });
+        onBooked();
+      },
+      // After a refusal too: the dates shown as free were not.
+      onSettled: () => readPlacesAgain(queryClient),
+    }),
+  );
+  return {
+    repeat,
+    isOn: repeat.unit !== '',
+    change: (changes: Partial<RepeatChoice>) => {
+      setRepeat((before) => ({ ...before, ...changes }));
+      booking.reset();
+    },
+    plan,
+    planned,
+    dates: planned.filter(({ date, inTheWay }) => inTheWay === null && !leftOut.has(date)).map(({ date }) => date),
+    choose: (date: string, isChosen: boolean) =>
+      setLeftOut((before) => new Set(isChosen ? [...before].filter((one) => one !== date) : [...before, date])),
+    booking,
+    book: (series: NewSeries) => booking.mutate(series),
+  };
+}
+
+export type Series = ReturnType<typeof useSeries>;

@@ -1,0 +1,35 @@
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { readAgain } from '#foundation/web/read-again.ts';
+import { appointmentsApi } from '../api.ts';
+
+/** Cancels a visit with the later ones of its series; Undo brings back each of them. */
+export function useCancelSeries(onDone: () => void) {
+  const queryClient = useQueryClient();
+  const refresh = () => readAgain(queryClient, ['appointments']);
+  const undoing = useMutation(
+    appointmentsApi.undo.mutationOptions({
+      onError: (error) =>
+        notifications.show({
+          title: 'Not brought back',
+          message: failureOf(error).sentence,
+          color: 'red',
+          autoClose: false,
+        }),
+      onSettled: refresh,
+    }),
+  );
+  return useMutation(
+    appointmentsApi.cancelSeries.mutationOptions({
+      onSuccess: ({ visits }, { id }) => {
+        offerUndo(id, visits.length === 1 ? 'Cancelled 1 visit' : `Cancelled ${visits.length} visits`, () => {
+          for (const visit of visits) undoing.mutate({ id: visit.id, version: visit.version });
+        });
+        onDone();
+      },
+      onSettled: refresh,
+    }),
+  );
+}
