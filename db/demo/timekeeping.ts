@@ -5,7 +5,8 @@ import type { DemoStaff } from './staff.ts';
 
 const hour = 3600;
 const breakSeconds = 30 * 60;
-/** Those whose clock runs since this morning: positions of demo accounts. */
+const shiftMinutes = 8 * 60;
+/** Those whose clock runs from the morning until their shift is over: positions of demo accounts. */
 const atWork = ['Staff Nurse', 'Receptionist', 'Pharmacist', 'HR Manager'];
 
 interface Options {
@@ -35,12 +36,18 @@ function demoClock({ today, now, staff, roster }: Options) {
     const start = 6 * hour - random.integer(1, 9) * 60;
     const startedAt = clinicInstant(day, start);
     const entry = { id: random.id(), staffId, userId: person.userId, day, startedAt };
-    if (workedMinutes !== null) {
-      const endedAt = clinicInstant(day, start + workedMinutes * 60 + breakSeconds);
-      return [{ ...entry, endedAt, breakSeconds, workedMinutes }];
-    }
-    const isRunning = atWork.includes(person.position) && startedAt < now.toISOString();
-    return isRunning ? [{ ...entry, endedAt: null, breakSeconds: 0, workedMinutes: null }] : [];
+    const ended = (minutes: number) => ({
+      ...entry,
+      endedAt: clinicInstant(day, start + minutes * 60 + breakSeconds),
+      breakSeconds,
+      workedMinutes: minutes,
+    });
+    if (workedMinutes !== null) return [ended(workedMinutes)];
+    if (!atWork.includes(person.position) || startedAt >= now.toISOString()) return [];
+    const whole = ended(shiftMinutes);
+    // Nobody is still at work in the evening.
+    if (whole.endedAt <= now.toISOString()) return [whole];
+    return [{ ...entry, endedAt: null, breakSeconds: 0, workedMinutes: null }];
   });
 }
 

@@ -3,6 +3,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { alreadyDischarged, notFound, tooLate, wardRoles } from './contract-board.ts';
+import { notesAtOnce } from './rules/notes-at-once.ts';
 import { nursingOutcomes } from './rules/nursing-tasks.ts';
 
 const nurses = ['doctor', 'nurse'] as const satisfies Role[];
@@ -82,8 +83,19 @@ export const nursingEndpoints = {
     summary: "An inpatient's nursing tasks with their due times, and the nursing notes",
     shows: ['nursing_tasks', 'nursing_marks', 'nursing_notes', 'admissions'],
   })
-    .input(z.object({ id: z.uuid() }))
-    .output(z.object({ tasks: z.array(NursingTask), notes: z.array(NursingNote).describe('The latest first') }))
+    .input(
+      z.object({
+        id: z.uuid(),
+        notes: z.int().min(1).max(5_000).default(notesAtOnce).describe('How many of the notes'),
+      }),
+    )
+    .output(
+      z.object({
+        tasks: z.array(NursingTask),
+        notes: z.array(NursingNote).describe('The latest first'),
+        hasOlderNotes: z.boolean(),
+      }),
+    )
     .errors(notFound),
   addTask: endpoint('POST', '/admissions/{id}/tasks', {
     access: nurses,

@@ -14,4 +14,13 @@ export const en = {
   noPrescriptionsText: 'They appear here once your doctor has signed them.',
   download: 'Download',
   showOlder: 'Show older',
+  language: 'Language',
+  visitReminders: 'Visit reminders',
+  remindersOn: 'You get reminders of your visits.',
+  remindersOff: 'Reminders are off. You will not get any more.',
+  stopReminders: 'Stop reminders',
+  turnOnAgain: 'Turn on again',
+  linkCannotBeUsed: 'This link cannot be used',
+  linkNotValid: 'This link is no longer valid. Tell the desk if you want no reminders.',
+  notSaved: 'Not saved',
 } as const;

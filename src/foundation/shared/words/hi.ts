@@ -15,4 +15,13 @@ export const hi: Words = {
   noPrescriptionsText: 'डॉक्टर के हस्ताक्षर के बाद पर्चे यहाँ दिखेंगे।',
   download: 'डाउनलोड करें',
   showOlder: 'पुराने दिखाएँ',
+  language: 'भाषा',
+  visitReminders: 'अपॉइंटमेंट के रिमाइंडर',
+  remindersOn: 'आपको अपने अपॉइंटमेंट के रिमाइंडर मिलते हैं।',
+  remindersOff: 'रिमाइंडर बंद हैं। अब आपको कोई रिमाइंडर नहीं आएगा।',
+  stopReminders: 'रिमाइंडर बंद करें',
+  turnOnAgain: 'फिर से चालू करें',
+  linkCannotBeUsed: 'यह लिंक काम नहीं कर रहा है',
+  linkNotValid: 'यह लिंक अब मान्य नहीं है। रिमाइंडर नहीं चाहिए तो रिसेप्शन पर बताएँ।',
+  notSaved: 'सेव नहीं हुआ',
 };

@@ -86,6 +86,17 @@ describe('a nursing note', () => {
     await nurse.undoNote({ id: note.id });
     expect((await nurse.nursing({ id })).notes).toEqual([]);
   });
+
+  test('is never out of reach: older ones are shown when asked for', async () => {
+    const { nurse, id } = await stay();
+    for (const text of ['Slept badly', 'Slept well', 'Ate well']) await nurse.addNote({ id, text });
+    const shown = async (notes: number) => {
+      const answer = await nurse.nursing({ id, notes });
+      return [answer.notes.map(({ text }) => text), answer.hasOlderNotes];
+    };
+    expect(await shown(2)).toEqual([['Ate well', 'Slept well'], true]);
+    expect(await shown(3)).toEqual([['Ate well', 'Slept well', 'Slept badly'], false]);
+  });
 });
 
 describe('the rounds', () => {

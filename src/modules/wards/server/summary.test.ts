@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { addPatient, outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { dischargeNoteOf } from '../rules/discharge-note.ts';
 import { admitSomebody, openWard } from './testing/ward.ts';
 
 const server = useServer({ servers: 3 });
@@ -31,6 +32,38 @@ describe('a discharge summary', () => {
       version: 0,
       signed: [],
     });
+  });
+
+  test('written days after the discharge begins with what stood on the chart then, and with the note of the stay alone', async () => {
+    const { clinic, doctor, nurse, id } = await stay();
+    const ended = await doctor.orderMedicine({ id, text: 'pcm 650 tds 3d' });
+    const stopped = await doctor.orderMedicine({ id, text: 'pantoprazole 40 od 5d' });
+    const over = await doctor.orderMedicine({ id, text: 'ondansetron 4 tds 3d' });
+    const note = dischargeNoteOf('Walks well', 'Left at night');
+    await nurse.discharge({ id, kind: 'home', note, version: 1 });
+    const db = server.owner.clinic(clinic.id);
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    await db
+      .updateTable('admissions')
+      .set({ admittedAt: daysAgo(9), dischargedAt: daysAgo(6) })
+      .execute();
+    const order = (orderId: string, fromDay: number, untilDay: number) =>
+      db
+        .updateTable('medicineOrders')
+        .set({ orderedAt: daysAgo(fromDay), fromAt: daysAgo(fromDay), untilAt: daysAgo(untilDay) })
+        .where('id', '=', orderId)
+        .execute();
+    await order(ended.id, 8, 5);
+    await order(stopped.id, 7, 3);
+    await order(over.id, 9, 7);
+    await db
+      .updateTable('medicineOrders')
+      .set({ stoppedAt: daysAgo(4), stoppedBy: (await clinic.as('doctor').identity.me()).id, stopReason: 'Tidied up' })
+      .where('id', '=', stopped.id)
+      .execute();
+    const { lines, course } = await doctor.summary({ id });
+    expect(lines.map(({ text }) => text)).toEqual(['pcm 650 tds 3d', 'pantoprazole 40 od 5d']);
+    expect(course).toBe('Walks well');
   });
 
   test('begins with the results that are final, and names the tests that are awaited', async () => {

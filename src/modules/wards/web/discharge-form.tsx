@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import type { Admission } from '../contract-board.ts';
+import { dischargeNoteOf } from '../rules/discharge-note.ts';
 import { type DischargeKind, dischargeKinds, dischargeNames } from '../rules.ts';
 import { wardsApi } from './api.ts';
 import { useBedChanges } from './use-bed-changes.ts';
@@ -25,11 +26,8 @@ export function DischargeForm({ admission, onTyped, onDone }: DischargeFormProps
   function submit() {
     setAsked(true);
     if (isMissing && !without.trim()) return;
-    const noSummary = isMissing ? `No discharge summary: ${without.trim()}` : '';
-    discharge.mutate(
-      { id: admission.id, kind, note: [noSummary, note].filter(Boolean).join('. '), version: admission.version },
-      { onSuccess: onDone },
-    );
+    const said = dischargeNoteOf(note, isMissing ? without.trim() : '');
+    discharge.mutate({ id: admission.id, kind, note: said, version: admission.version }, { onSuccess: onDone });
   }
 
   return (

@@ -1,12 +1,15 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MetaFunction, useParams } from 'react-router';
 import { product } from '#foundation/shared/product.ts';
+import { languages, languageTitles } from '#foundation/shared/words/language.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
+import { useLanguage, useWords } from '#foundation/web/use-words.ts';
 import { SignInFrame } from '#modules/identity/web/sign-in/sign-in-frame.tsx';
 import { appointmentsApi } from '../api.ts';
+import styles from './reminders-page.module.css';
 
 export const meta: MetaFunction = () => [
   { title: `Visit reminders · ${product.name}` },
@@ -28,34 +31,42 @@ export default function RemindersPage() {
     }),
   );
   const isSpent = error instanceof ORPCError && error.code === 'LINK_NOT_VALID';
+  const { words, lang } = useWords();
+  const { language, choose: speak } = useLanguage();
+  const failure = error && !data ? failureOf(error) : null;
   return (
-    <SignInFrame title="Visit reminders">
-      {error && !data ? (
-        <FailureNote
-          title="This link cannot be used"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          {...(isSpent ? {} : { onRetry: () => void refetch() })}
+    <SignInFrame title={words.visitReminders}>
+      <div lang={lang} className={styles.choice}>
+        {failure ? (
+          <FailureNote
+            title={words.linkCannotBeUsed}
+            failure={isSpent ? { ...failure, sentence: words.linkNotValid } : failure}
+            retrying={isFetching}
+            {...(isSpent ? {} : { onRetry: () => void refetch() })}
+          />
+        ) : null}
+        {data ? (
+          <>
+            <p className={styles.clinic}>{data.clinicName}</p>
+            <p role="status">{data.isOn ? words.remindersOn : words.remindersOff}</p>
+            <Button
+              size="md"
+              variant={data.isOn ? 'filled' : 'default'}
+              loading={choose.isPending}
+              onClick={() => choose.mutate({ key, isOn: !data.isOn })}
+            >
+              {data.isOn ? words.stopReminders : words.turnOnAgain}
+            </Button>
+            {choose.isError ? <FailureNote title={words.notSaved} failure={failureOf(choose.error)} /> : null}
+          </>
+        ) : null}
+        <NativeSelect
+          label={words.language}
+          value={language}
+          onChange={(event) => speak(languages.find((one) => one === event.currentTarget.value) ?? 'en')}
+          data={languages.map((value) => ({ value, label: languageTitles[value] }))}
         />
-      ) : null}
-      {data ? (
-        <>
-          <p role="status">
-            {data.isOn
-              ? `${data.clinicName} reminds you of your visits.`
-              : `Reminders are off. ${data.clinicName} will not send you any more.`}
-          </p>
-          <Button
-            size="md"
-            variant={data.isOn ? 'filled' : 'default'}
-            loading={choose.isPending}
-            onClick={() => choose.mutate({ key, isOn: !data.isOn })}
-          >
-            {data.isOn ? 'Stop reminders' : 'Turn on again'}
-          </Button>
-          {choose.isError ? <FailureNote title="Not saved" failure={failureOf(choose.error)} /> : null}
-        </>
-      ) : null}
+      </div>
     </SignInFrame>
   );
 }

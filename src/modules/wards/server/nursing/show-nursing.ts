@@ -12,7 +12,7 @@ export const showNursing = clinicUseCase(wardsContract.nursing, async ({ input, 
   if (admission.patientId) await recordOpening(clinic, admission.patientId);
   const [tasks, notes] = await Promise.all([
     readTasks(clinic, sql`task.admission_id = ${input.id}`),
-    readNotes(clinic, sql`note.admission_id = ${input.id}`),
+    readNotes(clinic, sql`note.admission_id = ${input.id}`, input.notes + 1),
   ]);
-  return { tasks: tasks.map(taskOf), notes };
+  return { tasks: tasks.map(taskOf), notes: notes.slice(0, input.notes), hasOlderNotes: notes.length > input.notes };
 });

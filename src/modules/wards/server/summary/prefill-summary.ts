@@ -1,9 +1,10 @@
 import type { Summary } from '../../contract-summary.ts';
+import { stayNoteOf } from '../../rules/discharge-note.ts';
 
 export interface StayFacts {
   reason: string;
   dischargeNote: string;
-  /** What stands on the medicine chart. */
+  /** What stands on the medicine chart, after the discharge what stood there then. */
   orders: { text: string; ingredients: string[]; reason: string }[];
   tests: { name: string; results: { name: string; value: string; unit: string; flag: string | null }[] }[];
   /** Tests without a result that is final. */
@@ -17,7 +18,7 @@ const resultText = ({ name, value, unit, flag }: StayFacts['tests'][number]['res
 export function prefillSummary({ reason, dischargeNote, orders, tests, awaited }: StayFacts): Summary {
   return {
     diagnosis: reason,
-    course: dischargeNote,
+    course: stayNoteOf(dischargeNote),
     tests: [
       ...tests.map(({ name, results }) => `${name}: ${results.map(resultText).join(', ')}`),
       ...(awaited.length > 0 ? [`Results awaited: ${awaited.join(', ')}`] : []),

@@ -38,8 +38,9 @@ export async function readSummary(clinic: Handle, admissionId: string) {
        select coalesce(json_agg(json_build_object('text', ordered.prescribed ->> 'text', 'ingredients', ordered.prescribed -> 'ingredients',
                 'reason', ordered.prescribed ->> 'reason') order by ordered.ordered_at), '[]') as rows
          from medicine_orders as ordered
-        where ordered.clinic_id = admission.clinic_id and ordered.admission_id = admission.id and ordered.stopped_at is null
-          and (ordered.until_at is null or ordered.until_at > now())
+        where ordered.clinic_id = admission.clinic_id and ordered.admission_id = admission.id
+          and (ordered.stopped_at is null or ordered.stopped_at > admission.discharged_at)
+          and (ordered.until_at is null or ordered.until_at > coalesce(admission.discharged_at, now()))
      ) as orders
      cross join lateral (
        select coalesce(json_agg(json_build_object('name', test.test_name, 'results', test.results) order by test.completed_at)

@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
@@ -13,12 +13,14 @@ import styles from './nursing.module.css';
 interface NursingNotesProps {
   admissionId: string;
   notes: readonly NursingNote[];
+  /** What shows older ones, where there are any. */
+  older: ReactNode;
   canWrite: boolean;
   onTyped: () => void;
   onSaved: () => void;
 }
 
-export function NursingNotes({ admissionId, notes, canWrite, onTyped, onSaved }: NursingNotesProps) {
+export function NursingNotes({ admissionId, notes, older, canWrite, onTyped, onSaved }: NursingNotesProps) {
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
   const onSettled = () => queryClient.invalidateQueries({ queryKey: wardsApi.key() });
@@ -72,6 +74,7 @@ export function NursingNotes({ admissionId, notes, canWrite, onTyped, onSaved }:
           </li>
         ))}
       </ul>
+      {older}
     </section>
   );
 }

@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Admission } from '../../contract-board.ts';
+import { notesAtOnce } from '../../rules/notes-at-once.ts';
 import { wardsApi } from '../api.ts';
 import styles from './nursing.module.css';
 import { NursingNotes } from './nursing-notes.tsx';
@@ -17,8 +20,12 @@ interface NursingTabProps {
 /** What is to be done at the bed and when, and what nurses note. */
 export function NursingTab({ admission, onTyped, onSaved }: NursingTabProps) {
   const { role } = useCurrentUser();
-  const { data, error, isError, isFetching, refetch } = useQuery(
-    wardsApi.nursing.queryOptions({ input: { id: admission.id } }),
+  const [notesShown, setNotesShown] = useState(notesAtOnce);
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    wardsApi.nursing.queryOptions({
+      input: { id: admission.id, notes: notesShown },
+      placeholderData: keepPreviousData,
+    }),
   );
   const canWrite = role === 'doctor' || role === 'nurse';
   if (isError && !data) {
@@ -45,6 +52,17 @@ export function NursingTab({ admission, onTyped, onSaved }: NursingTabProps) {
           <NursingNotes
             admissionId={admission.id}
             notes={data.notes}
+            older={
+              data.hasOlderNotes ? (
+                <Button
+                  variant="default"
+                  loading={isPlaceholderData}
+                  onClick={() => setNotesShown((shown) => shown + notesAtOnce)}
+                >
+                  Show older notes
+                </Button>
+              ) : null
+            }
             canWrite={canWrite}
             onTyped={() => onTyped('note')}
             onSaved={() => onSaved('note')}
