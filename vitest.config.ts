@@ -5,7 +5,11 @@ import { defineConfig } from 'vitest/config';
  * For every wait for a state, and so nowhere else: a busy machine takes its time, and a test that passes waits no longer
  * than it must.
  */
-const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000, interval: 20 } } };
+export const patient = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000, interval: 20 } },
+};
 
 export default defineConfig({
   test: {

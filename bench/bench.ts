@@ -5,6 +5,7 @@ import { startServerProcess } from '#app/testing/server-process.ts';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
 import { benchAudit } from './audit.ts';
 import { benchCapacity } from './capacity.ts';
+import { benchCitus } from './citus.ts';
 import type { Target } from './compare.ts';
 import { benchEnquiries } from './enquiries.ts';
 import { benchHospital } from './hospital.ts';
@@ -32,6 +33,7 @@ const names = [
   'rooms',
   'mixed',
   'capacity',
+  'citus',
   'sign-in',
   'reception',
   'interactions',
@@ -84,6 +86,7 @@ try {
   if (wanted('rooms')) await withServer(benchRooms);
   if (wanted('mixed')) await withServer(benchMixed);
   if (wanted('capacity')) await withServer(benchCapacity);
+  if (chosen.includes('citus')) await withServer(benchCitus);
   if (wanted('sign-in')) await withServer(benchSignIn);
   if (wanted('reception')) await withServer(benchReception);
   if (wanted('interactions')) await withServer(benchInteractions);

@@ -66,9 +66,9 @@ async function writeRegister(db: Handle) {
       join dispensings on dispensings.id = movement.dispensing_id
       join patients on patients.id = dispensings.patient_id
       join consultations as note on note.id = dispensings.consultation_id
-      join users as prescriber on prescriber.id = note.signed_by
+      join users as prescriber on prescriber.clinic_id = note.clinic_id and prescriber.id = note.signed_by
       left join doctors on doctors.user_id = note.signed_by
-      join users on users.id = movement.moved_by
+      join users on users.clinic_id = movement.clinic_id and users.id = movement.moved_by
      where movement.reason = 'dispensed' and item.schedule = 'H1'`.execute(db);
   await sql`
     insert into clinic_counters (name, value) select 'schedule h1', count(*) from schedule_h1_entries

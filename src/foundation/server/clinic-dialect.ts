@@ -11,6 +11,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import pg from 'pg';
 import type { Connection } from './connection.ts';
 import type { ConnectionLanes } from './connection-lanes.ts';
 import type { Statement, StatementResult } from './pipeline-query.ts';
@@ -41,6 +42,25 @@ const bind = ({ clinicId, scope, actor, patients }: Binding): Statement =>
       }
     : { name: 'bind', text: `select ${settings}`, values: [clinicId, scope, actor] };
 
+/** The same where rows lie on several machines: only SET LOCAL is told to all of them, and it takes no parameters. */
+function bindEverywhere({ clinicId, scope, actor, patients }: Binding): Statement[] {
+  const values: Record<string, string> = {
+    'krama.clinic_id': clinicId,
+    'krama.scope': scope,
+    'krama.actor': actor,
+    ...(patients && {
+      'krama.patient_ids': patients.ids.join(','),
+      'krama.record_ids': patients.recordIds.join(','),
+      role: patients.role,
+    }),
+  };
+  return Object.entries(values).map(([name, value]) => ({
+    name: '',
+    text: `set local ${name} = ${pg.escapeLiteral(value)}`,
+    values: [],
+  }));
+}
+
 /** Enough for every statement written in the code; texts built from data (bulk inserts) beyond it go unnamed. */
 const mostNames = 500;
 const names = new Map<string, string>();
@@ -66,6 +86,12 @@ export function riding(query: CompiledQuery): CompiledQuery {
   return query;
 }
 
+/** What a SELECT inserts is copied by Citus if nobody asks for the new rows, and it does not copy under row-level security. */
+const withReturning = (text: string) =>
+  /^\s*insert into\b/i.test(text) && /\bselect\b/i.test(text) && !/\breturning\b/i.test(text)
+    ? `${text} returning true`
+    : text;
+
 class BoundConnection implements DatabaseConnection {
   readonly #lanes: ConnectionLanes;
   readonly #binding: Binding;
@@ -80,26 +106,53 @@ class BoundConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const statement = { name: nameOf(query.sql), text: query.sql, values: query.parameters };
+    const isDistributed = await this.#lanes.isDistributed();
+    const statement = isDistributed
+      ? // A plan is good for one clinic there, and must not be kept.
+        { name: '', text: withReturning(query.sql), values: query.parameters }
+      : { name: nameOf(query.sql), text: query.sql, values: query.parameters };
     if (riders.has(query)) {
       if (!this.#isTransaction) throw new Error('Only in a transaction can a statement wait for the next one.');
       this.#riding.push(statement);
       return { rows: [] };
     }
-    const results = this.#isTransaction
-      ? await this.#runInTransaction([...this.#riding.splice(0), statement])
-      : await this.#lanes.run([bind(this.#binding), statement], this.#binding.actor);
-    const { rows, rowCount } = results.at(-1) ?? { rows: [], rowCount: 0 };
+    const result = this.#isTransaction
+      ? (await this.#runInTransaction([...this.#riding.splice(0), statement])).at(-1)
+      : await (isDistributed ? this.#runAloneEverywhere(statement) : this.#runAlone(statement));
+    const { rows, rowCount } = result ?? { rows: [], rowCount: 0 };
     // Kysely's row type comes from the query, the rows from the wire: this is where the two meet.
     return { rows: rows as Row[], numAffectedRows: BigInt(rowCount) };
+  }
+
+  async #runAlone(statement: Statement): Promise<StatementResult | undefined> {
+    return (await this.#lanes.run([bind(this.#binding), statement], this.#binding.actor)).at(-1);
+  }
+
+  /** A real transaction, in one round trip: outside of one the other machines are told nothing. */
+  async #runAloneEverywhere(statement: Statement): Promise<StatementResult | undefined> {
+    const { actor } = this.#binding;
+    const connection = await this.#lanes.take();
+    try {
+      const all = [command('begin'), ...bindEverywhere(this.#binding), statement, command('commit')];
+      return (await connection.run(all, actor)).at(-2);
+    } catch (error) {
+      // A connection that was lost has nothing to take back.
+      await connection.run([command('rollback')], actor).catch(() => undefined);
+      throw error;
+    } finally {
+      this.#lanes.giveBack(connection);
+    }
   }
 
   /** BEGIN and the binding ride with the first statement, so that they cost no round trip of their own. */
   async #runInTransaction(statements: readonly Statement[]): Promise<StatementResult[]> {
     const { actor } = this.#binding;
     if (this.#own) return this.#own.run(statements, actor);
+    // Asked first: nothing may come between the connection and what binds it.
+    const isDistributed = await this.#lanes.isDistributed();
     this.#own = await this.#lanes.take();
-    return this.#own.run([command('begin'), bind(this.#binding), ...statements], actor);
+    const binding = isDistributed ? bindEverywhere(this.#binding) : [bind(this.#binding)];
+    return this.#own.run([command('begin'), ...binding, ...statements], actor);
   }
 
   begin() {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { Busy } from './busy.ts';
+import { distributedSetting } from './citus/whether-distributed.ts';
 import { Connection, type Ran } from './connection.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { isPlanOutdated, type Statement, type StatementResult } from './pipeline-query.ts';
@@ -58,6 +59,7 @@ export class ConnectionLanes {
   readonly #limits: ConnectionLimits;
   readonly #watcher: ConnectionWatch;
   readonly #taken = new Set<Connection>();
+  #isDistributed: Promise<boolean> | undefined;
   #heardAt = 0;
   readonly #lanes: Lane[] = [];
   #watch: NodeJS.Timeout | undefined;
@@ -72,6 +74,28 @@ export class ConnectionLanes {
   get figures(): ConnectionFigures {
     const { totalCount, idleCount, waitingCount } = this.#pool;
     return { open: totalCount, idle: idleCount, waiting: waitingCount, lanes: this.#lanes.length };
+  }
+
+  /** Whether the rows lie on several machines (`npm run distribute`). Asked once. */
+  isDistributed(): Promise<boolean> {
+    this.#isDistributed ??= this.#askWhetherDistributed().catch((error) => {
+      this.#isDistributed = undefined;
+      throw error;
+    });
+    return this.#isDistributed;
+  }
+
+  async #askWhetherDistributed(): Promise<boolean> {
+    const connection = await this.take();
+    try {
+      const [answer] = await connection.run(
+        [{ name: '', text: `select ${distributedSetting} as is_distributed`, values: [] }],
+        '',
+      );
+      return answer?.rows[0]?.isDistributed === true;
+    } finally {
+      this.giveBack(connection);
+    }
   }
 
   /** For whoever releases it again. */

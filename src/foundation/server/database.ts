@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
+import { valuesAsSelect } from './citus/values-as-select.ts';
 import { type Binding, boundDialect, snakeCaseQueries } from './clinic-dialect.ts';
 import {
   type ConnectionFigures,
@@ -78,7 +79,7 @@ export interface OwnerDatabase {
 const utc = '-c timezone=UTC -c datestyle=ISO';
 
 const bound = (lanes: ConnectionLanes, binding: Binding) =>
-  new Kysely<DB>({ dialect: boundDialect(lanes, binding), plugins: [snakeCaseQueries] });
+  new Kysely<DB>({ dialect: boundDialect(lanes, binding), plugins: [snakeCaseQueries, valuesAsSelect] });
 
 /** As many as the machine can serve at once, and a few that wait for the disk. More would only take turns, and turns from us. */
 export const mostConnections = 2 * availableParallelism() + 1;

@@ -63,6 +63,7 @@ export async function write<Row>(
     ? sql`, kept as (
         insert into idempotency_keys (user_id, key, request_hash, answer)
         select ${request.userId}::uuid, ${request.key}::text, ${hashOf(request)}::bytea, row_to_json(answer) from answer
+        returning key
       )`
     : sql``;
   const before = changes ? sql`${changes},` : sql``;

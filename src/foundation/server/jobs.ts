@@ -24,6 +24,8 @@ async function startBoss({ url, log, watchSeconds = 60 }: JobsOptions): Promise<
     schema: 'jobs',
     createSchema: false,
     application_name: 'krama jobs',
+    // The queue stays on one machine, also where the clinics lie on several.
+    options: '-c citus.propagate_set_commands=none -c citus.enable_ddl_propagation=off',
     max: connections,
     schedule: false,
     superviseIntervalSeconds: watchSeconds,

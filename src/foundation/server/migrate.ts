@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { distributeTables } from './citus/distribute-tables.ts';
+import { distributedSetting } from './citus/whether-distributed.ts';
 import { applicationRole, patientRole } from './database.ts';
 import { StartFault } from './start-fault.ts';
 
@@ -83,7 +85,13 @@ const writeBackupPolicies = `
     if to_regproc('write_backup_policies') is not null then perform write_backup_policies(); end if;
   end $$`;
 
-async function applyMigrations(client: pg.Client, wanted?: readonly string[]) {
+async function readDistributed(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ yes: boolean | null }>(`select ${distributedSetting} as yes`);
+  return rows[0]?.yes ?? false;
+}
+
+/** Answers with how many were new. */
+async function applyMigrations(client: pg.Client, wanted?: readonly string[]): Promise<number> {
   await client.query(
     `create table if not exists migrations
        (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
@@ -98,6 +106,7 @@ async function applyMigrations(client: pg.Client, wanted?: readonly string[]) {
       `The database was brought to ${newer} by a newer version of Krama. Start that version, or restore a backup of before.`,
     );
   }
+  let count = 0;
   for (const { name, sql, checksum } of migrations) {
     const before = applied.get(name);
     if (before === checksum) continue;
@@ -115,7 +124,9 @@ async function applyMigrations(client: pg.Client, wanted?: readonly string[]) {
       await client.query('rollback');
       throw new Error(`Migration ${name} failed`, { cause: error });
     }
+    count += 1;
   }
+  return count;
 }
 
 /**
@@ -137,7 +148,11 @@ export async function migrate(ownerUrl: string, wanted?: readonly string[]): Pro
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await ensureRole(client, applicationRole);
     await ensureRole(client, patientRole);
-    await applyMigrations(client, wanted);
+    const isDistributed = await readDistributed(client);
+    // Several changes of one table in a transaction go to its parts in turn.
+    if (isDistributed) await client.query("set citus.multi_shard_modify_mode = 'sequential'");
+    const count = await applyMigrations(client, wanted);
+    if (isDistributed && count > 0) await distributeTables(client);
   } finally {
     await client.end();
   }

@@ -1,8 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
+import { isDistributed, whetherDistributed } from '#foundation/server/citus/whether-distributed.ts';
 import type { Handle, Handles } from '#foundation/server/database.ts';
 import { chainKey, chainStart, type SealTimes, sealOf } from './chain.ts';
 import { chainedEntries, exactText } from './chained-entries.ts';
+import { type Head, readAllHeads, readHeadOf, readWaitingOfOne, writeSealsOfOne } from './seal-on-citus.ts';
 
 const batch = 500;
 const sealerLock = 7_265_103;
@@ -23,6 +25,8 @@ interface Batch {
   sealed: number;
   /** When it began. */
   at: string;
+  /** Then a batch is of one clinic, and others may wait. */
+  isOnCitus: boolean | null;
 }
 
 /**
@@ -37,13 +41,41 @@ async function sealBatch(
 ): Promise<Batch | null> {
   // Everything here is a short walk along an index. PostgreSQL plans it when little is there, and would rather read or sort
   // a whole table, or compare all with all.
-  const { rows } = await sql<{ mine: boolean; at: string }>`
+  const { rows } = await sql<{ mine: boolean; at: string; isOnCitus: boolean | null }>`
     select pg_try_advisory_xact_lock(${sealerLock}) as mine, ${exactText(sql`clock_timestamp()`)} as at,
+           ${whetherDistributed} as is_on_citus,
            set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true),
            set_config('enable_bitmapscan', 'off', true)`.execute(identity);
   const [begun] = rows;
   if (!begun?.mine) return null;
-  const { at } = begun;
+  const { at, isOnCitus } = begun;
+  const waiting = await (isOnCitus ? readWaitingOfOne(identity, batch) : readWaiting(identity));
+  if (waiting.length === 0) {
+    await onSealed(identity, []);
+    return { sealed: 0, at, isOnCitus };
+  }
+
+  const clinicIds = [...new Set(waiting.map(({ clinicId }) => clinicId))];
+  const [clinicId = ''] = clinicIds;
+  const heads = await (isOnCitus ? readHeadOf(identity, clinicId) : readHeads(identity, clinicIds));
+  const times = { sealedAt: at, notBefore };
+  const sealed = waiting.map((entry) => {
+    const head = heads.get(entry.clinicId) ?? { seq: 0, hash: chainStart };
+    const seq = head.seq + 1;
+    const hash = sealOf(key, head.hash, seq, entry, times);
+    heads.set(entry.clinicId, { seq, hash });
+    return { entry, seal: { clinicId: entry.clinicId, entryId: entry.id, seq, hash } };
+  });
+  const seals = sealed.map(({ seal }) => seal);
+  await (isOnCitus ? writeSealsOfOne : writeSeals)(identity, seals, times);
+  await onSealed(
+    identity,
+    sealed.map(({ entry, seal }) => ({ ...entry, seq: seal.seq })),
+  );
+  return { sealed: sealed.length, at, isOnCitus };
+}
+
+async function readWaiting(identity: Handle) {
   // The batch is chosen before anything is joined: behind a long queue every batch would otherwise read all of it.
   const next = identity
     .selectFrom('auditPending')
@@ -56,37 +88,13 @@ async function sealBatch(
     .where(sql<boolean>`audit_entries.clinic_id = next.clinic_id and audit_entries.id = next.entry_id`)
     .offset(0)
     .as('entry');
-  const waiting = await identity
+  return identity
     .selectFrom(next)
     .innerJoinLateral(entry, (join) => join.onTrue())
     .selectAll('entry')
     .orderBy('next.clinicId')
     .orderBy('next.entryId')
     .execute();
-  if (waiting.length === 0) {
-    await onSealed(identity, []);
-    return { sealed: 0, at };
-  }
-
-  const heads = await readHeads(identity, [...new Set(waiting.map(({ clinicId }) => clinicId))]);
-  const times = { sealedAt: at, notBefore };
-  const sealed = waiting.map((entry) => {
-    const head = heads.get(entry.clinicId) ?? { seq: 0, hash: chainStart };
-    const seq = head.seq + 1;
-    const hash = sealOf(key, head.hash, seq, entry, times);
-    heads.set(entry.clinicId, { seq, hash });
-    return { entry, seal: { clinicId: entry.clinicId, entryId: entry.id, seq, hash } };
-  });
-  await writeSeals(
-    identity,
-    sealed.map(({ seal }) => seal),
-    times,
-  );
-  await onSealed(
-    identity,
-    sealed.map(({ entry, seal }) => ({ ...entry, seq: seal.seq })),
-  );
-  return { sealed: sealed.length, at };
 }
 
 /** One text whatever the number of seals, so that PostgreSQL plans it once. */
@@ -115,7 +123,8 @@ async function writeSeals(
 
 /** The newest seal of each clinic; without a list, of all clinics. Reads one row a clinic, however long its chain. */
 export async function readHeads(identity: Handle, clinicIds?: string[]) {
-  const { rows } = await sql<{ clinicId: string; seq: number; hash: Buffer }>`
+  if (!clinicIds && (await isDistributed(identity))) return readAllHeads(identity);
+  const { rows } = await sql<Head>`
     with recursive clinic (id) as (
       ${clinicIds ? sql`select unnest(${clinicIds}::uuid[])` : everyClinic}
     )
@@ -146,7 +155,7 @@ export function createSealer({ identity }: Handles, secret: string, onSealed: On
       const done = await identity.transaction().execute((db) => sealBatch(db, key, notBefore, onSealed));
       if (!done) return;
       begunAt ??= done.at;
-      if (done.sealed < batch) break;
+      if (done.sealed === 0 || (done.sealed < batch && !done.isOnCitus)) break;
     }
     notBefore = begunAt;
   };

@@ -18,12 +18,11 @@ export async function findDue({ identity }: Handles, jobs: readonly ScheduledJob
   const names = jobs.map(({ name }) => name);
   const times = jobs.map(({ at }) => at);
   const { rows } = await sql<DueJob>`
-    select clinics.id as clinic_id, job.name, due.at as due_at
+    select clinics.id as clinic_id, job.name, last_due(job.schedule, clinics.time_zone, now()) as due_at
       from clinics
      cross join unnest(${names}::text[], ${times}::text[]) as job (name, schedule)
-     cross join lateral (select last_due(job.schedule, clinics.time_zone, now()) as at) as due
       left join scheduled_jobs as ran on ran.clinic_id = clinics.id and ran.name = job.name
-     where ran.served_due_at is null or ran.served_due_at < due.at
+     where ran.served_due_at is null or ran.served_due_at < last_due(job.schedule, clinics.time_zone, now())
      limit ${batch}`.execute(identity);
   return rows;
 }

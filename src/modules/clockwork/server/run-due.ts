@@ -14,7 +14,7 @@ async function begin(database: Handles, { clinicId, name, dueAt }: DueJob): Prom
     .onConflict((known) =>
       known
         .columns(['clinicId', 'name'])
-        .doUpdateSet({ state: 'running', startedAt: sql<string>`now()` })
+        .doUpdateSet((is) => ({ state: 'running', startedAt: is.ref('excluded.startedAt') }))
         .where((is) =>
           is.or([is('scheduledJobs.servedDueAt', 'is', null), is('scheduledJobs.servedDueAt', '<', dueAt)]),
         ),

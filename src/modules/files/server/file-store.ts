@@ -54,7 +54,7 @@ export class FileStore {
       .onConflict((same) =>
         same
           .columns(['clinicId', 'sha256'])
-          .doUpdateSet({ idleSince: sql`case when file_blobs.idle_since is not null then now() end` }),
+          .doUpdateSet({ idleSince: sql`case when file_blobs.idle_since is not null then excluded.idle_since end` }),
       )
       .execute();
     await this.#storage.put(this.nameOf(content), sealContent(this.#secret, content, plain));

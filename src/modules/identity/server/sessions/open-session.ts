@@ -42,10 +42,18 @@ interface Place {
 
 /** The places in clinics that a person has accepted and still has, the one they were in last first. */
 export function placesOf(identity: Handle, authUserId: string, settings: Pick<RequestSettings, 'demo'>) {
+  // Gathered on its own: sessions may lie on another machine than people.
+  const opened = identity
+    .selectFrom('authSessions')
+    .select(['userId', (session) => session.fn.max('createdAt').as('last')])
+    .where('authUserId', '=', authUserId)
+    .groupBy('userId')
+    .as('opened');
   return identity
     .selectFrom('users')
     .innerJoin('clinics', 'clinics.id', 'users.clinicId')
     .innerJoin('authUsers', 'authUsers.id', 'users.authUserId')
+    .leftJoin(opened, 'opened.userId', 'users.id')
     .select(['users.id as userId', 'users.email', 'users.name', 'users.role', 'users.clinicId'])
     .select([
       'clinics.name as clinicName',
@@ -60,14 +68,7 @@ export function placesOf(identity: Handle, authUserId: string, settings: Pick<Re
     .where('users.isActive', '=', true)
     .where('users.joinedAt', 'is not', null)
     .where(isInUse(settings))
-    .orderBy(
-      (is) =>
-        is
-          .selectFrom('authSessions')
-          .select((session) => session.fn.max('authSessions.createdAt').as('last'))
-          .whereRef('authSessions.userId', '=', 'users.id'),
-      (order) => order.desc().nullsLast(),
-    )
+    .orderBy('opened.last', (order) => order.desc().nullsLast())
     .orderBy('users.createdAt');
 }
 

@@ -4,17 +4,44 @@ import type { RequestSettings } from '#foundation/server/use-case.ts';
 import { isInUse } from '../people/accounts-in-use.ts';
 import { secretHash } from '../sessions/open-session.ts';
 
-/** A link that was not used and is not too old, with its account and the place that it is for. */
+/** The place that a link is for; nobody's when it names none. */
+async function readPlace(identity: Handle, { clinicId, userId }: { clinicId: string | null; userId: string | null }) {
+  const place = await identity
+    .selectFrom('clinics')
+    .leftJoin('users', (join) => join.onRef('users.clinicId', '=', 'clinics.id').on('users.id', '=', userId))
+    .select(['clinics.name as clinicName', 'users.isActive', 'users.joinedAt'])
+    .where('clinics.id', '=', clinicId)
+    .executeTakeFirst();
+  return place ?? { clinicName: null, isActive: null, joinedAt: null };
+}
+
+interface LinkedAccount {
+  authUserId: string;
+  clinicId: string | null;
+  isSiteAdmin: boolean;
+}
+
+/** Whether somebody besides the link's clinic knows the account: another clinic, or the product itself. */
+async function isOfOthers(identity: Handle, { authUserId, clinicId, isSiteAdmin }: LinkedAccount): Promise<boolean> {
+  if (clinicId === null) return false;
+  if (isSiteAdmin) return true;
+  const other = await identity
+    .selectFrom('users')
+    .select('id')
+    .where('authUserId', '=', authUserId)
+    .where('clinicId', '<>', clinicId)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** A link that was not used and is not too old, with its account and the place that it is for, which may lie on another machine. */
 export async function goodLink(identity: Handle, token: string, settings: RequestSettings) {
-  const link = await identity
+  const found = await identity
     .selectFrom('authLinks')
     .innerJoin('authUsers', 'authUsers.id', 'authLinks.authUserId')
-    .leftJoin('users', (join) =>
-      join.onRef('users.clinicId', '=', 'authLinks.clinicId').onRef('users.id', '=', 'authLinks.userId'),
-    )
-    .leftJoin('clinics', 'clinics.id', 'authLinks.clinicId')
     .select(['authLinks.kind', 'authLinks.authUserId', 'authLinks.clinicId', 'authLinks.userId', 'authUsers.email'])
-    .select(['authLinks.provesEmail', 'clinics.name as clinicName', 'users.isActive', 'users.joinedAt'])
+    .select(['authLinks.provesEmail', 'authUsers.isSiteAdmin'])
     .select((is) =>
       is
         .and([
@@ -31,26 +58,15 @@ export async function goodLink(identity: Handle, token: string, settings: Reques
         .$castTo<boolean>()
         .as('setsPassword'),
     )
-    .select((is) =>
-      is
-        .or([
-          is.and([is('authUsers.isSiteAdmin', '=', true), is('authLinks.clinicId', 'is not', null)]),
-          is.exists(
-            is
-              .selectFrom('users as other')
-              .whereRef('other.authUserId', '=', 'authLinks.authUserId')
-              .whereRef('other.clinicId', '<>', 'authLinks.clinicId'),
-          ),
-        ])
-        .$castTo<boolean>()
-        .as('isElsewhere'),
-    )
     .where('authLinks.tokenHash', '=', secretHash(token))
     .where('authLinks.usedAt', 'is', null)
     .where('authLinks.expiresAt', '>', sql<string>`now()`)
     .where(isInUse(settings))
     .executeTakeFirst();
-  if (!link || link.isActive === false) return undefined;
+  if (!found) return undefined;
+  const isElsewhere = await isOfOthers(identity, found);
+  const link = { ...found, isElsewhere, ...(await readPlace(identity, found)) };
+  if (link.isActive === false) return undefined;
   // What an admin made while the account was this clinic's alone is worth nothing since it is not.
   if (link.kind === 'password_reset' && link.isElsewhere) return undefined;
   if (link.kind === 'invitation' && link.joinedAt !== null) return undefined;

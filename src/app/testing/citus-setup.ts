@@ -1,0 +1,63 @@
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { distributeTables } from '#foundation/server/citus/distribute-tables.ts';
+import { migrate } from '#foundation/server/migrate.ts';
+
+/** What `workerDatabaseUrl` calls the database of the only worker. */
+const name = 'worker_1';
+
+async function withClient<T>(url: URL, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const at = (url: URL, { host = url.host, database = 'postgres' }): URL => {
+  const changed = new URL(url);
+  changed.host = host;
+  changed.pathname = `/${database}`;
+  return changed;
+};
+
+/** An empty database on the coordinator and its workers, which know each other. */
+async function createDatabase(coordinator: URL, workers: readonly string[]): Promise<void> {
+  for (const host of [coordinator.host, ...workers]) {
+    await withClient(at(coordinator, { host }), async (client) => {
+      await client.query(`drop database if exists ${name} with (force)`);
+      await client.query(`create database ${name} owner krama_owner`);
+    });
+    await withClient(at(coordinator, { host, database: name }), async (client) => {
+      await client.query('create extension citus');
+    });
+  }
+  await withClient(at(coordinator, { database: name }), async (client) => {
+    await client.query('select citus_set_coordinator_host($1, $2)', [coordinator.hostname, Number(coordinator.port)]);
+    for (const worker of workers) await client.query('select citus_add_node($1, $2)', worker.split(':'));
+  });
+}
+
+/**
+ * CITUS_URL names the superuser at the coordinator, CITUS_WORKERS its workers (`host:port,host:port`). The role krama_owner is
+ * there, with the password krama. CITUS_KEEP=1 takes the database of the run before.
+ */
+export default async function setup(project: TestProject) {
+  const coordinator = new URL(process.env.CITUS_URL ?? 'postgres://postgres@127.0.0.1:9700');
+  const workers = (process.env.CITUS_WORKERS ?? '127.0.0.1:9701,127.0.0.1:9702').split(',');
+  if (!process.env.CITUS_KEEP) await createDatabase(coordinator, workers);
+  const owner = at(coordinator, { database: name });
+  owner.username = 'krama_owner';
+  owner.password = 'krama';
+  await migrate(owner.href);
+  await withClient(owner, async (client) => {
+    await client.query('set citus.shard_count = 4');
+    await distributeTables(client);
+    const again = await distributeTables(client);
+    if (again.tables.length > 0) throw new Error(`Moved a second time: ${again.tables.join(', ')}`);
+  });
+  project.provide('adminUrl', at(coordinator, {}).href);
+  project.provide('ownerUrl', owner.href);
+}

@@ -1,0 +1,85 @@
+import type pg from 'pg';
+import { bindTables } from './bind-tables.ts';
+
+interface Table {
+  name: string;
+  isEverywhere: boolean;
+}
+
+/** Looked up from many clinics' tables, and seldom changed: every machine has them whole. */
+const everywhere = ['auth_users'];
+
+/** On the coordinator, and changed by triggers of clinics' tables: the other machines know where it is. */
+const known = 'outbox_messages';
+const makeKnown = `
+  select citus_add_local_table_to_metadata($1) where not exists (select from citus_tables where table_name = $1::regclass)`;
+
+/**
+ * A table lies with its clinic if its primary key begins with the clinic. The others (sessions, links, outbox, enquiries) stay
+ * with the coordinator. Only those that do not lie there yet.
+ */
+const findTables = `
+  select relname as name, relname = any ($1) as "isEverywhere"
+    from pg_class c
+   where relnamespace = 'public'::regnamespace and relkind = 'r'
+     and (relname = any ($1) or relname = 'clinics'
+          or exists (select from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+                      where indrelid = c.oid and indisprimary and attname = 'clinic_id'))
+     and not exists (select from citus_tables where table_name = c.oid and citus_table_type in ('distributed', 'reference'))
+   order by relname <> all ($1), relname <> 'clinics', relname`;
+
+interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+  /** From a table of the coordinator to one that lies elsewhere: nobody can keep it. */
+  isLost: boolean;
+}
+
+const findForeignKeys = `
+  select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition,
+         confrelid::regclass::text <> all ($1) and conrelid::regclass::text <> all ($2) as "isLost"
+    from pg_constraint
+   where contype = 'f' and connamespace = 'public'::regnamespace
+     and (conrelid::regclass::text = any ($2) or confrelid::regclass::text = any ($2))
+   order by 1, 2`;
+
+async function moveTable(client: pg.Client, { name, isEverywhere }: Table): Promise<void> {
+  if (isEverywhere) await client.query('select create_reference_table($1)', [name]);
+  else if (name === 'clinics') await client.query("select create_distributed_table('clinics', 'id')");
+  else await client.query("select create_distributed_table($1, 'clinic_id', colocate_with => 'clinics')", [name]);
+}
+
+export interface Distributed {
+  tables: readonly string[];
+  lostKeys: readonly string[];
+}
+
+async function moveTables(client: pg.Client, tables: readonly Table[]): Promise<Distributed> {
+  const names = tables.map(({ name }) => name);
+  const { rows: keys } = await client.query<ForeignKey>(findForeignKeys, [everywhere, names]);
+  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
+  for (const table of tables) await moveTable(client, table);
+  for (const { table, name, definition } of keys.filter(({ isLost }) => !isLost)) {
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+  }
+  return { tables: names, lostKeys: keys.filter(({ isLost }) => isLost).map(({ name }) => name) };
+}
+
+/** Puts every table where it belongs, with its rows, in one transaction. What lies there already stays. */
+export async function distributeTables(client: pg.Client): Promise<Distributed> {
+  await client.query('begin');
+  try {
+    await client.query('set local citus.enable_unsafe_triggers = on');
+    await client.query("set local citus.multi_shard_modify_mode = 'sequential'");
+    const { rows: tables } = await client.query<Table>(findTables, [everywhere]);
+    const distributed = tables.length > 0 ? await moveTables(client, tables) : { tables: [], lostKeys: [] };
+    await client.query(makeKnown, [known]);
+    await bindTables(client, distributed.tables);
+    await client.query('commit');
+    return distributed;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
