@@ -1,37 +1,80 @@
 import { sql } from 'kysely';
 import type { ReportDays } from '../../contract-reports.ts';
 
-/** The ledger's income and refunds, one row for each category; who paid what for which bill. */
+const columns = sql`
+  tx.clinic_id, tx.id, tx.transaction_date as day, tx.created_at, tx.transaction_type, tx.payment_method as method,
+  tx.description, tx.category as named, tx.split, tx.amount as whole`;
+
+/**
+ * The ledger's income and refunds of the days; and of every bill among them all that was ever booked, so that what each line
+ * has earned before is known.
+ */
 const booked = ({ from, to }: ReportDays) => sql`
-  select tx.clinic_id, tx.id, tx.transaction_date as day, tx.created_at, tx.transaction_type, tx.payment_method as method,
-         tx.description, coalesce(paid.bill_id, back.bill_id) as bill_id, part.category,
-         case tx.transaction_type when 'refund' then -part.amount else part.amount end as amount,
-         case tx.transaction_type when 'refund' then -tx.amount else tx.amount end as whole_amount
-    from accounts_tx as tx
-    left join payments as paid on tx.cause = 'payment' and paid.clinic_id = tx.clinic_id and paid.id = tx.cause_id
-    left join refunds on tx.cause = 'refund' and refunds.clinic_id = tx.clinic_id and refunds.id = tx.cause_id
-    left join payments as back on back.clinic_id = refunds.clinic_id and back.id = refunds.payment_id
+  with of_days as (
+    select ${columns}, coalesce(paid.bill_id, back.bill_id) as bill_id, null::timestamptz as moment
+      from accounts_tx as tx
+      left join payments as paid on tx.cause = 'payment' and paid.clinic_id = tx.clinic_id and paid.id = tx.cause_id
+      left join refunds on tx.cause = 'refund' and refunds.clinic_id = tx.clinic_id and refunds.id = tx.cause_id
+      left join payments as back on back.clinic_id = refunds.clinic_id and back.id = refunds.payment_id
+     where tx.transaction_date between ${from} and ${to} and tx.transaction_type <> 'expense'
+  ), of_bills as (
+    select distinct clinic_id, bill_id from of_days where bill_id is not null
+  )
+  select * from of_days where bill_id is null
+   union all
+  select ${columns}, paid.bill_id, paid.received_at
+    from of_bills
+    join payments as paid on paid.clinic_id = of_bills.clinic_id and paid.bill_id = of_bills.bill_id
+    join accounts_tx as tx on tx.cause = 'payment' and tx.clinic_id = paid.clinic_id and tx.cause_id = paid.id
+   union all
+  select ${columns}, paid.bill_id, refunds.refunded_at
+    from of_bills
+    join payments as paid on paid.clinic_id = of_bills.clinic_id and paid.bill_id = of_bills.bill_id
+    join refunds on refunds.clinic_id = paid.clinic_id and refunds.payment_id = paid.id
+    join accounts_tx as tx on tx.cause = 'refund' and tx.clinic_id = refunds.clinic_id and tx.cause_id = refunds.id`;
+
+/** One row for each category, with what the bill has brought for it until then. */
+const byCategory = (days: ReportDays) => sql`
+  select tx.*, part.category, signed.amount, sign.factor * tx.whole as whole_amount,
+         sum(signed.amount) over (partition by tx.bill_id, part.category order by tx.moment, tx.id) as brought
+    from (${booked(days)}) as tx
    cross join lateral (
-     select tx.category, tx.amount where tx.split is null
+     select tx.named as category, tx.whole as amount where tx.split is null
       union all
      select key, value::bigint from jsonb_each_text(tx.split)
    ) as part
-   where tx.transaction_date between ${from} and ${to} and tx.transaction_type <> 'expense'`;
+   cross join lateral (select case tx.transaction_type when 'refund' then -1 else 1 end as factor) as sign
+   cross join lateral (select sign.factor * part.amount as amount) as signed`;
 
-/** Each beside the lines of its bill that it paid; a row without a bill stands alone. */
+/** Each beside the lines of its bill; a line weighs what was not credited of it by then, or all of it if nothing else is left. */
 const besideLines = (days: ReportDays) => sql`
-  select booked.*, line.line_number, line.description as line_text, line.source, line.source_id, line.amount as weight,
-         sum(line.amount) over (partition by booked.id, booked.category) as all_weights,
-         sum(line.amount) over up_to as weights, row_number() over up_to as place
-    from (${booked(days)}) as booked
-    left join bill_lines as line on line.clinic_id = booked.clinic_id and line.bill_id = booked.bill_id
-                                and line.category::text = booked.category
-  window up_to as (partition by booked.id, booked.category order by line.line_number)`;
+  select weighed.*, sum(weight) over (partition by id, category) as all_weights, sum(weight) over up_to as weights,
+         row_number() over up_to as place
+    from (select parted.*, case when sum(parted.kept) over (partition by parted.id, parted.category) > 0
+                                then parted.kept else parted.line_amount end as weight
+            from (select part.*, line.line_number, line.description as line_text, line.source, line.source_id,
+                         line.amount as line_amount, line.amount - coalesce((
+                           select sum(credit.amount) from credit_note_lines as credit
+                             join credit_notes as note on note.clinic_id = credit.clinic_id and note.id = credit.credit_note_id
+                            where credit.clinic_id = line.clinic_id and credit.bill_id = line.bill_id
+                              and credit.line_number = line.line_number and note.issued_at <= part.moment), 0) as kept
+                    from (${byCategory(days)}) as part
+                    left join bill_lines as line on line.clinic_id = part.clinic_id and line.bill_id = part.bill_id
+                                                and line.category::text = part.category) as parted) as weighed
+  window up_to as (partition by id, category order by line_number)`;
+
+/** What each line has earned until then, to the paisa: the lines of a bill have together what it has brought. */
+const earnedUntil = (days: ReportDays) => sql`
+  select beside.*,
+         case when line_number is null then brought
+              when all_weights = 0 then case place when 1 then brought else 0 end
+              else trunc(brought * weights / all_weights) - trunc(brought * (weights - weight) / all_weights) end as earned
+    from (${besideLines(days)}) as beside`;
 
 /**
- * What every line of a bill earned on a day: a payment is shared out over the lines of each category in proportion, to the
- * paisa, so that any grouping adds up to the ledger. A line belongs to whoever saw the patient or did the work. Tests and
- * medicines belong to nobody: doctors get no part of what they order.
+ * What every line of a bill earned on a day: what it has now less what it had before, so that any grouping adds up to the
+ * ledger, and money that goes back for one line is taken from that line. A line belongs to whoever saw the patient or did the
+ * work. Tests and medicines belong to nobody: doctors get no part of what they order.
  */
 export const earnedParts = (days: ReportDays) => sql`
   select part.id, part.day, part.created_at, part.transaction_type, part.method, part.description, part.bill_id,
@@ -40,11 +83,11 @@ export const earnedParts = (days: ReportDays) => sql`
          case when part.line_number is null then 'Without a bill'
               when part.source is null or part.source = 'lab-test' then part.line_text
               else split_part(part.line_text, ',', 1) end as service,
-         (case when part.line_number is null then part.amount
-               when part.all_weights = 0 then case part.place when 1 then part.amount else 0 end
-               else trunc(part.amount::numeric * part.weights / part.all_weights)
-                    - trunc(part.amount::numeric * (part.weights - part.weight) / part.all_weights) end)::bigint as amount
-    from (${besideLines(days)}) as part
+         part.gained::bigint as amount
+    from (select until.*, case when bill_id is null then amount
+                               else earned - coalesce(lag(earned) over (
+                                 partition by bill_id, category, line_number order by moment, id), 0) end as gained
+            from (${earnedUntil(days)}) as until) as part
     left join appointments as visit
       on part.source = 'visit' and visit.clinic_id = part.clinic_id and visit.id = part.source_id
     left join treatment_sessions as session
@@ -55,4 +98,5 @@ export const earnedParts = (days: ReportDays) => sql`
     left join users as carer
       on carer.clinic_id = part.clinic_id and carer.id = coalesce(visit.doctor_id, session.carer_id, plan.carer_id)
     left join doctors on doctors.clinic_id = carer.clinic_id and doctors.user_id = carer.id
-    left join departments on departments.clinic_id = doctors.clinic_id and departments.id = doctors.department_id`;
+    left join departments on departments.clinic_id = doctors.clinic_id and departments.id = doctors.department_id
+   where part.day between ${days.from} and ${days.to}`;

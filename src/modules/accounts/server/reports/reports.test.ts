@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
-import { openDesk, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { addDoctor, openDesk, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { consultation, issueBill, paidBill } from '#modules/billing/server/testing/bill.ts';
 import { createRandom } from '../../../../../db/demo/random.ts';
 import { revenueBy } from '../../rules/reports.ts';
@@ -146,6 +146,33 @@ describe('payouts', () => {
     await reports.setShare({ doctorId, fromDay: '2099-01-01', basisPoints: 9000 });
     expect(await own()).toMatchObject([{ amount: 50_000, basisPoints: 4050, payout: 20_250 }]);
     expect(await reports.payouts(days())).toMatchObject({ total: 20_250, unshared: 0 });
+  });
+
+  test('of a visit that is credited and given back come off its doctor, not off a colleague on the same bill', async () => {
+    const clinic = await server.newClinic();
+    const { desk, patientId, doctorId } = await openDesk(clinic);
+    const colleagueId = await addDoctor(clinic);
+    const visits = await Promise.all(
+      [doctorId, colleagueId].map((seenBy) => desk.walkIn({ patientId, doctorId: seenBy })),
+    );
+    const billing = clinic.as('admin').billing;
+    const bill = await billing.issue({
+      patientId,
+      lines: visits.map(({ id }) => ({ ...consultation, source: 'visit', sourceId: id })),
+    });
+    const earned = async () => {
+      const { rows } = await reportsOf(clinic).payouts(days());
+      return [doctorId, colleagueId].map((id) => rows.find((row) => row.doctorId === id)?.amount);
+    };
+    await billing.pay({ id: bill.id, method: 'cash', amount: 40_000 });
+    expect(await earned()).toEqual([20_000, 20_000]);
+    const paid = await billing.pay({ id: bill.id, method: 'cash', amount: 60_000 });
+    expect(await earned()).toEqual([50_000, 50_000]);
+    await billing.credit({ id: bill.id, lines: [{ lineNumber: 2, amount: 50_000 }], reason: 'Not seen' });
+    expect(await earned()).toEqual([50_000, 50_000]);
+    const last = paid.payments.find(({ amount }) => amount === 60_000);
+    await billing.refund({ id: last?.id ?? '', method: 'cash', amount: 50_000, reason: 'Not seen' });
+    expect(await earned()).toEqual([50_000, 0]);
   });
 
   test('take a share between 0 and 100 percent of somebody who works here', async () => {
