@@ -2,6 +2,13 @@ import { sql } from 'kysely';
 import { consultationService } from '#modules/billing/rules.ts';
 import type { ChargeSource, OfferedCharge } from '#modules/billing/server/charge-source.ts';
 
+interface Offered extends OfferedCharge {
+  hsnSac: string | null;
+  /** Null: its price says nothing about tax. */
+  gstRate: number | null;
+  gstReason: string | null;
+}
+
 const mostVisits = 500;
 
 /** Whether this follow-up comes soon enough after a visit with the same doctor that was paid in full. */
@@ -37,19 +44,20 @@ export const visitCharges: ChargeSource = {
   offer: async (clinic, question) => {
     const asked =
       'day' in question ? sql`visit.appointment_date = ${question.day}` : sql`visit.patient_id = ${question.patientId}`;
-    const { rows } = await sql<OfferedCharge>`
+    const { rows } = await sql<Offered>`
       select visit.id as source_id, visit.patient_id, visit.starts_at as at,
              'Consultation, Dr. ' || users.name || case when before.is_paid then ' (free follow-up)' else '' end as description,
              case departments.specialty
                when 'dental' then 'Dental' when 'aesthetic' then 'Aesthetic' else 'OPD Consultations' end as category,
              1 as quantity,
-             case when before.is_paid then 0 else price.amount::float8 end as unit_price, visit.completed_at is not null as is_done
+             case when before.is_paid then 0 else price.amount::float8 end as unit_price, visit.completed_at is not null as is_done,
+             price.hsn_sac, price.gst_rate, price.gst_reason
         from appointments as visit
         join users on users.clinic_id = visit.clinic_id and users.id = visit.doctor_id
         join doctors on doctors.clinic_id = visit.clinic_id and doctors.user_id = visit.doctor_id
         join departments on departments.clinic_id = doctors.clinic_id and departments.id = doctors.department_id
         left join lateral (
-          select amount from service_prices
+          select amount, hsn_sac, gst_rate, gst_reason from service_prices
            where service_prices.clinic_id = visit.clinic_id and service = ${consultationService}
              and (doctor_id = visit.doctor_id or doctor_id is null) and from_day <= visit.appointment_date
              and (visit_kind is null or visit_kind = case
@@ -65,6 +73,8 @@ export const visitCharges: ChargeSource = {
            (select min(from_day) from service_prices where service = ${consultationService}), visit.appointment_date)
        order by visit.starts_at desc
        limit ${mostVisits}`.execute(clinic);
-    return rows;
+    return rows.map(({ hsnSac, gstRate, gstReason, ...charge }) =>
+      gstRate === null ? charge : { ...charge, tax: { hsnSac: hsnSac ?? '', gstRate, gstReason: gstReason ?? '' } },
+    );
   },
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
-import { addPatient, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { addDoctor, addPatient, openDesk, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { consultation } from './testing/bill.ts';
 
 const server = useServer();
@@ -52,6 +52,36 @@ test('a line has the tax of its category, or what the price list says, and the p
     'SGST',
   ])
     expect(paper).toContain(words);
+});
+
+test('the latest price decides, also where it goes back to the rate of its category', async () => {
+  const { desk, boss, patientId } = await openTill();
+  const price = { service: 'Certificate', category: 'Other', amount: 11_800, gstReason: 'Not health care' } as const;
+  await boss.setPrice({ ...price, fromDay: '2020-01-01', gstRate: 1800 });
+  await boss.setPrice({ ...price, fromDay: '2021-01-01' });
+  await boss.setPrice({ ...price, fromDay: '2099-01-01', gstRate: 500 });
+  const lines = [{ description: 'Certificate', category: 'Other', quantity: 1, unitPrice: 11_800 } as const];
+  expect((await desk.issue({ patientId, lines })).lines).toMatchObject([{ gstRate: 0, cgst: 0 }]);
+});
+
+test("the rate of one doctor's price is that of their visits alone", async () => {
+  const { clinic, desk, boss } = await openTill();
+  const { desk: appointments, patientId, doctorId } = await openDesk(clinic);
+  const other = await addDoctor(clinic);
+  const price = { service: 'Consultation', category: 'OPD Consultations', fromDay: '2020-01-01' } as const;
+  await boss.setPrice({ ...price, amount: 50_000 });
+  await boss.setPrice({ ...price, amount: 11_800, doctorId, gstRate: 1800, gstReason: 'Cosmetic advice' });
+  for (const seenBy of [doctorId, other]) await appointments.walkIn({ patientId, doctorId: seenBy });
+  const charges = await desk.charges({ patientId });
+  const lines = charges.map(({ source, sourceId, description, category, quantity, unitPrice }) => ({
+    ...{ source, sourceId, description, category, quantity, unitPrice: unitPrice ?? 0 },
+  }));
+  const bill = await desk.issue({ patientId, lines: [...lines, consultation] });
+  expect(bill.lines.map(({ amount, gstRate, hsnSac, cgst }) => [amount, gstRate, hsnSac, cgst]).sort()).toEqual([
+    [11_800, 1800, '9993', 900],
+    [50_000, 0, '9993', 0],
+    [50_000, 0, '9993', 0],
+  ]);
 });
 
 test('a rate without its reason is refused', async () => {

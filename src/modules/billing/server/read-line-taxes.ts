@@ -14,17 +14,22 @@ interface Taxed {
 /** A charge names its service first: "Filling, tooth 14". */
 const servicesOf = ({ description }: BillLine): string[] => [description, description.split(', ')[0] ?? ''];
 
-/** The tax of each line: what its charge says, else the price list of that day, else what holds for its category. */
+/**
+ * The tax of each line: what its charge says, else the clinic's price of that day, else what holds for its category. The price of
+ * one doctor or one kind of visit says nothing about the others. The latest price decides, also if it has no rate of its own.
+ */
 export async function readLineTaxes(db: Handle, { charges, lines, day, settings }: Taxed): Promise<LineTax[]> {
-  const { rows } = await sql<LineTax & { service: string }>`
+  const { rows } = await sql<Omit<LineTax, 'gstRate'> & { service: string; gstRate: number | null }>`
     select distinct on (service) service, hsn_sac, gst_rate, gst_reason from service_prices
-     where service = any (${[...new Set(lines.flatMap(servicesOf))]}::text[]) and gst_rate is not null
+     where service = any (${[...new Set(lines.flatMap(servicesOf))]}::text[]) and doctor_id is null and visit_kind is null
        and from_day <= ${day}
-     order by service, from_day desc, doctor_id nulls first, visit_kind nulls first`.execute(db);
-  const listed = new Map(rows.map(({ service, ...tax }) => [service, tax]));
+     order by service, from_day desc`.execute(db);
+  const listed = new Map(
+    rows.flatMap(({ service, gstRate, ...tax }) => (gstRate === null ? [] : [[service, { ...tax, gstRate }] as const])),
+  );
   return lines.map((line, at) => {
     const usual = taxOfCategory(line.category, settings.cosmeticGstRate);
-    const own = servicesOf(line).flatMap((service) => listed.get(service) ?? [])[0];
-    return charges[at]?.tax ?? (own ? { ...own, hsnSac: own.hsnSac || usual.hsnSac } : usual);
+    const own = charges[at]?.tax ?? servicesOf(line).flatMap((service) => listed.get(service) ?? [])[0];
+    return own ? { ...own, hsnSac: own.hsnSac || usual.hsnSac } : usual;
   });
 }
