@@ -13,6 +13,9 @@ const LineTax = z.object({
   gstReason: z.string().describe('Why, in words'),
 });
 
+const TaxedPart = z.object({ description: z.string(), amount: z.int().describe('In paise'), tax: LineTax });
+export type TaxedPart = z.infer<typeof TaxedPart>;
+
 /** Something done for a patient that is to be paid and stands on no bill yet. */
 export const Charge = z.object({
   source: z.string().describe('What offers it, for instance visit'),
@@ -28,6 +31,7 @@ export const Charge = z.object({
   unitPrice: z.int().nullable().describe('In paise; null: the price list says nothing, it is typed'),
   isDone: z.boolean().describe('It is over, for instance the consultation'),
   tax: LineTax.optional().describe('Absent: as the price list says, else as its category'),
+  parts: z.array(TaxedPart).optional().describe('What is taxed each in its own way: a line of the bill for each'),
 });
 export type Charge = z.infer<typeof Charge>;
 

@@ -1,4 +1,5 @@
 import type { Handle } from '#foundation/server/database.ts';
+import type { TaxedPart } from '../rules/bill.ts';
 import type { LineTax } from '../rules/gst.ts';
 import type { IncomeCategory } from '../rules.ts';
 
@@ -15,6 +16,8 @@ export interface OfferedCharge {
   isDone: boolean;
   /** Absent: as the price list says, else as its category. */
   tax?: LineTax;
+  /** Where parts of it are taxed each in its own way; they add up to its price. */
+  parts?: TaxedPart[];
 }
 
 /** Which charges are asked for: those of a day, or all of a patient. */

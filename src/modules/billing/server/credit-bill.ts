@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../contract.ts';
@@ -42,17 +44,24 @@ export const creditBill = clinicUseCase(billingContract.credit, ({ input, caller
       by: caller.userId,
       approvedBy: held.approvedBy,
     });
-    const inFull = lines.filter(({ lineNumber, amount }) => amount === left.get(lineNumber));
-    if (isBilledAgain && inFull.length > 0)
-      await db
-        .deleteFrom('billedCharges')
-        .where('billId', '=', id)
-        .where(
-          'lineNumber',
-          'in',
-          inFull.map(({ lineNumber }) => lineNumber),
-        )
-        .execute();
+    if (isBilledAgain) await reopenCharges(db, id, lines);
     return (await readBill(db, id)) ?? bill;
   }),
 );
+
+/** Of the charges whose lines were credited now, those of which nothing is left on the bill. */
+async function reopenCharges(db: Handle, billId: string, credited: readonly { lineNumber: number }[]): Promise<void> {
+  const numbers = credited.map(({ lineNumber }) => lineNumber);
+  await sql`
+    delete from billed_charges as charge
+     where charge.bill_id = ${billId} and (
+       select bool_or(line.line_number = any(${numbers}::int[])) and sum(line.amount) = coalesce(sum(taken_off.amount), 0)
+         from bill_lines as line
+         left join lateral (
+           select sum(amount) as amount from credit_note_lines as credit
+            where credit.clinic_id = line.clinic_id and credit.bill_id = line.bill_id
+              and credit.line_number = line.line_number
+         ) as taken_off on true
+        where line.clinic_id = charge.clinic_id and line.bill_id = charge.bill_id
+          and line.source = charge.source and line.source_id = charge.source_id)`.execute(db);
+}

@@ -1,14 +1,15 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { type FieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import type { BillLine, Charge } from '../rules/bill.ts';
+import type { BillLine } from '../rules/bill.ts';
+import type { ChargedLine } from '../rules/split-by-tax.ts';
 import { lineAmount } from '../rules.ts';
 import type { ChargeSource } from './charge-source.ts';
 import { lockCharges } from './lock-charges.ts';
 import { readCharges } from './read-charges.ts';
 
 /**
- * What each line bills, null for one that was typed. Null instead of all: one of the charges is not open, or not of this
+ * Each line with what it bills, null for one that was typed. Null instead of all: one of the charges is not open, or not of this
  * patient. Refused at its line is one that asks for more than the charge is worth by now: a part may have come back since
  * the form was opened.
  */
@@ -17,8 +18,8 @@ export async function holdCharges(
   sources: readonly ChargeSource[],
   patientId: string,
   lines: readonly BillLine[],
-): Promise<(Charge | null)[] | null> {
-  if (lines.every(({ source }) => source === null)) return lines.map(() => null);
+): Promise<ChargedLine[] | null> {
+  if (lines.every(({ source }) => source === null)) return lines.map((line) => ({ line, charge: null }));
   await lockCharges(db, lines);
   for (const { name, hold } of sources) {
     const ids = lines.flatMap(({ source, sourceId }) => (source === name && sourceId ? [sourceId] : []));
@@ -38,5 +39,5 @@ export async function holdCharges(
       faults.push({ field: `lines.${at}.unitPrice`, message: `At most ${rupees(worth)}. Add a line for more.` });
   }
   if (faults.length > 0) throw fieldFaults(faults);
-  return billed.map((charge) => charge ?? null);
+  return lines.map((line, at) => ({ line, charge: billed[at] ?? null }));
 }

@@ -5,6 +5,7 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../contract.ts';
 import type { Bill } from '../rules/bill.ts';
 import { freeDiscount } from '../rules/discount.ts';
+import { splitByTax } from '../rules/split-by-tax.ts';
 import { billTotal } from '../rules.ts';
 import type { ChargeSource } from './charge-source.ts';
 import { holdApproval, spendApproval } from './hold-approval.ts';
@@ -27,8 +28,8 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
       const off = discount?.amount ?? 0;
       const patient = await db.selectFrom('patients').select('id').where('id', '=', patientId).executeTakeFirst();
       if (!patient) throw fieldFault('patientId', 'This patient is not registered here. Choose again.');
-      const charges = await holdCharges(db, sources, patientId, lines);
-      if (!charges) throw errors.ALREADY_BILLED();
+      const charged = await holdCharges(db, sources, patientId, lines);
+      if (!charged) throw errors.ALREADY_BILLED();
       const settings = await readSettings(db);
       const held = await holdApproval(db, {
         kind: 'discount',
@@ -46,7 +47,8 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
       const at = now.toISOString();
       const { day, gstin } = await readSeller(db, caller.clinicId, now);
       const parties = { sellerGstin: gstin, billToGstin: billTo?.gstin ?? null };
-      const taxes = await readLineTaxes(db, { charges, lines, day, settings });
+      const split = charged.map(splitByTax);
+      const taxes = await readLineTaxes(db, { lines: split.flat(), day, settings });
       // From here on others wait for their number: what can be read before, is.
       const { id } = await db
         .insertInto('bills')
@@ -66,7 +68,7 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
         .returning('id')
         .executeTakeFirstOrThrow();
       await spendApproval(db, held, id);
-      await writeLines(db, { billId: id, patientId, lines, discount: off, taxes, parties }).catch((error) => {
+      await writeLines(db, { billId: id, patientId, split, discount: off, taxes, parties }).catch((error) => {
         throw isUniqueViolation(error) ? errors.ALREADY_BILLED() : error;
       });
       const bill = await issued(db, id);

@@ -1,22 +1,24 @@
 import type { Handle } from '#foundation/server/database.ts';
-import type { BillLine } from '../rules/bill.ts';
 import { discountByLine } from '../rules/discount.ts';
 import { isInterState, type LineTax, taxIn, unregistered } from '../rules/gst.ts';
+import type { ChargedLine } from '../rules/split-by-tax.ts';
 import { lineAmount } from '../rules.ts';
 
 interface Lines {
   billId: string;
   patientId: string;
-  lines: readonly BillLine[];
+  /** For each line that was asked for, those it became. */
+  split: readonly (readonly ChargedLine[])[];
   discount: number;
-  /** Of each line. */
+  /** Of each line of the bill. */
   taxes: readonly LineTax[];
   parties: { sellerGstin: string | null; billToGstin: string | null };
 }
 
-/** A charge stands on one bill only, also when two desks bill at the same moment. */
+/** A charge stands on one bill only, also when two desks bill at the same moment; it names the first of its lines. */
 export async function writeLines(db: Handle, bill: Lines): Promise<void> {
-  const { billId, patientId, lines, taxes, parties } = bill;
+  const { billId, patientId, split, taxes, parties } = bill;
+  const lines = split.flat().map(({ line }) => line);
   const shares = discountByLine(lines, bill.discount);
   const numbered = taxes.flatMap((known, index) => {
     const line = lines[index];
@@ -28,8 +30,10 @@ export async function writeLines(db: Handle, bill: Lines): Promise<void> {
     return [{ ...line, billId, patientId, lineNumber: index + 1, discount, amount, ...tax, ...parts }];
   });
   await db.insertInto('billLines').values(numbered).execute();
-  const charges = numbered.flatMap(({ lineNumber, source, sourceId }) =>
-    source && sourceId ? [{ billId, lineNumber, source, sourceId }] : [],
-  );
+  const charges = split.flatMap(([first], at) => {
+    const lineNumber = split.slice(0, at).flat().length + 1;
+    const { source, sourceId } = first?.line ?? {};
+    return source && sourceId ? [{ billId, lineNumber, source, sourceId }] : [];
+  });
   if (charges.length > 0) await db.insertInto('billedCharges').values(charges).execute();
 }

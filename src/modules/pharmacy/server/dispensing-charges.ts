@@ -4,15 +4,18 @@ import type { ChargeSource, OfferedCharge } from '#modules/billing/server/charge
 
 const mostDispensings = 500;
 
-interface Offered extends OfferedCharge {
-  hsnSac: string;
-  gstRate: number;
+interface Offered extends Omit<OfferedCharge, 'description'> {
+  items: number;
   isInpatient: boolean;
+  /** By code and rate. */
+  taxed: { hsnSac: string; gstRate: number; items: number; amount: number }[];
 }
+
+const medicinesText = (items: number) => `Medicines, ${items} ${items === 1 ? 'item' : 'items'}`;
 
 /**
  * What was handed over at the counter and not returned, as one charge, at the prices of the items. Which medicines they are
- * is for those who treat the patient, not for the desk. Medicines of several rates are one supply, at the highest of them.
+ * is for those who treat the patient, not for the desk. Each has its own price, so each is taxed at its own rate.
  */
 export const dispensingCharges: ChargeSource = {
   name: 'dispensing',
@@ -25,8 +28,7 @@ export const dispensingCharges: ChargeSource = {
         : sql`dispensings.patient_id = ${question.patientId}`;
     const { rows } = await sql<Offered>`
       select dispensings.id as source_id, dispensings.patient_id, dispensings.dispensed_at as at,
-             'Medicines, ' || handed.count || case handed.count when 1 then ' item' else ' items' end as description, 'Pharmacy' as category, 1 as quantity,
-             handed.amount::float8 as unit_price, true as is_done, handed.hsn_sac, handed.gst_rate,
+             handed.items, 'Pharmacy' as category, 1 as quantity, handed.amount::float8 as unit_price, true as is_done, handed.taxed,
              exists (select from admissions
                       where admissions.clinic_id = dispensings.clinic_id and admissions.patient_id = dispensings.patient_id
                         and admissions.admitted_at <= dispensings.dispensed_at
@@ -34,22 +36,30 @@ export const dispensingCharges: ChargeSource = {
         from dispensings
         join clinics on clinics.id = dispensings.clinic_id
        cross join lateral (
-         select count(distinct item_id) as count, sum(quantity * unit_price) as amount, max(gst_rate) filter (where quantity > 0) as gst_rate,
-                (array_agg(hsn_sac order by gst_rate desc, hsn_sac) filter (where quantity > 0))[1] as hsn_sac
-           from (select item.id as item_id, least(item.unit_price, batch.mrp) as unit_price, item.hsn_sac, item.gst_rate, -sum(movement.quantity) as quantity
-                   from stock_movements as movement
-                   join pharmacy_items as item on item.clinic_id = movement.clinic_id and item.id = movement.item_id
-                   join stock_batches as batch on batch.clinic_id = movement.clinic_id and batch.id = movement.batch_id
-                  where movement.clinic_id = dispensings.clinic_id and movement.dispensing_id = dispensings.id
-                  group by item.clinic_id, item.id, batch.clinic_id, batch.id) as items
+         select sum(items)::int as items, sum(amount) as amount,
+                jsonb_agg(jsonb_build_object('hsnSac', hsn_sac, 'gstRate', gst_rate, 'items', items, 'amount', amount)
+                          order by gst_rate, hsn_sac) filter (where amount > 0) as taxed
+           from (select hsn_sac, gst_rate, count(distinct item_id) as items, sum(quantity * unit_price) as amount
+                   from (select item.id as item_id, least(item.unit_price, batch.mrp) as unit_price, item.hsn_sac, item.gst_rate, -sum(movement.quantity) as quantity
+                           from stock_movements as movement
+                           join pharmacy_items as item on item.clinic_id = movement.clinic_id and item.id = movement.item_id
+                           join stock_batches as batch on batch.clinic_id = movement.clinic_id and batch.id = movement.batch_id
+                          where movement.clinic_id = dispensings.clinic_id and movement.dispensing_id = dispensings.id
+                          group by item.clinic_id, item.id, batch.clinic_id, batch.id) as batches
+                  group by hsn_sac, gst_rate) as alike
        ) as handed
        where ${asked} and dispensings.returned_at is null and handed.amount > 0
        order by dispensings.dispensed_at desc
        limit ${mostDispensings}`.execute(clinic);
-    return rows.map(({ hsnSac, gstRate, isInpatient, ...charge }) => ({
-      ...charge,
-      tax: isInpatient ? inpatientMedicineTax : medicineTax(hsnSac, gstRate),
-    }));
+    return rows.map(({ items, taxed, isInpatient, ...charge }) => {
+      const parts = taxed.map((alike) => ({
+        description: medicinesText(alike.items),
+        amount: alike.amount,
+        tax: medicineTax(alike.hsnSac, alike.gstRate),
+      }));
+      const described = { ...charge, description: medicinesText(items) };
+      return isInpatient ? { ...described, tax: inpatientMedicineTax } : { ...described, parts };
+    });
   },
   // As a return does: whichever comes second sees what the other has written.
   hold: async (db, ids) => {

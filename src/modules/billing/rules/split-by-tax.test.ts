@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { lineAmount } from '../rules.ts';
+import { medicineTax } from './gst.ts';
+import { splitByTax } from './split-by-tax.ts';
+
+const line = {
+  description: 'Medicines, 3 items',
+  category: 'Pharmacy',
+  quantity: 1,
+  source: 'dispensing',
+  sourceId: '00000000-0000-4000-8000-000000000000',
+} as const;
+const exempt = { description: 'Medicines, 1 item', amount: 100, tax: medicineTax('3002', 0) };
+const taxed = { description: 'Medicines, 2 items', amount: 300, tax: medicineTax('3004', 500) };
+
+describe('a charge whose parts are taxed each in its own way', () => {
+  test.each([
+    [
+      400,
+      [exempt, taxed],
+      [
+        ['Medicines, 1 item', 100, 0],
+        ['Medicines, 2 items', 300, 500],
+      ],
+    ],
+    [
+      201,
+      [exempt, taxed],
+      [
+        ['Medicines, 1 item', 50, 0],
+        ['Medicines, 2 items', 151, 500],
+      ],
+    ],
+    [1, [exempt, taxed], [['Medicines, 3 items', 1, 500]]],
+    [0, [exempt, taxed], [['Medicines, 3 items', 0, 0]]],
+    [400, [taxed], [['Medicines, 3 items', 400, 500]]],
+  ])('%i paise asked for it', (unitPrice, parts, lines) => {
+    const split = splitByTax({ line: { ...line, unitPrice }, charge: { description: line.description, parts } });
+    expect(split.map((part) => [part.line.description, lineAmount(part.line), part.charge?.tax?.gstRate])).toEqual(
+      lines,
+    );
+  });
+});
+
+test('what the desk typed over the description stays', () => {
+  const typed = { ...line, description: 'Medicines for the journey', unitPrice: 400 };
+  const split = splitByTax({ line: typed, charge: { description: line.description, parts: [exempt, taxed] } });
+  expect(split.map((part) => part.line.description)).toEqual([typed.description, typed.description]);
+});
+
+test('a line that was typed, or whose charge has one tax, stays as it is', () => {
+  const typed = { line: { ...line, unitPrice: 400 }, charge: null };
+  expect(splitByTax(typed)).toEqual([typed]);
+});
