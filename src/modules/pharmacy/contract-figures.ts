@@ -21,6 +21,7 @@ const StockFigures = z.object({
       lastOut: z.string().nullable(),
     }),
   ),
+  deadValue: z.int().describe('Of all dead stock; the rows are the 50 that are worth most'),
   prescriptions: z.object({ all: z.int(), inFull: z.int().describe('Handed over in full the first time') }),
   sold: z.object({
     amount: z.int(),

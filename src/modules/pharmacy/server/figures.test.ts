@@ -31,6 +31,7 @@ test('stock is worth what it cost, by place and month of expiry; what was sold h
     ],
     expiring: [{ month: expiryDate.slice(0, 7), quantity: 16, value: 16 * 150 }],
     dead: [],
+    deadValue: 0,
     prescriptions: { all: 0, inFull: 0 },
     sold: { amount: 800, costed: 800, cost: 600 },
     movers: [{ itemId: item.id, name: 'Dolo 650', quantity: 4, amount: 800, costed: 800, cost: 600 }],
@@ -46,5 +47,52 @@ test('what lies for 90 days and does not go out is dead, and its value is of tha
   expect(await counter.figures()).toMatchObject({
     stock: [{ location: 'pharmacy', age: 2, value: 1000 }],
     dead: [{ itemId: item.id, location: 'pharmacy', quantity: 10, value: 1000, lastOut: null }],
+    deadValue: 1000,
   });
+});
+
+test('dead stock is added up whole, however many rows are shown', async () => {
+  const clinic = await server.newClinic();
+  const counter = clinic.as('pharmacist').pharmacy;
+  for (let at = 0; at < 51; at++)
+    await counter.addItem({ ...newItem(), batch: newBatch({ quantity: 1, cost: 100, expiryDate: null }) });
+  await sql`update stock_movements set moved_at = now() - interval '100 days'`.execute(server.owner.clinic(clinic.id));
+  const { dead, deadValue } = await counter.figures();
+  expect([dead.length, deadValue]).toEqual([50, 5100]);
+});
+
+test('stock that is moved to another place keeps its age, by the clinic’s calendar', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item, batchId } = await openCounter(clinic, { batch: { quantity: 10, cost: 100 } });
+  // Early in the morning in Hyderabad it is still the day before in UTC: 91 days would be in the next age already.
+  await sql`
+    update stock_movements set moved_at = (${inDays(-90)}::date + time '01:00') at time zone 'Asia/Kolkata'
+     where item_id = ${item.id}`.execute(server.owner.clinic(clinic.id));
+  expect((await counter.figures()).stock).toMatchObject([{ location: 'pharmacy', age: 0 }]);
+  await sql`update stock_movements set moved_at = now() - interval '200 days' where item_id = ${item.id}`.execute(
+    server.owner.clinic(clinic.id),
+  );
+  await counter.transfer({ id: batchId, to: 'store', quantity: 4 });
+  expect((await counter.figures()).stock).toEqual([
+    { location: 'pharmacy', age: 2, value: 600 },
+    { location: 'store', age: 2, value: 400 },
+  ]);
+});
+
+test('what came back of an earlier sale is taken off what was sold', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item, batchId } = await openCounter(clinic, { item: { unitPrice: 100 } });
+  const other = await counter.addItem({ ...newItem({ unitPrice: 1000 }), batch: newBatch() });
+  const { id: patientId } = await clinic
+    .as('receptionist')
+    .patients.register({ firstName: 'Sunita', phone: '98480 12345', sex: 'female' });
+  const { id } = await counter.sell({ patientId, lines: [{ itemId: item.id, quantity: 3 }] });
+  await sql`update stock_movements set moved_at = now() - interval '40 days' where dispensing_id = ${id}`.execute(
+    server.owner.clinic(clinic.id),
+  );
+  await counter.sell({ patientId, lines: [{ itemId: other.id, quantity: 1 }] });
+  const lines = [{ line: 0, batchId, quantity: 3 }];
+  await counter.returnMedicines({ id, lines, reason: 'Not needed', fate: 'restocked', isOwedAgain: false });
+  const { sold, movers } = await counter.figures();
+  expect([sold.amount, movers.map(({ itemId }) => itemId)]).toEqual([700, [other.id]]);
 });

@@ -29,20 +29,15 @@ export async function readSold(clinic: Handle): Promise<Pick<StockFigures, 'sold
               join stock_batches as batch on batch.clinic_id = moved.clinic_id and batch.id = moved.batch_id
              where moved.dispensing_id is not null and moved.reason in ('dispensed', 'return')
                and moved.moved_at > now() - make_interval(days => ${soldDays})
-             group by item.clinic_id, item.id
-            having sum(moved.quantity) < 0) as sold
+             group by item.clinic_id, item.id) as sold
      order by amount desc, lower(name)
      limit ${mostMovers}`.execute(clinic);
   const [first] = rows;
   return {
     sold: { amount: first?.allAmount ?? 0, costed: first?.allCosted ?? 0, cost: first?.allCost ?? 0 },
-    movers: rows.map(({ itemId, name, quantity, amount, costed, cost }) => ({
-      itemId,
-      name,
-      quantity,
-      amount,
-      costed,
-      cost,
-    })),
+    // More of an item may have come back than went out: it counts above, and is no mover.
+    movers: rows
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ itemId, name, quantity, amount, costed, cost }) => ({ itemId, name, quantity, amount, costed, cost })),
   };
 }

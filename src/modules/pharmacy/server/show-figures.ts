@@ -15,10 +15,18 @@ const batches = sql`
 const firstMoved = sql`(select min(moved_at) from stock_movements as moved
    where moved.clinic_id = batch.clinic_id and moved.batch_id = batch.id)`;
 
+/** Of the clinic's calendar. A batch is no younger because it was moved to another place. */
+const firstDay = sql`(select (min(moved_at) at time zone clinics.time_zone)::date
+    from stock_batches as same
+    join stock_movements as moved on moved.clinic_id = same.clinic_id and moved.batch_id = same.id
+   where same.clinic_id = batch.clinic_id and same.item_id = batch.item_id
+     and lower(same.batch_number) = lower(batch.batch_number))`;
+
 async function readStockValue(clinic: Handle) {
   const { rows } = await sql<StockFigures['stock'][number]>`
-    select batch.location, width_bucket(${clinicDay} - ${firstMoved}::date, ${[...ageSteps]}::int[]) as age, ${worth} as value
+    select batch.location, width_bucket(${clinicDay} - ${firstDay}, ${[...ageSteps]}::int[]) as age, ${worth} as value
       from ${batches}
+      join clinics on clinics.id = batch.clinic_id
      where batch.quantity_available > 0
      group by 1, 2
      order by 1, 2`.execute(clinic);
@@ -38,22 +46,23 @@ async function readExpiring(clinic: Handle) {
   return rows;
 }
 
-/** There for as long, and none of it went out since. */
-async function readDead(clinic: Handle) {
-  const { rows } = await sql<StockFigures['dead'][number]>`
-    select item.id as item_id, item.name, batch.location, sum(batch.quantity_available)::bigint as quantity, ${worth} as value,
-           (select max(moved_at) from stock_movements as moved
-             where moved.clinic_id = item.clinic_id and moved.item_id = item.id and moved.location = batch.location
-               and moved.quantity < 0) as last_out
-      from ${batches}
-     where batch.quantity_available > 0 and ${firstMoved} < now() - make_interval(days => ${deadDays})
-       and not exists (select from stock_movements as moved
-         where moved.clinic_id = item.clinic_id and moved.item_id = item.id and moved.location = batch.location
-           and moved.quantity < 0 and moved.moved_at > now() - make_interval(days => ${deadDays}))
-     group by item.clinic_id, item.id, batch.location
-     order by value desc, lower(item.name)
+/** There for as long, and none of it went out since; the worth of all of it, and the rows that are worth most. */
+async function readDead(clinic: Handle): Promise<Pick<StockFigures, 'dead' | 'deadValue'>> {
+  const { rows } = await sql<StockFigures['dead'][number] & { allValue: number }>`
+    select dead.*, (sum(value) over ())::bigint as all_value
+      from (select item.id as item_id, item.name, batch.location, sum(batch.quantity_available)::bigint as quantity, ${worth} as value,
+                   (select max(moved_at) from stock_movements as moved
+                     where moved.clinic_id = item.clinic_id and moved.item_id = item.id and moved.location = batch.location
+                       and moved.quantity < 0) as last_out
+              from ${batches}
+             where batch.quantity_available > 0 and ${firstMoved} < now() - make_interval(days => ${deadDays})
+               and not exists (select from stock_movements as moved
+                 where moved.clinic_id = item.clinic_id and moved.item_id = item.id and moved.location = batch.location
+                   and moved.quantity < 0 and moved.moved_at > now() - make_interval(days => ${deadDays}))
+             group by item.clinic_id, item.id, batch.location) as dead
+     order by value desc, lower(name)
      limit ${mostDead}`.execute(clinic);
-  return rows;
+  return { dead: rows.map(({ allValue: _, ...row }) => row), deadValue: rows[0]?.allValue ?? 0 };
 }
 
 async function readFilled(clinic: Handle) {
@@ -73,5 +82,5 @@ export const showFigures = clinicUseCase(pharmacyContract.figures, async ({ clin
     readFilled(clinic),
     readSold(clinic),
   ]);
-  return { stock, expiring, dead, prescriptions, ...sold };
+  return { stock, expiring, ...dead, prescriptions, ...sold };
 });

@@ -10,8 +10,12 @@ const total = (rows: readonly { value: number }[]) => rows.reduce((sum, { value 
 const percent = (share: number | null) => (share === null ? 'N/A' : `${share} %`);
 
 /** What is worth one line each. */
-export function FigureSums({ figures }: { figures: Pick<StockFigures, 'stock' | 'dead' | 'prescriptions' | 'sold'> }) {
-  const { stock, dead, prescriptions, sold } = figures;
+export function FigureSums({
+  figures,
+}: {
+  figures: Pick<StockFigures, 'stock' | 'deadValue' | 'prescriptions' | 'sold'>;
+}) {
+  const { stock, deadValue, prescriptions, sold } = figures;
   const { all, inFull } = prescriptions;
   const lines = [
     {
@@ -19,7 +23,7 @@ export function FigureSums({ figures }: { figures: Pick<StockFigures, 'stock' | 
       value: rupees(total(stock)),
       hint: 'All places, at cost; at the price where the cost is not known',
     },
-    { label: 'Dead stock', value: rupees(total(dead)), hint: 'Part of the stock value' },
+    { label: 'Dead stock', value: rupees(deadValue), hint: 'Part of the stock value' },
     { label: 'Sold', value: rupees(sold.amount), hint: `Last ${soldDays} days, less returns` },
     {
       label: 'Margin',

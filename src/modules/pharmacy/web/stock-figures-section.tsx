@@ -22,7 +22,7 @@ export function StockFiguresSection() {
     <Loaded what="the figures" query={query} height={480}>
       {({ stock, expiring, dead, movers, ...sums }) => (
         <>
-          <FigureSums figures={{ stock, dead, ...sums }} />
+          <FigureSums figures={{ stock, ...sums }} />
           <ChartGrid size="large">
             <FigureCard
               title="Stock value by place"
