@@ -30,19 +30,28 @@ export function CountLine({ stocktakeId, line, onSaving, onCounted }: CountLineP
       onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),
     }),
   );
-  const sent = useRef(line.counted);
+  const held = useRef(line.counted);
+  // The same number typed again is a new count, against what the books say now; a field that is only passed through is none.
+  const isTyped = useRef(false);
 
   function send(quantity: number) {
-    sent.current = quantity;
+    isTyped.current = false;
+    held.current = quantity;
     onSaving(count.mutateAsync({ id: stocktakeId, batchId: line.batchId, counted: quantity }));
   }
 
   function save(): boolean {
-    if (Number.isNaN(typed)) return true;
+    if (!isTyped.current) return true;
+    if (Number.isNaN(typed)) {
+      // A count is corrected, not taken away: the one that holds is shown again.
+      isTyped.current = false;
+      setTyped(held.current ?? Number.NaN);
+      return true;
+    }
     const { data, error } = counted.safeParse(typed);
     setFault(error?.issues[0]?.message ?? '');
     if (data === undefined) return false;
-    if (data !== sent.current) send(data);
+    send(data);
     return true;
   }
 
@@ -62,7 +71,13 @@ export function CountLine({ stocktakeId, line, onSaving, onCounted }: CountLineP
         w={104}
         hideControls
         value={typed}
-        onChange={setTyped}
+        onInput={() => {
+          isTyped.current = true;
+        }}
+        onChange={(quantity) => {
+          if (quantity !== typed) isTyped.current = true;
+          setTyped(quantity);
+        }}
         onBlur={save}
         onKeyDown={onEnter(() => {
           if (save()) onCounted();

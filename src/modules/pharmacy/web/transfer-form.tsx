@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
@@ -32,7 +33,13 @@ export function TransferForm({ batches, from, onDone }: TransferFormProps) {
   });
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const settled = { onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }) };
-  const back = useMutation(pharmacyApi.transfer.mutationOptions(settled));
+  const back = useMutation(
+    pharmacyApi.transfer.mutationOptions({
+      ...settled,
+      onError: (error) =>
+        notifications.show({ color: 'red', autoClose: false, title: 'Not undone', message: failureOf(error).sentence }),
+    }),
+  );
   const transfer = useMutation(
     pharmacyApi.transfer.mutationOptions({
       ...settled,
