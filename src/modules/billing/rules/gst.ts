@@ -83,7 +83,7 @@ export const isInterState = ({ sellerGstin, billToGstin }: Parties, hsnSac: stri
   stateOf(sellerGstin) !== stateOf(billToGstin) &&
   !hsnSac.startsWith('99');
 
-export interface Tax {
+interface Tax {
   cgst: number;
   sgst: number;
   igst: number;
