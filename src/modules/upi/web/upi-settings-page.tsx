@@ -12,6 +12,7 @@ import { readAgain } from '#foundation/web/read-again.ts';
 import type { UpiWebhook } from '../contract.ts';
 import { outcomeNames } from '../rules.ts';
 import { upiApi } from './api.ts';
+import styles from './upi-settings-page.module.css';
 
 const columns: readonly Column<UpiWebhook['callbacks'][number]>[] = [
   { key: 'bill', title: 'Bill', percent: 20, onPhone: 'heading', cell: ({ billNumber }) => billNumber },
@@ -46,12 +47,16 @@ function Webhook({ address, since, by, callbacks }: UpiWebhook) {
       <p>{since ? `On since ${clinicDate(since)}, turned on by ${by}` : 'Off'}</p>
       <div>
         <p>Address for the provider</p>
-        <Code block>{address}</Code>
+        <Code block className={styles.word}>
+          {address}
+        </Code>
       </div>
       {turnOn.data ? (
         <div>
           <p>Secret. Copy it now, it is not shown again.</p>
-          <Code block>{turnOn.data.secret}</Code>
+          <Code block className={styles.word}>
+            {turnOn.data.secret}
+          </Code>
         </div>
       ) : null}
       {failed ? <FailureNote title="Not saved" failure={failureOf(failed.error)} /> : null}
