@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { timeFormats } from '#foundation/shared/clock.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 
-export const ReportCheck = z.object({
+const ReportCheck = z.object({
   releasedAt: z.string(),
   isAmended: z.boolean().describe('There is a later version of this report'),
   timeZone: z.string(),
   timeFormat: z.enum(timeFormats),
 });
-export type ReportCheck = z.infer<typeof ReportCheck>;
 
 export const labReportEndpoints = {
   checkReport: endpoint('GET', '/lab/report-checks/{key}', {

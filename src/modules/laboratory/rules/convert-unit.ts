@@ -16,7 +16,7 @@ function amountIn(unit: string): { of: string; amount: number } | null {
 const digits = 4;
 
 /** A number in another unit than the catalogue's, as one in its unit; null: nobody should guess. */
-export function converted(value: number, unit: string, analyte: Analyte): string | null {
+function converted(value: number, unit: string, analyte: Analyte): string | null {
   if (analyte.kind !== 'number' || plainUnit(unit) === plainUnit(analyte.unit)) return null;
   const [from, to] = [amountIn(unit), amountIn(analyte.unit)];
   if (!from || !to) return null;

@@ -1,5 +1,5 @@
 /** How far a run is from the mean of its control, in standard deviations, and what it is judged with. */
-export interface JudgedRun {
+interface JudgedRun {
   z: number;
   /** Of the run of this control before it; null: there is none. */
   before: number | null;
@@ -22,7 +22,7 @@ const areBothBeyond = (one: number, other: number) =>
   isBeyond(one, 2) && isBeyond(other, 2) && Math.sign(one) === Math.sign(other);
 
 /** The first that is broken counts. A value on a limit is still within it. */
-export const westgardRules: readonly WestgardRule[] = [
+const westgardRules: readonly WestgardRule[] = [
   { name: '1-3s', verdict: 'out', text: 'more than 3 SD from the mean', isBroken: ({ z }) => isBeyond(z, 3) },
   {
     name: '2-2s',

@@ -4,7 +4,7 @@ export interface Target {
   analyserKey: string;
 }
 
-export type HandedOver = { outcome: 'taken' | 'later' | 'refused'; reason: string };
+type HandedOver = { outcome: 'taken' | 'later' | 'refused'; reason: string };
 
 const mostMilliseconds = 30_000;
 /** The message itself is wrong: sent again, it would be refused again. Whatever else is wrong may be mended. */

@@ -13,7 +13,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-export interface Waiting {
+interface Waiting {
   name: string;
   /** What the server knows the message by, however often it is sent. */
   key: string;
