@@ -15,7 +15,6 @@ const PlannedVisit = z.object({
   startsAt: z.string(),
   inTheWay: z.string().nullable().describe('Why it cannot be booked; null: it can'),
 });
-export type PlannedVisit = z.infer<typeof PlannedVisit>;
 
 const NewSeries = NewAppointment.omit({ date: true, followUpOf: true }).extend({
   dates: z

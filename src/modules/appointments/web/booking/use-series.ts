@@ -7,7 +7,7 @@ import { appointmentsApi } from '../api.ts';
 import { readPlacesAgain } from '../read-places-again.ts';
 import type { PlaceValues } from './place-fields.tsx';
 
-export interface RepeatChoice {
+interface RepeatChoice {
   /** Empty: one visit only. */
   unit: RepeatUnit | '';
   every: number;
