@@ -86,11 +86,15 @@ export function riding(query: CompiledQuery): CompiledQuery {
   return query;
 }
 
-/** What a SELECT inserts is copied by Citus if nobody asks for the new rows, and it does not copy under row-level security. */
-const withReturning = (text: string) =>
-  /^\s*insert into\b/i.test(text) && /\bselect\b/i.test(text) && !/\breturning\b/i.test(text)
-    ? `${text} returning true`
-    : text;
+/**
+ * As Citus takes it. What a SELECT inserts is copied if nobody asks for the new rows, and it does not copy under row-level
+ * security. In COALESCE and CASE it takes a time only if the coordinator knows it while it plans.
+ */
+function forCitus(text: string): string {
+  const known = text.replaceAll(/(?<![\w.])now\(\)/g, 'this_moment()');
+  const isCopied = /^\s*insert into\b/i.test(text) && /\bselect\b/i.test(text) && !/\breturning\b/i.test(text);
+  return isCopied ? `${known} returning true` : known;
+}
 
 class BoundConnection implements DatabaseConnection {
   readonly #lanes: ConnectionLanes;
@@ -109,7 +113,7 @@ class BoundConnection implements DatabaseConnection {
     const isDistributed = await this.#lanes.isDistributed();
     const statement = isDistributed
       ? // A plan is good for one clinic there, and must not be kept.
-        { name: '', text: withReturning(query.sql), values: query.parameters }
+        { name: '', text: forCitus(query.sql), values: query.parameters }
       : { name: nameOf(query.sql), text: query.sql, values: query.parameters };
     if (riders.has(query)) {
       if (!this.#isTransaction) throw new Error('Only in a transaction can a statement wait for the next one.');

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workerDatabaseUrl } from '#app/testing/worker-database.ts';
@@ -50,4 +52,16 @@ test("what must be unique is unique within a clinic: every such index has the cl
                     and i.indrelid = c.oid and (i.indisunique or i.indisexclusion) and not a.attnum = any (i.indkey)
                   order by 1`);
   expect(unknown(names)).toEqual([]);
+});
+
+const migrationsFolder = join(import.meta.dirname, '../../../db/migrations');
+
+test('a new column and its constraint are two statements, which Citus takes', async () => {
+  const names = (await readdir(migrationsFolder)).filter((name) => name >= '0200');
+  const refused: string[] = [];
+  for (const name of names) {
+    const text = await readFile(join(migrationsFolder, name), 'utf8');
+    if (/\badd column\b[^,;]*\b(check|references|unique|primary key)\b/i.test(text)) refused.push(name);
+  }
+  expect(refused).toEqual([]);
 });

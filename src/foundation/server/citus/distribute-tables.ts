@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { bindTables } from './bind-tables.ts';
+import { bindTables, giveColumnRights } from './bind-tables.ts';
 
 interface Table {
   name: string;
@@ -68,6 +68,12 @@ async function moveTables(client: pg.Client, tables: readonly Table[]): Promise<
 
 /** Puts every table where it belongs, with its rows, in one transaction. What lies there already stays. */
 export async function distributeTables(client: pg.Client): Promise<Distributed> {
+  const distributed = await moveAndBind(client);
+  await giveColumnRights(client);
+  return distributed;
+}
+
+async function moveAndBind(client: pg.Client): Promise<Distributed> {
   await client.query('begin');
   try {
     await client.query('set local citus.enable_unsafe_triggers = on');
@@ -75,7 +81,7 @@ export async function distributeTables(client: pg.Client): Promise<Distributed> 
     const { rows: tables } = await client.query<Table>(findTables, [everywhere]);
     const distributed = tables.length > 0 ? await moveTables(client, tables) : { tables: [], lostKeys: [] };
     await client.query(makeKnown, [known]);
-    await bindTables(client, distributed.tables);
+    await bindTables(client);
     await client.query('commit');
     return distributed;
   } catch (error) {
