@@ -101,7 +101,10 @@ test('planned procedures become a plan; each sitting completes its own, and the 
   await expect(consent).toBeHidden();
   await page.getByRole('button', { name: 'Start sitting 1' }).click();
   await page.getByRole('button', { name: 'Complete sitting 1' }).click();
-  await page.getByText('Sitting 1 completed').getByRole('button', { name: 'Undo' }).click();
+  await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/reopen')),
+    page.getByText('Sitting 1 completed').getByRole('button', { name: 'Undo' }).click(),
+  ]);
   await expect(tooth(page, 46)).toHaveAccessibleName(/root canal in progress/);
   await page.getByRole('button', { name: 'Complete sitting 1' }).click();
   await expect(page.getByText('1/2 sessions')).toBeVisible();
