@@ -53,7 +53,12 @@ test('medicines of several rates are one charge and a line of the bill for each 
   const charges = () => billing.charges({ patientId });
   const [charge] = await charges();
   expect(charge).toMatchObject({ description: 'Medicines, 3 items', unitPrice: 44_600 });
-  const medicines = { description: 'Medicines, 3 items', category: 'Pharmacy', quantity: 1, unitPrice: 44_600 } as const;
+  const medicines = {
+    description: 'Medicines, 3 items',
+    category: 'Pharmacy',
+    quantity: 1,
+    unitPrice: 44_600,
+  } as const;
   const line = { ...medicines, source: 'dispensing', sourceId: id };
   const bill = await billing.issue({ patientId, lines: [line] });
   expect(bill.total).toBe(44_600);
