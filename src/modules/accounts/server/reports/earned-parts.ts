@@ -1,41 +1,70 @@
 import { sql } from 'kysely';
+import { depositCategory } from '#modules/billing/rules/deposit.ts';
 import type { ReportDays } from '../../contract-reports.ts';
 
-const columns = sql`
+const ofLedger = sql`
   tx.clinic_id, tx.id, tx.transaction_date as day, tx.created_at, tx.transaction_type, tx.payment_method as method,
-  tx.description, tx.category as named, tx.split, tx.amount as whole`;
+  tx.description, tx.category as named, tx.split, tx.amount as whole,
+  case tx.transaction_type when 'refund' then -1 else 1 end as factor`;
+
+const ofSetOff = sql`
+  used.clinic_id, used.id, used.day, used.moment, used.transaction_type, used.method, used.description`;
+
+/** What bills got out of deposits, and what went back to them. */
+const setOff = sql`
+  select used.*, (used.moment at time zone clinics.time_zone)::date as day,
+         (select sum(value::bigint)::bigint from jsonb_each_text(used.split)) as amount
+    from (select clinic_id, id, bill_id, received_at as moment, 'income'::transaction_type as transaction_type, method,
+                 'Set off from deposit ' || reference as description, split, 1 as factor
+            from payments where deposit_id is not null
+           union all
+          select refunds.clinic_id, refunds.id, paid.bill_id, refunds.refunded_at, 'refund', paid.method,
+                 'Back to deposit ' || paid.reference, refunds.split, -1
+            from refunds
+            join payments as paid on paid.clinic_id = refunds.clinic_id and paid.id = refunds.payment_id
+           where paid.deposit_id is not null) as used
+    join clinics on clinics.id = used.clinic_id`;
 
 /**
  * The ledger's income and refunds of the days; and of every bill among them all that was ever booked, so that what each line
- * has earned before is known.
+ * has earned before is known. What is set off moves no money: a bill gets as much as its deposit loses, on that day.
  */
 const booked = ({ from, to }: ReportDays) => sql`
-  with of_days as (
-    select ${columns}, coalesce(paid.bill_id, back.bill_id) as bill_id, null::timestamptz as moment
+  with set_off as (${setOff}), of_days as (
+    select ${ofLedger}, coalesce(paid.bill_id, back.bill_id) as bill_id, null::timestamptz as moment
       from accounts_tx as tx
       left join payments as paid on tx.cause = 'payment' and paid.clinic_id = tx.clinic_id and paid.id = tx.cause_id
       left join refunds on tx.cause = 'refund' and refunds.clinic_id = tx.clinic_id and refunds.id = tx.cause_id
       left join payments as back on back.clinic_id = refunds.clinic_id and back.id = refunds.payment_id
      where tx.transaction_date between ${from} and ${to} and tx.transaction_type <> 'expense'
   ), of_bills as (
-    select distinct clinic_id, bill_id from of_days where bill_id is not null
+    select clinic_id, bill_id from of_days where bill_id is not null
+     union
+    select clinic_id, bill_id from set_off where day between ${from} and ${to}
   )
   select * from of_days where bill_id is null
    union all
-  select ${columns}, paid.bill_id, paid.received_at
+  select ${ofLedger}, paid.bill_id, paid.received_at
     from of_bills
     join payments as paid on paid.clinic_id = of_bills.clinic_id and paid.bill_id = of_bills.bill_id
     join accounts_tx as tx on tx.cause = 'payment' and tx.clinic_id = paid.clinic_id and tx.cause_id = paid.id
    union all
-  select ${columns}, paid.bill_id, refunds.refunded_at
+  select ${ofLedger}, paid.bill_id, refunds.refunded_at
     from of_bills
     join payments as paid on paid.clinic_id = of_bills.clinic_id and paid.bill_id = of_bills.bill_id
     join refunds on refunds.clinic_id = paid.clinic_id and refunds.payment_id = paid.id
-    join accounts_tx as tx on tx.cause = 'refund' and tx.clinic_id = refunds.clinic_id and tx.cause_id = refunds.id`;
+    join accounts_tx as tx on tx.cause = 'refund' and tx.clinic_id = refunds.clinic_id and tx.cause_id = refunds.id
+   union all
+  select ${ofSetOff}, null, used.split, used.amount, used.factor, used.bill_id, used.moment
+    from of_bills
+    join set_off as used on used.clinic_id = of_bills.clinic_id and used.bill_id = of_bills.bill_id
+   union all
+  select ${ofSetOff}, ${depositCategory}, null, used.amount, -used.factor, null, null
+    from set_off as used where used.day between ${from} and ${to}`;
 
 /** One row for each category, with what the bill has brought for it until then. */
 const byCategory = (days: ReportDays) => sql`
-  select tx.*, part.category, signed.amount, sign.factor * tx.whole as whole_amount,
+  select tx.*, part.category, signed.amount, tx.factor * tx.whole as whole_amount,
          sum(signed.amount) over (partition by tx.bill_id, part.category order by tx.moment, tx.id) as brought
     from (${booked(days)}) as tx
    cross join lateral (
@@ -43,8 +72,7 @@ const byCategory = (days: ReportDays) => sql`
       union all
      select key, value::bigint from jsonb_each_text(tx.split)
    ) as part
-   cross join lateral (select case tx.transaction_type when 'refund' then -1 else 1 end as factor) as sign
-   cross join lateral (select sign.factor * part.amount as amount) as signed`;
+   cross join lateral (select tx.factor * part.amount as amount) as signed`;
 
 /** Each beside the lines of its bill; a line weighs what was not credited of it by then, or all of it if nothing else is left. */
 const besideLines = (days: ReportDays) => sql`

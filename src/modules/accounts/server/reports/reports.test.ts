@@ -175,6 +175,34 @@ describe('payouts', () => {
     expect(await earned()).toEqual([50_000, 0]);
   });
 
+  test('count what a bill got out of a deposit, on the day it was set off, and no longer once it went back', async () => {
+    const clinic = await server.newClinic();
+    const { desk, patientId, doctorId } = await openDesk(clinic);
+    const visit = await desk.walkIn({ patientId, doctorId });
+    const billing = clinic.as('admin').billing;
+    await billing.takeDeposit({ patientId, method: 'cash', amount: 80_000 });
+    const { payments } = await billing.issue({
+      patientId,
+      lines: [{ ...consultation, source: 'visit', sourceId: visit.id }],
+      setsOffDeposits: true,
+    });
+    const earned = async () => {
+      const byDoctor = await reportsOf(clinic).revenue({ ...days(), by: 'doctor' });
+      return { total: byDoctor.total, rows: byDoctor.rows.map(({ key, amount }) => [key, amount]) };
+    };
+    expect(await earned()).toEqual({
+      total: 80_000,
+      rows: [
+        [doctorId, 50_000],
+        ['none', 30_000],
+      ],
+    });
+    for (const by of revenueBy) expect((await reportsOf(clinic).revenue({ ...days(), by })).total).toBe(80_000);
+    await billing.refund({ id: payments[0]?.id ?? '', method: 'cash', amount: 50_000, reason: 'Not seen' });
+    expect(await earned()).toMatchObject({ total: 80_000 });
+    expect((await reportsOf(clinic).payouts(days())).rows).toMatchObject([{ doctorId, amount: 0, transactions: 2 }]);
+  });
+
   test('take a share between 0 and 100 percent of somebody who works here', async () => {
     const clinic = await server.newClinic();
     const { doctorId } = await paidVisit(clinic);
