@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
-import { inDays, openCounter } from './testing/counter.ts';
+import { inDays, newItem, openCounter } from './testing/counter.ts';
 
 const server = useServer({ servers: 3 });
 
 test('every movement of a Schedule X or narcotic drug has its balance, which is the stock, and a second person signs', async () => {
   const clinic = await server.newClinic();
   const x = await openCounter(clinic, { item: { name: 'Ketamine', genericName: 'Ketamine', schedule: 'X' } });
-  const narcotic = await openCounter(clinic, { item: { name: 'Morphine', genericName: 'Morphine', isNarcotic: true } });
+  const narcotic = await openCounter(clinic, {
+    item: { name: 'Morphine', genericName: 'Morphine', schedule: 'H', isNarcotic: true },
+  });
   await openCounter(clinic, { item: { name: 'Dolo 650' } });
   const { counter } = x;
   await counter.move({ id: x.batchId, quantity: -4, reason: 'damage', note: 'Broken' });
@@ -47,4 +49,12 @@ test('a movement of another drug is not signed', async () => {
   const { counter, batchId } = await openCounter(clinic);
   const { movementId } = await counter.move({ id: batchId, quantity: -1 });
   expect((await refusalOf(clinic.as('admin').pharmacy.signMovement({ id: movementId }))).code).toBe('NOT_FOUND');
+});
+
+test('a narcotic drug is not kept as one that is sold without a prescription', async () => {
+  const { counter, item } = await openCounter(await server.newClinic());
+  const narcotic = newItem({ name: 'Pethidine', genericName: 'Pethidine', isNarcotic: true });
+  const fieldOf = async (request: Promise<unknown>) => (await refusalOf(request)).fieldErrors?.[0]?.field;
+  expect(await fieldOf(counter.addItem(narcotic))).toBe('schedule');
+  expect(await fieldOf(counter.changeItem({ ...narcotic, id: item.id, version: item.version }))).toBe('schedule');
 });
