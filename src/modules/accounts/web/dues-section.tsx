@@ -85,6 +85,14 @@ export function DuesSection() {
           onRetry={() => refetch()}
         />
       ) : null}
+      {reminded.isError ? (
+        <FailureNote
+          title="Couldn't load reminders"
+          failure={failureOf(reminded.error)}
+          retrying={reminded.isFetching}
+          onRetry={() => reminded.refetch()}
+        />
+      ) : null}
       {data?.bills.length === 0 && !isPlaceholderData ? (
         <EmptyState title="No dues" text="Bills with something left to pay appear here." />
       ) : isError && !data ? null : (
