@@ -10,6 +10,7 @@ import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Bill } from '../rules/bill.ts';
 import type { BillingSettings } from '../rules/billing-settings.ts';
 import { freeCredit } from '../rules/discount.ts';
+import { lineTaxText } from '../rules/tax-rows.ts';
 import { billingApi, moneyTables } from './api.ts';
 import { ApprovalNote } from './approval-note.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -27,7 +28,7 @@ export function CreditForm({ bill, settings, onTyped, onDone }: CreditFormProps)
   const { role } = useCurrentUser();
   const queryClient = useQueryClient();
   const open = bill.lines
-    .map(({ lineNumber, description, amount, credited }) => ({ lineNumber, description, left: amount - credited }))
+    .map(({ amount, credited, ...line }) => ({ ...line, left: amount - credited }))
     .filter(({ left }) => left > 0);
   const [amounts, setAmounts] = useState<Partial<Record<number, number | null>>>({});
   const [reason, setReason] = useState('');
@@ -90,7 +91,7 @@ export function CreditForm({ bill, settings, onTyped, onDone }: CreditFormProps)
         <RupeeField
           key={line.lineNumber}
           label={`Credit: ${line.description}`}
-          description={`At most ${rupees(line.left)}`}
+          description={[`At most ${rupees(line.left)}`, lineTaxText(line)].filter(Boolean).join(' · ')}
           value={amountOf(line)}
           error={faults[line.lineNumber]}
           onChange={(amount) => setAmounts((before) => ({ ...before, [line.lineNumber]: amount }))}
