@@ -34,6 +34,8 @@ export interface MatchedUpload {
   repeated: ReadonlySet<number>;
   /** Rows that may be one analyte of the sample or another. */
   unclear: ReadonlySet<number>;
+  /** What somebody should check before a test counts as final, by its id. */
+  doubts: ReadonlyMap<string, string>;
 }
 
 const unmatched = { patient: '', test: '', flag: null, jumpedFrom: null, note: '', isSkipped: false, fault: null };
@@ -59,6 +61,7 @@ export function matchUpload(values: readonly UploadedValue[], tests: readonly Te
   const results = new Map<string, LabResult[]>();
   const repeated = new Set<number>();
   const unclear = new Set<number>();
+  const doubts = new Map<string, string>();
   const placed = new Map<number, { testId: string; code: string }>();
   const tubes = Map.groupBy(tests, ({ accessionNumber }) => accessionNumber);
   const rows = values.map((uploaded): UploadRow => {
@@ -112,6 +115,7 @@ export function matchUpload(values: readonly UploadedValue[], tests: readonly Te
     const last = test.earlier.get(analyte.code) ?? null;
     const jumpedFrom = isJump(analyte.code, read.value, test.collectedAt, last) ? last : null;
     const note = [uploaded.note, unit.note].filter(Boolean).join('. ');
+    if (note && !doubts.has(test.id)) doubts.set(test.id, `${analyte.name}: ${note}`);
     return { ...named, value: read.value, flag: read.flag, jumpedFrom, note };
   });
   const completed = new Map(
@@ -125,5 +129,5 @@ export function matchUpload(values: readonly UploadedValue[], tests: readonly Te
     return contradictions(results.get(place?.testId ?? '') ?? []).find(({ code }) => code === place?.code)?.message;
   };
   const withFaults = rows.map((row) => ({ ...row, fault: row.fault ?? said(row) ?? null }));
-  return { rows: withFaults, results: completed, repeated, unclear };
+  return { rows: withFaults, results: completed, repeated, unclear, doubts };
 }

@@ -25,12 +25,22 @@ test.each<[Verification, Results, isCriticalByHand: boolean, isFromAnalyser: boo
   '%s: %j, critical by hand: %s, of an analyser: %s: %s',
   (setting, results, isCriticalByHand, isFromAnalyser, why) => {
     const outOfControl = new Map([['na', 'Level 1, 1-3s']]);
-    expect(whyVerify({ setting, results, isCriticalByHand, isFromAnalyser, outOfControl })).toBe(why);
+    expect(whyVerify({ setting, results, isCriticalByHand, isFromAnalyser, doubt: '', outOfControl })).toBe(why);
   },
 );
 
 test.each<Verification>(['none', 'abnormal', 'all'])('%s: an analyte out of control waits and says why', (setting) => {
   const outOfControl = new Map([['k', 'Level 1, 1-3s']]);
-  const why = whyVerify({ setting, results: [usual], isCriticalByHand: false, isFromAnalyser: false, outOfControl });
+  const byHand = { isCriticalByHand: false, isFromAnalyser: false, doubt: '' };
+  const why = whyVerify({ setting, results: [usual], ...byHand, outOfControl });
   expect(why).toBe('Quality control of Potassium is out (Level 1, 1-3s)');
 });
+
+test.each<Verification>(['none', 'abnormal', 'all'])(
+  '%s: what the analyser itself doubts waits and says why',
+  (setting) => {
+    const doubt = 'Potassium: The analyser doubts it, check';
+    const sent = { isCriticalByHand: false, isFromAnalyser: true, doubt, outOfControl: new Map() };
+    expect(whyVerify({ setting, results: [usual], ...sent })).toBe(doubt);
+  },
+);

@@ -16,17 +16,22 @@ interface ToVerify {
   isCriticalByHand: boolean;
   /** Nobody saw them before they were saved. */
   isFromAnalyser: boolean;
+  /** What an analyser says against its own results; empty: nothing. */
+  doubt: string;
   /** Analytes whose quality control is out, with what says so. */
   outOfControl: ReadonlyMap<string, string>;
 }
 
 /**
  * Why results wait for a second person; empty: they are final. Abnormal is whatever has a flag, is marked critical by hand or is far from
- * the last value. An analyte out of control waits in every case, and so does a value far from the last one that nobody has seen.
+ * the last value. An analyte out of control waits in every case, and so does what nobody has seen if it is far from the last value or in
+ * doubt.
  */
-export function whyVerify({ setting, results, isCriticalByHand, isFromAnalyser, outOfControl }: ToVerify): string {
+export function whyVerify(release: ToVerify): string {
+  const { setting, results, isCriticalByHand, isFromAnalyser, doubt, outOfControl } = release;
   const out = results.find(({ code }) => outOfControl.has(code));
   if (out) return `Quality control of ${out.name} is out (${outOfControl.get(out.code)})`;
+  if (doubt) return doubt;
   const jumped = results.find(({ jumpedFrom }) => jumpedFrom !== undefined);
   if (jumped && (isFromAnalyser || setting === 'abnormal')) return `${jumped.name} is far from the last value`;
   if (setting === 'all') return 'All results are verified';

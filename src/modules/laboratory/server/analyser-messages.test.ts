@@ -101,6 +101,18 @@ test('a value far from the last one waits for a person, whatever the clinic has 
   });
 });
 
+test.each([
+  ['the analyser doubts', '4.1|mmol/L||N||W', 'Potassium: The analyser doubts it, check'],
+  ['has a unit that nobody knows', '4.1|zz/L||N||F', 'Potassium: Unit zz/L not known, check'],
+  ['stands at the end of the scale', '4.9|mmol/L||>||F', 'Potassium: At the end of the scale, check'],
+])('a value that %s waits for a person and says why', async (_, found, verificationNote) => {
+  const { lab, collect, send } = await newLink();
+  const { id, accessionNumber } = await collect('elec');
+  const records = ['H|\\^&', 'P|1||||Asha', `O|1|${accessionNumber}`, `R|1|^^^K|${found}`, 'L|1|N', ''];
+  expect(await send(records.join('\r'))).toEqual({ tests: 1, held: 0 });
+  expect((await lab.get({ id })).test).toMatchObject({ awaitsVerification: true, verificationNote });
+});
+
 test('a key is good for sending results of its clinic until it is revoked, and for nothing else', async () => {
   const { lab, analyser, key, collect, send, clinic } = await newLink();
   const elsewhere = await newLink();

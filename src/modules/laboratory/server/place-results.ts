@@ -43,7 +43,8 @@ export async function placeResults(db: Handle, analyserId: string, values: reado
     for (const [id, results] of matched.results) {
       const test = await lockTest(db, id);
       if (!test) throw new Error('A locked test is gone');
-      await releaseResults(db, { test, results, isCriticalByHand: false, comment: '', reason: '', analyserId });
+      const asSent = { isCriticalByHand: false, comment: '', reason: '', analyserId, doubt: matched.doubts.get(id) };
+      await releaseResults(db, { test, results, ...asSent });
       completed += 1;
       for (const one of tests) if (one.id === id) Object.assign(one, { status: 'completed', completedWith: results });
     }

@@ -29,18 +29,20 @@ interface Release {
   reason: string;
   /** Where the results came from, unless a person entered them. */
   analyserId?: string;
+  /** What speaks against results that nobody has seen. */
+  doubt?: string | undefined;
 }
 
 /** Results, their report and the call to the doctor are one change. The caller holds the test locked. */
 export async function releaseResults(db: Handle, release: Release) {
-  const { test, results, isCriticalByHand, comment, reason, analyserId } = release;
+  const { test, results, isCriticalByHand, comment, reason, analyserId, doubt = '' } = release;
   const now = new Date().toISOString();
   const critical = isCriticalByHand || results.some(({ flag }) => isCritical(flag));
   const reportVersion = test.reportVersion + 1;
   const { verification: setting } = await readLabSettings(db);
   const outOfControl = await readOutOfControl(db);
   const isFromAnalyser = analyserId !== undefined;
-  const verificationNote = whyVerify({ setting, results, isCriticalByHand, isFromAnalyser, outOfControl });
+  const verificationNote = whyVerify({ setting, results, isCriticalByHand, isFromAnalyser, doubt, outOfControl });
   await db
     .updateTable('labTests')
     .set({
