@@ -9,8 +9,9 @@ import { laboratoryContract } from '../contract.ts';
 import type { HeldResult } from '../contract-analysers.ts';
 import { nameOf } from '../rules/match-upload.ts';
 import type { UploadedValue } from '../rules/read-upload.ts';
-import { restrictedName } from '../rules/restricted.ts';
+import { mayOpen, restrictedName } from '../rules/restricted.ts';
 import { placeResults } from './place-results.ts';
+import { requireOpen } from './require-open.ts';
 
 const most = 100;
 
@@ -18,6 +19,8 @@ const restrictedAnalytes = testKinds.flatMap(({ isRestricted, analytes: codes })
   isRestricted ? codes.flatMap((code) => analytes.get(code) ?? []) : [],
 );
 const isRestricted = (value: UploadedValue) => restrictedAnalytes.some(nameOf(value));
+/** As a test that nobody has ordered yet: for the laboratory and admins. */
+const asTest = (found: readonly UploadedValue[]) => ({ isRestricted: found.some(isRestricted), doctorId: '' });
 
 const hidden = { code: restrictedName, value: '', unit: '' };
 const shownValue = ({ code, value, unit = '' }: UploadedValue) => ({ code, value, unit });
@@ -30,9 +33,11 @@ export const listHeldResults = clinicUseCase(laboratoryContract.heldResults, asy
       join lab_analysers as analyser on analyser.clinic_id = held.clinic_id and analyser.id = held.analyser_id
      where held.closed_at is null
      order by held.held_at, held.id limit ${most}`.execute(clinic);
-  return rows.map(({ found, ...held }) => ({
+  return rows.map(({ found, reason, ...held }) => ({
     ...held,
-    found: found.map((value) => (caller.role === 'doctor' && isRestricted(value) ? hidden : shownValue(value))),
+    found: found.map((value) => (mayOpen(asTest([value]), caller) ? shownValue(value) : hidden)),
+    // It names the analyte.
+    reason: mayOpen(asTest(found), caller) ? reason : restrictedName,
   }));
 });
 
@@ -62,6 +67,7 @@ export const applyHeld = clinicUseCase(laboratoryContract.applyHeld, ({ input, c
   inTransaction(clinic, async (db) => {
     const held = await lockHeld(db, input.id);
     if (!held) throw errors.NOT_FOUND();
+    requireOpen(asTest(held.found), caller);
     if (held.version !== input.version) throw errors.CHANGED_MEANWHILE();
     const accession = input.accessionNumber.toUpperCase();
     const placed = await placeResults(
@@ -81,6 +87,7 @@ export const discardHeld = clinicUseCase(laboratoryContract.discardHeld, ({ inpu
   inTransaction(clinic, async (db) => {
     const held = await lockHeld(db, input.id);
     if (!held) throw errors.NOT_FOUND();
+    requireOpen(asTest(held.found), caller);
     if (held.version !== input.version) throw errors.CHANGED_MEANWHILE();
     await close(db, { ...input, closedBy: caller.userId, discardReason: input.reason });
   }),

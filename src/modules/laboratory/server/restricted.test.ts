@@ -133,6 +133,22 @@ test('a file of results does not tell another doctor what is in a tube', async (
   expect(known.rows).toMatchObject([{ fault: 'This test is already completed' }]);
 });
 
+test('what an analyser sent and nobody could place tells a doctor nothing, and is left to the laboratory', async () => {
+  const { key } = await clinic.as('admin').laboratory.addAnalyser({ name: 'Serology' });
+  const records = ['H|\\^&', 'P|1||||Asha', `O|1|${accessionNumber}`, 'R|1|^^^HIV|Non-reactive|||||F', 'L|1|N', ''];
+  expect(await server.anonymous.laboratory.takeMessage({ key, message: records.join('\r') })).toMatchObject({
+    held: 1,
+  });
+  const { laboratory: doctors } = clinic.as('doctor');
+  const [held] = await doctors.heldResults();
+  expect(held).toMatchObject({ reason: 'Restricted result', found: [{ code: 'Restricted result', value: '' }] });
+  const input = { id: held?.id ?? '', version: 1 };
+  expect((await refusalOf(doctors.applyHeld({ ...input, accessionNumber }))).code).toBe('FORBIDDEN');
+  expect((await refusalOf(doctors.discardHeld({ ...input, reason: 'Water run' }))).code).toBe('FORBIDDEN');
+  const [known] = await clinic.as('lab_tech').laboratory.heldResults();
+  expect(known?.reason).toContain('This test is already completed');
+});
+
 test('a refusal says why', async () => {
   const refusal = await refusalOf(clinic.as('doctor').laboratory.get({ id: colleagues }));
   expect(JSON.stringify(refusal)).toContain('Restricted result. Only the doctor who ordered it');
