@@ -21,6 +21,9 @@ const notFound = { NOT_FOUND: { status: 404, message: 'Claim not found.' } } as 
 const changedMeanwhile = {
   CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
 } as const;
+const claimed = {
+  CLAIMED: { status: 409, message: 'This bill has already been claimed from this policy.' },
+} as const;
 const wrongStep = { WRONG_STEP: { status: 409, message: 'This step does not follow on the one before.' } } as const;
 
 export const insuranceLive: LiveTables = {
@@ -121,9 +124,7 @@ export const insuranceContract = {
   })
     .input(NewClaim)
     .output(Claim)
-    .errors({
-      CLAIMED: { status: 409, message: 'This bill has already been claimed from this policy.' },
-    }),
+    .errors(claimed),
 
   setPaper: endpoint('POST', '/insurance/claims/{id}/papers', {
     access: cashiers,
@@ -143,6 +144,7 @@ export const insuranceContract = {
       ...notFound,
       ...changedMeanwhile,
       ...wrongStep,
+      ...claimed,
       NOT_READY: { status: 409, message: 'Something is missing. Check the list and try again.' },
     }),
 

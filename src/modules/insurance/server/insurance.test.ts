@@ -163,6 +163,16 @@ test('a rejected claim says why, may be sent again, and no step is left out', as
   expect(await desk.takeStep({ id, version: rejected.version, status: 'sent' })).toMatchObject({ status: 'sent' });
 });
 
+test('a rejected claim is not sent again once its bill was claimed anew', async () => {
+  const clinic = await server.newClinic();
+  const { desk, bill, policyId, claim } = await startClaim(clinic, []);
+  const { id } = claim;
+  const sent = await desk.takeStep({ id, version: claim.version, status: 'sent' });
+  const rejected = await desk.takeStep({ id, version: sent.version, status: 'rejected', note: 'Not covered' });
+  await desk.startClaim({ policyId, billId: bill.id, asked: 40_000 });
+  expect((await refusalOf(desk.takeStep({ id, version: rejected.version, status: 'sent' }))).code).toBe('CLAIMED');
+});
+
 test('what payers owe stands by age, and claims are found by status and payer', async () => {
   const clinic = await server.newClinic();
   const { desk, payer, claim } = await approvedClaim(clinic);

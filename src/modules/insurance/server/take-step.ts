@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isUniqueViolation } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
@@ -31,7 +32,11 @@ export const takeStep = clinicUseCase(insuranceContract.takeStep, ({ input, call
         ...(status === 'approved' && { approved: amount }),
       })
       .where('id', '=', id)
-      .execute();
+      .execute()
+      .catch((error) => {
+        // Rejected, and meanwhile the bill was claimed anew.
+        throw isUniqueViolation(error) ? errors.CLAIMED() : error;
+      });
     await db
       .insertInto('claimSteps')
       .values({ claimId: id, status, amount: status === 'sent' ? held.asked : amount, note, day })
