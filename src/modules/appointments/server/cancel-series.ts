@@ -9,7 +9,7 @@ interface CancelledSeries {
   visits: { id: string; startsAt: string; tokenNumber: number; version: number }[];
 }
 
-/** Whoever has come, or was seen, is not cancelled with the rest. */
+/** The visit that was chosen, as if it were cancelled alone; of the rest nobody who has come or was seen. */
 function cancellation({
   id,
   reason,
@@ -27,7 +27,8 @@ function cancellation({
           on later.clinic_id = this.clinic_id and later.starts_at >= this.starts_at
          and (later.id = this.id or later.series_id = this.series_id)
        where this.id = ${id} and this.version = ${version}
-         and later.status in ('scheduled', 'confirmed') and later.arrived_at is null
+         and (later.id = this.id and later.status <> 'cancelled'
+              or later.status in ('scheduled', 'confirmed') and later.arrived_at is null)
        order by later.starts_at
          for update of later
     ), visit as (

@@ -77,6 +77,20 @@ describe('a series of visits', () => {
     expect(booked.map(({ length }) => length)).toEqual(dates.map(() => 1));
   });
 
+  test('is cancelled with the visit that was chosen, also of somebody who waits already', async () => {
+    const { desk, place } = await openDesk(await server.newClinic());
+    const { patientId, doctorId } = place;
+    const { visits } = await desk.bookSeries({ patientId, doctorId, time: '10:00', dates: weeks(2) });
+    const [first, last] = visits;
+    if (!first || !last) throw new Error('Two visits were asked for');
+    await desk.setArrival({ id: first.id, arrived: true, version: 1 });
+    const cancelled = await desk.cancelSeries({ id: first.id, reason: 'Moved away', version: 2 });
+    expect(cancelled.visits.map(({ id }) => id)).toEqual([first.id, last.id]);
+    await Promise.all(cancelled.visits.map(({ id, version }) => desk.undo({ id, version })));
+    const [waiting] = await desk.list({ date: weeks(1)[0] ?? '' });
+    expect(waiting).toMatchObject({ status: 'scheduled', arrivedAt: expect.any(String) });
+  });
+
   test('is cancelled from one visit on; those before, and who has come, stay', async () => {
     const clinic = await server.newClinic();
     const { desk, place } = await openDesk(clinic);
