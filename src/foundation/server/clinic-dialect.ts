@@ -61,20 +61,6 @@ function bindEverywhere({ clinicId, scope, actor, patients }: Binding): Statemen
   }));
 }
 
-/** Enough for every statement written in the code; texts built from data (bulk inserts) beyond it go unnamed. */
-const mostNames = 500;
-const names = new Map<string, string>();
-
-/** PostgreSQL plans a named statement once for each connection. */
-function nameOf(text: string): string {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  if (names.size >= mostNames) return '';
-  const name = `q${names.size}`;
-  names.set(text, name);
-  return name;
-}
-
 const riders = new WeakSet<CompiledQuery>();
 
 /**
@@ -114,7 +100,7 @@ class BoundConnection implements DatabaseConnection {
     const statement = isDistributed
       ? // A plan is good for one clinic there, and must not be kept.
         { name: '', text: forCitus(query.sql), values: query.parameters }
-      : { name: nameOf(query.sql), text: query.sql, values: query.parameters };
+      : { name: this.#lanes.nameOf(query.sql), text: query.sql, values: query.parameters };
     if (riders.has(query)) {
       if (!this.#isTransaction) throw new Error('Only in a transaction can a statement wait for the next one.');
       this.#riding.push(statement);

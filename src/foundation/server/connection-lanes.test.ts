@@ -249,3 +249,15 @@ test('statements without a name, of which there is no end, do not take each othe
   });
   expect(await Promise.all(long)).toEqual(Array(20).fill(true));
 });
+
+test('a database names its own statements, however many another has named', async () => {
+  await Promise.all(Array.from({ length: 600 }, (_, n) => sql.raw(`select ${n} as other`).execute(database.open)));
+  const opened = openDatabase(await workerDatabaseUrl(), createLog('silent'));
+  // Both at once go over the same connection, one after the other.
+  const [, planned] = await Promise.all([
+    sql`select 'Asha' as named`.execute(opened.open),
+    sql`select from pg_prepared_statements where statement = ${"select 'Asha' as named"}`.execute(opened.open),
+  ]);
+  await opened.close();
+  expect(planned.rows).toHaveLength(1);
+});

@@ -45,6 +45,8 @@ export interface ConnectionWatch {
   onWaited(wait: Wait, milliseconds: number): void;
 }
 
+/** Enough for every statement written in the code; texts built from data (bulk inserts) beyond it go unnamed. */
+const mostNames = 500;
 /** Not everything should be on one lane when it is lost, or when a slow statement comes. */
 const mostUnderWay = 64;
 
@@ -62,6 +64,7 @@ export class ConnectionLanes {
   #isDistributed: Promise<boolean> | undefined;
   #heardAt = 0;
   readonly #lanes: Lane[] = [];
+  readonly #names = new Map<string, string>();
   #watch: NodeJS.Timeout | undefined;
 
   /** What the lanes do not take is left to transactions. */
@@ -74,6 +77,16 @@ export class ConnectionLanes {
   get figures(): ConnectionFigures {
     const { totalCount, idleCount, waitingCount } = this.#pool;
     return { open: totalCount, idle: idleCount, waiting: waitingCount, lanes: this.#lanes.length };
+  }
+
+  /** PostgreSQL plans a named statement once for each connection. */
+  nameOf(text: string): string {
+    const known = this.#names.get(text);
+    if (known !== undefined) return known;
+    if (this.#names.size >= mostNames) return '';
+    const name = `q${this.#names.size}`;
+    this.#names.set(text, name);
+    return name;
   }
 
   /** Whether the rows lie on several machines (`npm run distribute`). Asked once. */
