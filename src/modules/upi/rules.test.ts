@@ -35,14 +35,26 @@ test.each([
 });
 
 describe('the desk has confirmed it before', () => {
-  const payment = { id: 'a', method: 'upi', amount: 50_000, reference: '' } as const;
+  const late = { ...told, timestamp: 100_000 };
+  const at = (second: number) => new Date(second * 1000).toISOString();
+  const paid = { id: 'a', method: 'upi', amount: 50_000, refunded: 0, reference: '' } as const;
+  const payment = { ...paid, receivedAt: at(90_000) };
   test.each([
     ['without a reference, of the same amount', payment, true],
     ['with the same reference', { ...payment, amount: 1, reference: '612345678901' }, true],
     ['not with another reference', { ...payment, reference: '999' }, false],
     ['not of another amount without a reference', { ...payment, amount: 1 }, false],
     ['not in cash', { ...payment, method: 'cash' }, false],
+    ['of which a part was given back', { ...payment, refunded: 49_999 }, true],
+    ['not if all of it was given back', { ...payment, refunded: 50_000 }, false],
+    ['a day ago', { ...payment, receivedAt: at(13_600) }, true],
+    ['not longer ago without a reference', { ...payment, receivedAt: at(13_599) }, false],
+    [
+      'longer ago with the same reference',
+      { ...payment, reference: '612345678901', receivedAt: at(0), refunded: 50_000 },
+      true,
+    ],
   ] as const)('%s', (_, known, isKnown) => {
-    expect(knownPayment([known], told) !== undefined).toBe(isKnown);
+    expect(knownPayment([known], late) !== undefined).toBe(isKnown);
   });
 });

@@ -32,24 +32,35 @@ const validSeconds = 300;
 export const isTimely = ({ timestamp }: Pick<UpiCallback, 'timestamp'>, now: number): boolean =>
   Math.abs(now / 1000 - timestamp) <= validSeconds;
 
+/** Providers tell of a payment again for a day at most. */
+const toldSeconds = 24 * 60 * 60;
+
 interface Paid {
   id: string;
   method: PaymentMethod;
   amount: number;
+  refunded: number;
   reference: string;
+  receivedAt: string;
 }
 
 /**
  * The payment that a callback tells of, if the desk has confirmed it: with the same reference, or of the same amount without
- * one.
+ * one. Not one that was given back, or is older than what callbacks tell of: the patient has paid again, or the other half.
  */
 export function knownPayment<Payment extends Paid>(
   payments: readonly Payment[],
-  told: Pick<UpiCallback, 'amount' | 'reference'>,
+  told: Pick<UpiCallback, 'amount' | 'reference' | 'timestamp'>,
 ): Payment | undefined {
   const upi = payments.filter(({ method }) => method === 'upi');
   return (
     upi.find(({ reference }) => reference === told.reference) ??
-    upi.find(({ amount, reference }) => amount === told.amount && reference === '')
+    upi.find(
+      ({ amount, refunded, reference, receivedAt }) =>
+        reference === '' &&
+        amount === told.amount &&
+        refunded < amount &&
+        told.timestamp - Date.parse(receivedAt) / 1000 <= toldSeconds,
+    )
   );
 }

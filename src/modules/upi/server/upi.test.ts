@@ -63,6 +63,15 @@ describe('a callback', () => {
     expect(await payments()).toEqual(paidOnce);
   });
 
+  test('of a payment after another was given back is booked', async () => {
+    const { desk, bill, tell, payments } = await openProvider();
+    const { payments: taken } = await desk.pay({ id: bill.id, method: 'upi', amount: 50_000 });
+    const slip = { id: taken[0]?.id ?? '', amount: 50_000, method: 'upi', reason: 'It had not come' } as const;
+    await desk.refund({ ...slip, isOwedAgain: true });
+    expect(await tell()).toEqual({ outcome: 'booked' });
+    expect(await payments()).toEqual([['upi', 50_000, ''], ...paidOnce]);
+  });
+
   test('of more than is due, or for no bill, books nothing and is listed', async () => {
     const { clinic, tell, payments } = await openProvider();
     expect(await tell({ amount: 50_001 })).toEqual({ outcome: 'unmatched' });
