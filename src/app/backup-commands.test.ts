@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
+import { startBucketStub } from '#modules/files/server/testing/bucket-stub.ts';
 import { startServerProcess, stopServerProcesses } from './testing/server-process.ts';
 
 const scripts = join(import.meta.dirname, '../../scripts');
@@ -74,4 +75,28 @@ test('it is restored into an empty place with its key, once', async () => {
 
 test('a server starts on what was restored, and has the same patients', async () => {
   expect(await patientTotal(await startServerProcess({ DATA_DIR: empty }).address)).toBe(total);
+});
+
+test('a bucket takes a backup and gives it back, to whoever has its key', { timeout: 300_000 }, async () => {
+  const bucket = await startBucketStub();
+  const { url, key, secret, region } = bucket.settings;
+  const settings = {
+    BACKUP_BUCKET_URL: url,
+    BACKUP_BUCKET_KEY: key,
+    BACKUP_BUCKET_SECRET: secret,
+    BACKUP_BUCKET_REGION: region,
+  };
+  expect(await run('backup.ts', ['--to', 's3://'], { ...settings, DATA_DIR: dataDir })).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(` and ${url}`),
+  });
+  const DATA_DIR = await temporaryDataDir();
+  const restore = (BACKUP_KEY: string) => run('restore.ts', ['--from', 's3://'], { ...settings, DATA_DIR, BACKUP_KEY });
+  expect(await restore('another key of thirty-two characters')).toMatchObject({ code: 1 });
+  expect(await restore(await keptKey())).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Restored \d+ rows and [1-9]\d* files as of /),
+  });
+  bucket.stop();
+  expect(await patientTotal(await startServerProcess({ DATA_DIR }).address)).toBe(total);
 });
