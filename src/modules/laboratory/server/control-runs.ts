@@ -51,15 +51,19 @@ export async function keepRun(db: Handle, control: LockedControl, value: number,
   return id;
 }
 
-/** Controls in use, of one analyte or by what analysers call them: runs of two levels at once are judged one after the other. */
+/**
+ * Controls in use of an analyte, or of all those whose controls analysers call so: runs of two levels at once are judged one after the
+ * other.
+ */
 export async function lockControls(db: Handle, by: { ofControl: string } | { sampleIds: readonly string[] }) {
-  const which =
+  const named =
     'ofControl' in by
-      ? sql`analyte_code = (select analyte_code from lab_controls where id = ${by.ofControl})`
-      : sql`sample_id <> '' and upper(sample_id) = any (${[...by.sampleIds]}::text[])`;
+      ? sql`id = ${by.ofControl}`
+      : sql`retired_at is null and sample_id <> '' and upper(sample_id) = any (${[...by.sampleIds]}::text[])`;
   const { rows } = await sql<LockedControl>`
     select id, analyte_code, mean, sd, sample_id from lab_controls
-     where retired_at is null and ${which} order by id for update`.execute(db);
+     where retired_at is null and analyte_code in (select analyte_code from lab_controls where ${named})
+     order by id for update`.execute(db);
   return rows;
 }
 

@@ -26,7 +26,7 @@ export async function placeResults(db: Handle, analyserId: string, values: reado
   const groups = Map.groupBy(values, ({ accession, patientName = '' }) => JSON.stringify([accession, patientName]));
   for (const found of groups.values()) {
     const { accession: accessionNumber = '', patientName = '' } = found[0] ?? {};
-    const used = controls.filter(({ sampleId }) => sampleId.toUpperCase() === accessionNumber);
+    const used = controls.filter(({ sampleId }) => sampleId && sampleId.toUpperCase() === accessionNumber);
     if (used.length > 0) {
       const reason = await placeControlRuns(db, analyserId, found, used);
       if (reason) held.push({ accessionNumber, patientName, reason, found });

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { startBehindLock } from '#app/testing/start-behind-lock.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { potassiumMessage } from './testing/analyser.ts';
@@ -69,6 +71,21 @@ test('what an analyser sends under the name of a control is a run of it, and is 
   expect(await lab.heldResults()).toMatchObject([
     { reason: 'Control, Potassium: The unit is mg/L, this test is reported in mmol/L' },
   ]);
+});
+
+test('a run of an analyser waits for the one of the other level that is being entered', async () => {
+  const { lab, clinic, control } = await newLab();
+  const { id } = await lab.addControl(level('Level 2', 'qc-2'));
+  const { key } = await clinic.as('admin').laboratory.addAnalyser({ name: 'Chemistry' });
+  const entered = sql`
+    with locked as (select from lab_controls where id = ${control.id} for update)
+    insert into lab_control_runs (control_id, value, run_at, verdict, rule)
+    select ${control.id}::uuid, 3.75, now(), 'warning', '1-2s' from locked`;
+  const [sent] = await startBehindLock(server, clinic, entered, [
+    () => server.anonymous.laboratory.takeMessage({ key, message: potassiumMessage('QC-2', '4.25') }),
+  ]);
+  await sent;
+  expect(await lab.controlRuns({ id })).toMatchObject([{ verdict: 'out', rule: 'R-4s' }]);
 });
 
 test('two levels entered at the same moment are judged one after the other', async () => {
