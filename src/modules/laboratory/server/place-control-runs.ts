@@ -19,16 +19,15 @@ export async function placeControlRuns(
   for (const uploaded of found) {
     if (uploaded.skipped) continue;
     const isMeant = nameOf(uploaded);
-    const control = controls.find(({ analyteCode }) => {
-      const analyte = analytes.get(analyteCode);
-      return analyte && isMeant(analyte);
-    });
-    const analyte = analytes.get(control?.analyteCode ?? '');
-    if (!control || !analyte) continue;
-    const unit = checkUnit(uploaded.unit ?? '', analyte);
-    if ('fault' in unit) return `Control, ${analyte.name}: ${unit.fault}`;
-    if (!/^\d+(\.\d+)?$/.test(uploaded.value)) return `Control, ${analyte.name}: ${uploaded.value} is not a number`;
-    runs.push({ control, value: Number(uploaded.value) });
+    // Several may be meant by one name: glucose is measured in one way, whether fasting or after the meal.
+    for (const [code, [control]] of Map.groupBy(controls, ({ analyteCode }) => analyteCode)) {
+      const analyte = analytes.get(code);
+      if (!control || !analyte || !isMeant(analyte)) continue;
+      const unit = checkUnit(uploaded.unit ?? '', analyte);
+      if ('fault' in unit) return `Control, ${analyte.name}: ${unit.fault}`;
+      if (!/^\d+(\.\d+)?$/.test(uploaded.value)) return `Control, ${analyte.name}: ${uploaded.value} is not a number`;
+      runs.push({ control, value: Number(uploaded.value) });
+    }
   }
   if (runs.length === 0) return 'Nothing of this control is measured by these results';
   for (const { control, value } of runs) await keepRun(db, control, value, analyserId);

@@ -73,6 +73,17 @@ test('what an analyser sends under the name of a control is a run of it, and is 
   ]);
 });
 
+test('one run of glucose is a run of each analyte that it controls', async () => {
+  const { lab, clinic, complete } = await newLab();
+  const glucose = { ...level('Level 1', 'qc-g'), mean: 100, sd: 2 };
+  for (const analyteCode of ['fbs', 'rbs']) await lab.addControl({ ...glucose, analyteCode });
+  const { key } = await clinic.as('admin').laboratory.addAnalyser({ name: 'Chemistry' });
+  const message = potassiumMessage('QC-G', '120').replace('2823-3^K^LN', 'GLU').replace('mmol/L', 'mg/dL');
+  expect(await server.anonymous.laboratory.takeMessage({ key, message })).toEqual({ tests: 0, held: 0 });
+  expect(await complete('fbs', { fbs: '95' })).toMatchObject({ awaitsVerification: true });
+  expect(await complete('rbs', { rbs: '110' })).toMatchObject({ awaitsVerification: true });
+});
+
 test('a run of an analyser waits for the one of the other level that is being entered', async () => {
   const { lab, clinic, control } = await newLab();
   const { id } = await lab.addControl(level('Level 2', 'qc-2'));
