@@ -66,7 +66,8 @@ export function BookingForm({ start, onTyped, setCovered, onBooked, onSeries }: 
   }
 
   const sending = series.isOn ? series.booking : booking;
-  const failure = sending.isError && !taken ? failureOf(sending.error) : null;
+  const single = booking.isError && !taken ? failureOf(booking.error) : null;
+  const failure = series.isOn ? series.failure : single;
 
   return (
     <>

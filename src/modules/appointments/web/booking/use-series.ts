@@ -6,6 +6,7 @@ import type { RepeatUnit } from '../../rules/series.ts';
 import { appointmentsApi } from '../api.ts';
 import { readPlacesAgain } from '../read-places-again.ts';
 import type { PlaceValues } from './place-fields.tsx';
+import { seriesFailure } from './series-failure.ts';
 
 interface RepeatChoice {
   /** Empty: one visit only. */
@@ -58,6 +59,7 @@ export function useSeries(place: PlaceValues, onBooked: () => void) {
     choose: (date: string, isChosen: boolean) =>
       setLeftOut((before) => new Set(isChosen ? [...before].filter((one) => one !== date) : [...before, date])),
     booking,
+    failure: booking.isError ? seriesFailure(booking.error) : null,
     book: (series: NewSeries) => booking.mutate(series),
   };
 }
