@@ -182,6 +182,10 @@ test('what payers owe stands by age, and claims are found by status and payer', 
     { payerName: payer.name, ages: [{ age: '0-30', amount: 40_000, claims: 1 }, {}, {}, {}] },
   ]);
   expect((await desk.claims({ status: 'rejected' })).claims).toEqual([]);
+  const queried = await desk.takeStep({ ...claim, status: 'queried', amount: null, note: 'Which ward?' });
+  const again = await desk.takeStep({ id: claim.id, version: queried.version, status: 'sent' });
+  expect(again.approved).toBeNull();
+  expect((await desk.claims({})).ageing).toMatchObject([{ ages: [{ amount: 45_000 }, {}, {}, {}] }]);
 });
 
 test('the bundle is one PDF of the bill and of the prescriptions that were signed', async () => {

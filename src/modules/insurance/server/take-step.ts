@@ -28,7 +28,8 @@ export const takeStep = clinicUseCase(insuranceContract.takeStep, ({ input, call
       .set({
         status,
         version: held.version + 1,
-        ...(status === 'sent' && { sentOn: day }),
+        // Sent again, it waits for another answer.
+        ...(status === 'sent' && { sentOn: day, approved: null }),
         ...(status === 'approved' && { approved: amount }),
       })
       .where('id', '=', id)
