@@ -3,7 +3,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { analytes } from './content/catalogue.ts';
-import { verdicts } from './rules/westgard.ts';
+import { mostRunValue, verdicts } from './rules/westgard.ts';
 
 const access = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
 
@@ -80,7 +80,7 @@ export const labQualityEndpoints = {
     .input(
       z.object({
         id,
-        value: z.number('Enter a number').min(0, 'Enter a number').max(1_000_000, 'Enter a smaller number'),
+        value: z.number('Enter a number').min(0, 'Enter a number').max(mostRunValue, 'Enter a smaller number'),
       }),
     )
     .output(ControlRun)

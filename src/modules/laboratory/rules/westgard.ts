@@ -40,6 +40,9 @@ const westgardRules: readonly WestgardRule[] = [
   { name: '1-2s', verdict: 'warning', text: 'more than 2 SD from the mean', isBroken: ({ z }) => isBeyond(z, 2) },
 ];
 
+/** No analyte is reported in numbers beyond this. */
+export const mostRunValue = 1_000_000;
+
 /** Levels that are measured within this time are one run. */
 export const runMinutes = 60;
 

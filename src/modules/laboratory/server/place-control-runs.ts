@@ -3,6 +3,7 @@ import { analytes } from '../content/catalogue.ts';
 import { checkUnit } from '../rules/analyser-unit.ts';
 import { nameOf } from '../rules/match-upload.ts';
 import type { UploadedValue } from '../rules/read-upload.ts';
+import { mostRunValue } from '../rules/westgard.ts';
 import { keepRun, type LockedControl } from './control-runs.ts';
 
 /**
@@ -26,7 +27,9 @@ export async function placeControlRuns(
       const unit = checkUnit(uploaded.unit ?? '', analyte);
       if ('fault' in unit) return `Control, ${analyte.name}: ${unit.fault}`;
       if (!/^\d+(\.\d+)?$/.test(uploaded.value)) return `Control, ${analyte.name}: ${uploaded.value} is not a number`;
-      runs.push({ control, value: Number(uploaded.value) });
+      const value = Number(uploaded.value);
+      if (value > mostRunValue) return `Control, ${analyte.name}: The value is too large`;
+      runs.push({ control, value });
     }
   }
   if (runs.length === 0) return 'Nothing of this control is measured by these results';

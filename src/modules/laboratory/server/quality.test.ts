@@ -73,6 +73,16 @@ test('what an analyser sends under the name of a control is a run of it, and is 
   ]);
 });
 
+test('a number beyond all measure is held, and the controls can still be listed', async () => {
+  const { lab, clinic } = await newLab();
+  const { id } = await lab.addControl(level('Level 2', 'qc-2'));
+  const { key } = await clinic.as('admin').laboratory.addAnalyser({ name: 'Chemistry' });
+  const message = potassiumMessage('QC-2', '9'.repeat(400));
+  expect(await server.anonymous.laboratory.takeMessage({ key, message })).toEqual({ tests: 0, held: 1 });
+  expect((await lab.heldResults())[0]?.reason).toBe('Control, Potassium: The value is too large');
+  expect((await lab.controls()).find((control) => control.id === id)).toMatchObject({ lastRun: null });
+});
+
 test('one run of glucose is a run of each analyte that it controls', async () => {
   const { lab, clinic, complete } = await newLab();
   const glucose = { ...level('Level 1', 'qc-g'), mean: 100, sd: 2 };
