@@ -188,6 +188,16 @@ test('what payers owe stands by age, and claims are found by status and payer', 
   expect((await desk.claims({})).ageing).toMatchObject([{ ages: [{ amount: 45_000 }, {}, {}, {}] }]);
 });
 
+test('a claim that is sent again after a rejection is owed as it was asked for, not as it was approved before', async () => {
+  const clinic = await server.newClinic();
+  const { desk, claim } = await approvedClaim(clinic);
+  const { id } = claim;
+  const rejected = await desk.takeStep({ id, version: claim.version, status: 'rejected', note: 'Not covered' });
+  expect(rejected).toMatchObject({ approved: null, shortfall: 45_000 });
+  await desk.takeStep({ id, version: rejected.version, status: 'sent' });
+  expect((await desk.claims({})).ageing).toMatchObject([{ ages: [{ age: '0-30', amount: 45_000 }, {}, {}, {}] }]);
+});
+
 test('the bundle is one PDF of the bill and of the prescriptions that were signed', async () => {
   const clinic = await server.newClinic();
   const { doctor, visit, patientId, desk } = await openConsultingRoom(clinic);

@@ -28,9 +28,9 @@ export const takeStep = clinicUseCase(insuranceContract.takeStep, ({ input, call
       .set({
         status,
         version: held.version + 1,
-        // Sent again, it waits for another answer.
-        ...(status === 'sent' && { sentOn: day, approved: null }),
-        ...(status === 'approved' && { approved: amount }),
+        ...(status === 'sent' && { sentOn: day }),
+        // Asked anew or refused, nothing is approved any more; a question leaves it open.
+        ...(status !== 'queried' && { approved: status === 'approved' ? amount : null }),
       })
       .where('id', '=', id)
       .execute()
