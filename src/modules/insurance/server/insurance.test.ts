@@ -198,6 +198,20 @@ test('a claim that is sent again after a rejection is owed as it was asked for, 
   expect((await desk.claims({})).ageing).toMatchObject([{ ages: [{ age: '0-30', amount: 45_000 }, {}, {}, {}] }]);
 });
 
+test('prescriptions are there once every visit on the bill is signed', async () => {
+  const clinic = await server.newClinic();
+  const { doctor, visit, walkIn, patientId, desk } = await openConsultingRoom(clinic);
+  await doctor.complete({ id: visit.id, version: 0, lines: [{ text: 'pcm 650 101 5d' }] });
+  const second = await walkIn();
+  const lines = [visit, second].map(({ id }) => ({ ...consultation, source: 'visit', sourceId: id }));
+  const bill = await desk.billing.issue({ patientId, lines });
+  const { desk: claims, policyId } = await insure(clinic, patientId, ['prescription']);
+  const claim = await claims.startClaim({ policyId, billId: bill.id, asked: 45_000 });
+  expect(claim.missing).toEqual(['Signed prescription is missing']);
+  await doctor.complete({ id: second.id, version: 0, lines: [] });
+  expect((await claims.claim({ id: claim.id })).missing).toEqual([]);
+});
+
 test('the bundle is one PDF of the bill and of the prescriptions that were signed', async () => {
   const clinic = await server.newClinic();
   const { doctor, visit, patientId, desk } = await openConsultingRoom(clinic);

@@ -26,10 +26,10 @@ const factsOf = (id: string) => sql<Facts>`
             select sum(case when other.status = 'short_paid' then other.settled else other.asked end) from claims as other
              where other.clinic_id = claim.clinic_id and other.policy_id = claim.policy_id and other.id <> claim.id
                and other.bill_id is not null and other.status not in ('draft', 'rejected')), 0))::float8 as left,
-         exists (select from bill_lines as line
-                   join consultations as note on note.clinic_id = line.clinic_id and note.id = line.source_id
-                  where line.clinic_id = claim.clinic_id and line.bill_id = claim.bill_id and line.source = 'visit'
-                    and note.signed_at is not null) as has_prescription,
+         coalesce((select bool_and(note.signed_at is not null) from bill_lines as line
+                     left join consultations as note on note.clinic_id = line.clinic_id and note.id = line.source_id
+                    where line.clinic_id = claim.clinic_id and line.bill_id = claim.bill_id
+                      and line.source = 'visit'), false) as has_prescription,
          coalesce((select bool_and(test.status = 'completed' and not test.awaits_verification) from bill_lines as line
                      join lab_tests as test on test.clinic_id = line.clinic_id and test.id = line.source_id
                     where line.clinic_id = claim.clinic_id and line.bill_id = claim.bill_id
