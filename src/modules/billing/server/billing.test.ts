@@ -102,7 +102,7 @@ describe('a bill', () => {
     });
     const [charge] = await billing.toBill({ day: today() });
     expect(charge).toMatchObject({ source: 'visit', sourceId: visit.id, unitPrice: 60_000, patientId });
-    const lines = [{ ...consultation, source: 'visit', sourceId: visit.id }];
+    const lines = [{ ...consultation, unitPrice: 60_000, source: 'visit', sourceId: visit.id }];
     const pressed = Array.from({ length: 10 }, () => billing.issue({ patientId, lines }));
     expect(await outcomes(pressed)).toEqual({ granted: 1, refusals: ['ALREADY_BILLED'] });
     expect(await billing.toBill({ day: today() })).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
-import { addPatient, outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { addPatient, openDesk, outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { consultation, issueBill, paidBill } from './testing/bill.ts';
 
 const server = useServer({ servers: 3 });
@@ -91,6 +91,26 @@ describe('a discount', () => {
     const own = await boss.askApproval(request);
     expect((await refusalOf(boss.decideApproval({ id: own.id, isApproved: true }))).code).toBe('OWN');
     expect((await refusalOf(boss.decideApproval({ id: nowhere, isApproved: true }))).code).toBe('NOT_FOUND');
+  });
+
+  test('is also a price that is typed lower than it is: both together stay within the limit', async () => {
+    const clinic = await server.newClinic();
+    const { desk: queue, place, patientId } = await openDesk(clinic);
+    const { billing: desk } = clinic.as('receptionist');
+    const { billing: boss } = clinic.as('admin');
+    const { description: service, category, unitPrice: amount } = consultation;
+    await boss.setPrice({ service, category, amount, fromDay: '2026-01-01' });
+    const { id: sourceId } = await queue.walkIn({ ...place });
+    const at = (unitPrice: number, off = 0) => ({
+      patientId,
+      lines: [{ ...consultation, unitPrice, source: 'visit', sourceId }],
+      discount: off > 0 ? { amount: off, reason: 'Hardship' } : null,
+    });
+    for (const asked of [at(0), at(44_999), at(47_500, 2_501)])
+      expect((await refusalOf(desk.issue(asked))).fieldErrors).toEqual([
+        { field: 'lines.0.unitPrice', message: 'This costs ₹500. Enter a discount to take less.' },
+      ]);
+    expect(await desk.issue(at(47_500, 2_500))).toMatchObject({ total: 45_000 });
   });
 
   test('that was declined says why, and is not given', async () => {

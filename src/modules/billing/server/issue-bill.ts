@@ -1,5 +1,5 @@
 import { type Handle, isUniqueViolation } from '#foundation/server/database.ts';
-import { fieldFault } from '#foundation/server/field-fault.ts';
+import { fieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../contract.ts';
@@ -9,7 +9,7 @@ import { splitByTax } from '../rules/split-by-tax.ts';
 import { billTotal } from '../rules.ts';
 import type { ChargeSource } from './charge-source.ts';
 import { holdApproval, spendApproval } from './hold-approval.ts';
-import { holdCharges } from './hold-charges.ts';
+import { holdCharges, tooLittle } from './hold-charges.ts';
 import { readBill } from './read-bills.ts';
 import { readLineTaxes } from './read-line-taxes.ts';
 import { readSeller } from './read-seller.ts';
@@ -31,18 +31,20 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
       const charged = await holdCharges(db, sources, patientId, lines);
       if (!charged) throw errors.ALREADY_BILLED();
       const settings = await readSettings(db);
+      // A price that was typed lower is a discount by another name.
+      const below = charged.reduce((sum, line) => sum + line.below, 0);
       const held = await holdApproval(db, {
         kind: 'discount',
-        isFree: off <= freeDiscount(caller.role, gross, settings),
+        isFree: off + below <= freeDiscount(caller.role, gross + below, settings),
         approvalId: discount?.approvalId ?? null,
         patientId,
         paymentId: null,
         billId: null,
-        amount: off,
-        ofAmount: gross,
+        amount: off + below,
+        ofAmount: gross + below,
         by: caller.userId,
       });
-      if (!held) throw errors.NEEDS_APPROVAL();
+      if (!held) throw below > 0 ? fieldFaults(tooLittle(charged)) : errors.NEEDS_APPROVAL();
       const now = new Date();
       const at = now.toISOString();
       const { day, gstin } = await readSeller(db, caller.clinicId, now);
