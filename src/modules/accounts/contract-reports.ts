@@ -40,8 +40,8 @@ const Reduction = z.object({
   id: z.string(),
   kind: z.enum(reductionKinds),
   day: z.string(),
-  billId: z.string(),
-  billNumber: z.string(),
+  billId: z.string().nullable().describe('Null: out of a deposit'),
+  number: z.string().describe('Of the bill, or of the receipt of the deposit'),
   firstName: z.string(),
   lastName: z.string().nullable(),
   amount: z.int(),
@@ -117,7 +117,7 @@ export const reportEndpoints = {
   reductions: endpoint('GET', '/accounts/reports/reductions', {
     opensPatient: 'none',
     access: admins,
-    shows: ['bills', 'refunds'],
+    shows: ['bills', 'refunds', 'deposit_refunds'],
     summary: 'Discounts and refunds with who gave and who approved them, the newest first',
   })
     .input(withinDays(days))

@@ -30,7 +30,7 @@ const revenueColumns = (by: RevenueBy): readonly ExportColumn<RevenueRow>[] => [
 const reductionColumns: readonly ExportColumn<Reduction>[] = [
   { title: 'Date', kind: 'day', value: ({ day }) => day },
   { title: 'What', kind: 'text', value: ({ kind }) => reductionNames[kind] },
-  { title: 'Bill', kind: 'text', value: ({ billNumber }) => billNumber },
+  { title: 'Bill', kind: 'text', value: ({ number }) => number },
   { title: 'Patient', kind: 'text', value: (row) => fullName(row) },
   { title: 'Amount (rupees)', kind: 'rupees', value: ({ amount }) => amount },
   { title: 'Reason', kind: 'text', value: ({ reason }) => reason },

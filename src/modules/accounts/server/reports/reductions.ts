@@ -6,19 +6,28 @@ import type { Reduction, ReportDays } from '../../contract-reports.ts';
 
 const shownRows = 500;
 
-/** A discount counts on the day of its bill, a refund on the day it was booked. */
+/** A discount counts on the day of its bill, a refund of a payment or a deposit on the day it was booked. */
 const given = ({ from, to }: ReportDays) => sql`
   select bill.clinic_id, bill.id, 'discount' as kind, bill.bill_date as day, bill.issued_at as at, bill.id as bill_id,
-         bill.discount as amount, bill.discount_reason as reason, bill.issued_by as by_id, bill.discount_approved_by as approver_id
+         bill.bill_number as number, bill.patient_id, bill.discount as amount, bill.discount_reason as reason,
+         bill.issued_by as by_id, bill.discount_approved_by as approver_id
     from bills as bill
    where bill.discount > 0 and bill.bill_date between ${from} and ${to}
    union all
-  select refund.clinic_id, refund.id, 'refund', tx.transaction_date, refund.refunded_at, payments.bill_id,
-         refund.amount, refund.reason, refund.refunded_by, refund.approved_by
+  select refund.clinic_id, refund.id, 'refund', tx.transaction_date, refund.refunded_at, bill.id, bill.bill_number,
+         bill.patient_id, refund.amount, refund.reason, refund.refunded_by, refund.approved_by
     from accounts_tx as tx
     join refunds as refund on refund.clinic_id = tx.clinic_id and refund.id = tx.cause_id
     join payments on payments.clinic_id = refund.clinic_id and payments.id = refund.payment_id
-   where tx.cause = 'refund' and tx.transaction_date between ${from} and ${to}`;
+    join bills as bill on bill.clinic_id = payments.clinic_id and bill.id = payments.bill_id
+   where tx.cause = 'refund' and tx.transaction_date between ${from} and ${to}
+   union all
+  select refund.clinic_id, refund.id, 'refund', tx.transaction_date, refund.refunded_at, null, deposit.receipt_number,
+         deposit.patient_id, refund.amount, refund.reason, refund.refunded_by, null
+    from accounts_tx as tx
+    join deposit_refunds as refund on refund.clinic_id = tx.clinic_id and refund.id = tx.cause_id
+    join deposits as deposit on deposit.clinic_id = refund.clinic_id and deposit.id = refund.deposit_id
+   where tx.cause = 'deposit_refund' and tx.transaction_date between ${from} and ${to}`;
 
 interface Page {
   offset: number;
@@ -27,11 +36,10 @@ interface Page {
 
 export async function readReductions(clinic: Handle, days: ReportDays, page: Page): Promise<Reduction[]> {
   const { rows } = await sql<Reduction>`
-    select given.id, given.kind, given.day, given.bill_id, bill.bill_number, patients.first_name, patients.last_name,
+    select given.id, given.kind, given.day, given.bill_id, given.number, patients.first_name, patients.last_name,
            given.amount::float8 as amount, given.reason, coalesce(giver.name, '') as by, approver.name as approved_by
       from (${given(days)}) as given
-      join bills as bill on bill.clinic_id = given.clinic_id and bill.id = given.bill_id
-      join patients on patients.clinic_id = bill.clinic_id and patients.id = bill.patient_id
+      join patients on patients.clinic_id = given.clinic_id and patients.id = given.patient_id
       left join users as giver on giver.clinic_id = given.clinic_id and giver.id = given.by_id
       left join users as approver on approver.clinic_id = given.clinic_id and approver.id = given.approver_id
      order by given.at desc, given.id offset ${page.offset} limit ${page.limit}`.execute(clinic);

@@ -124,9 +124,13 @@ test('discounts and refunds say who gave and who approved them', async () => {
     lines: [consultation],
     discount: { amount: 25_000, reason: 'Hardship', approvalId: asked.id },
   });
+  const deposit = await desk.takeDeposit({ patientId: bill.patientId, method: 'cash', amount: 90_000 });
+  await desk.refundDeposit({ id: deposit.id, amount: 30_000, method: 'cash', reason: 'Went home' });
   const { rows, ...sums } = await reportsOf(clinic).reductions(days());
-  expect(sums).toEqual({ discounts: 25_000, refunds: 20_000, count: 2 });
+  expect(sums).toEqual({ discounts: 25_000, refunds: 50_000, count: 3 });
+  expect(rows[0]).toMatchObject({ number: deposit.receiptNumber, billId: null, by: 'The receptionist' });
   expect(rows.map(({ kind, amount, reason, approvedBy }) => [kind, amount, reason, approvedBy !== null])).toEqual([
+    ['refund', 30_000, 'Went home', false],
     ['discount', 25_000, 'Hardship', true],
     ['refund', 20_000, 'Charged twice', false],
   ]);

@@ -25,11 +25,14 @@ const columns = (onBill: (billId: string) => void): readonly Column<Reduction>[]
     title: 'Bill',
     percent: 14,
     onPhone: 'detail',
-    cell: ({ billId, billNumber }) => (
-      <Button size="compact-sm" variant="subtle" onClick={() => onBill(billId)}>
-        {billNumber}
-      </Button>
-    ),
+    cell: ({ billId, number }) =>
+      billId ? (
+        <Button size="compact-sm" variant="subtle" onClick={() => onBill(billId)}>
+          {number}
+        </Button>
+      ) : (
+        number
+      ),
   },
   {
     key: 'amount',
