@@ -1,6 +1,7 @@
 // npm run distribute [-- --shards 32]: lays the tables of the clinics out over the machines of a Citus, each clinic on one of them.
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { checkServersStopped } from '#foundation/server/citus/check-servers-stopped.ts';
 import { distributeTables } from '#foundation/server/citus/distribute-tables.ts';
 import { migrate } from '#foundation/server/migrate.ts';
 import { readSettings } from '#foundation/server/settings.ts';
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   await client.connect();
   try {
     await checkCoordinator(client);
+    await checkServersStopped(client);
     await client.query(`set citus.shard_count = ${shards}`);
     const { tables, lostKeys } = await distributeTables(client);
     console.log(tables.length > 0 ? `Moved ${tables.length} tables.` : 'Every table is where it belongs.');
