@@ -23,7 +23,11 @@ const at = z
 
 const FileColumnsInput = z
   .object({
-    headings: z.array(text(200)).min(3).max(mostColumns).describe('The first line of the file'),
+    headings: z
+      .array(text(200))
+      .min(3)
+      .max(mostColumns, `At most ${mostColumns} columns`)
+      .describe('The first line of the file'),
     accessionAt: at.describe('The place of the column, the first is 0'),
     analyteAt: at,
     valueAt: at,

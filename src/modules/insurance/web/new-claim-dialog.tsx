@@ -7,13 +7,16 @@ import { Loaded } from '#foundation/ui/loaded.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
+import { unshownFault } from '#foundation/web/unshown-fault.ts';
 import type { Bill } from '#modules/billing/rules/bill.ts';
 import { dueOf } from '#modules/billing/rules.ts';
 import { billingApi } from '#modules/billing/web/api.ts';
 import { NewClaim, type Policy } from '../contract-records.ts';
 import { proposedClaim } from '../rules/claim-status.ts';
 import { insuranceApi } from './api.ts';
-import { useFormFaults, wholeFault } from './use-form-faults.ts';
+import { useFormFaults } from './use-form-faults.ts';
+
+const shownFields = ['billId', 'asked'];
 
 interface NewClaimDialogProps {
   policy: Policy;
@@ -45,7 +48,7 @@ function NewClaimForm({ policy, bills, onTyped, onStarted }: FormProps) {
     <SubmitForm
       submitLabel="Start claim"
       isSaving={start.isPending}
-      error={wholeFault(start.error)}
+      error={unshownFault(start.error, shownFields)}
       onTyped={onTyped}
       onSubmit={submit}
     >

@@ -5,10 +5,13 @@ import { useState } from 'react';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
+import { unshownFault } from '#foundation/web/unshown-fault.ts';
 import { type Payer, SavedPayer } from '../contract-records.ts';
 import { documentNames, documents } from '../rules/readiness.ts';
 import { insuranceApi } from './api.ts';
-import { useFormFaults, wholeFault } from './use-form-faults.ts';
+import { useFormFaults } from './use-form-faults.ts';
+
+const shownFields = ['name', 'plans'];
 
 interface TypedPlan {
   key: string;
@@ -66,7 +69,7 @@ export function PayerForm({ payer, onClose }: { payer: Payer | null; onClose: ()
         <SubmitForm
           submitLabel="Save"
           isSaving={save.isPending}
-          error={wholeFault(save.error)}
+          error={unshownFault(save.error, shownFields)}
           onTyped={onTyped}
           onSubmit={submit}
         >

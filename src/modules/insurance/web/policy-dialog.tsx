@@ -8,9 +8,12 @@ import { Loaded } from '#foundation/ui/loaded.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
+import { unshownFault } from '#foundation/web/unshown-fault.ts';
 import { NewPolicy } from '../contract-records.ts';
 import { insuranceApi } from './api.ts';
-import { useFormFaults, wholeFault } from './use-form-faults.ts';
+import { useFormFaults } from './use-form-faults.ts';
+
+const shownFields = ['planId', 'policyNumber', 'validFrom', 'validTo', 'sumInsured'];
 
 export function PolicyDialog({ patientId, onClose }: { patientId: string; onClose: () => void }) {
   const queryClient = useQueryClient();
@@ -41,7 +44,7 @@ export function PolicyDialog({ patientId, onClose }: { patientId: string; onClos
             <SubmitForm
               submitLabel="Add"
               isSaving={add.isPending}
-              error={wholeFault(add.error)}
+              error={unshownFault(add.error, shownFields)}
               onTyped={onTyped}
               onSubmit={submit}
             >

@@ -4,11 +4,14 @@ import { useState } from 'react';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
+import { unshownFault } from '#foundation/web/unshown-fault.ts';
 import { type Claim, ClaimStep, Settlement } from '../contract-records.ts';
 import { mayFollow, type WrittenStep, writtenSteps } from '../rules/claim-status.ts';
 import { insuranceApi } from './api.ts';
 import styles from './insurance.module.css';
-import { useFormFaults, wholeFault } from './use-form-faults.ts';
+import { useFormFaults } from './use-form-faults.ts';
+
+const shownFields = ['amount', 'reference', 'note'];
 
 type Step = WrittenStep | 'settled';
 
@@ -70,7 +73,7 @@ export function StepForm({ claim }: { claim: Claim }) {
       <SubmitForm
         submitLabel={labels[step]}
         isSaving={take.isPending || settle.isPending}
-        error={wholeFault(error)}
+        error={unshownFault(error, shownFields)}
         onSubmit={submit}
       >
         {step === 'approved' || step === 'settled' ? (

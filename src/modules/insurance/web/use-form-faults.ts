@@ -22,7 +22,3 @@ export function useFormFaults() {
       setFaults(Object.fromEntries(failureOf(error).fieldErrors.map(({ field, message }) => [field, message]))),
   };
 }
-
-/** What belongs to no field. */
-export const wholeFault = (error: Error | null): Error | null =>
-  error && failureOf(error).fieldErrors.length === 0 ? error : null;

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
+import { unshownFault } from '#foundation/web/unshown-fault.ts';
 import { laboratoryApi } from './api.ts';
 
 interface FileColumnsFormProps {
@@ -16,6 +17,7 @@ const places = [
   ['analyteAt', 'Analyte'],
   ['valueAt', 'Value'],
 ] as const;
+const shownFields = places.map(([name]) => name);
 
 /** Asked once: files with the same headings are read in the same way from then on. */
 export function FileColumnsForm({ headings, onSaved }: FileColumnsFormProps) {
@@ -26,7 +28,7 @@ export function FileColumnsForm({ headings, onSaved }: FileColumnsFormProps) {
     <SubmitForm
       submitLabel="Use these columns"
       isSaving={save.isPending}
-      error={faults.length > 0 ? null : save.error}
+      error={unshownFault(save.error, shownFields)}
       onSubmit={() => save.mutate({ headings: [...headings], ...chosen })}
     >
       <p>Choose the columns of this file. Files with the same first line are read in the same way from now on.</p>

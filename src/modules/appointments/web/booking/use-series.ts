@@ -1,12 +1,13 @@
 import { notifications } from '@mantine/notifications';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureOf } from '#foundation/web/failure.ts';
+import { unshownFault } from '#foundation/web/unshown-fault.ts';
 import type { NewSeries } from '../../contract-series.ts';
 import type { RepeatUnit } from '../../rules/series.ts';
 import { appointmentsApi } from '../api.ts';
 import { readPlacesAgain } from '../read-places-again.ts';
 import type { PlaceValues } from './place-fields.tsx';
-import { seriesFailure } from './series-failure.ts';
 
 interface RepeatChoice {
   /** Empty: one visit only. */
@@ -59,7 +60,8 @@ export function useSeries(place: PlaceValues, onBooked: () => void) {
     choose: (date: string, isChosen: boolean) =>
       setLeftOut((before) => new Set(isChosen ? [...before].filter((one) => one !== date) : [...before, date])),
     booking,
-    failure: booking.isError ? seriesFailure(booking.error) : null,
+    /** No field of the form is for its dates. */
+    failure: booking.isError ? failureOf(unshownFault(booking.error, [])) : null,
     book: (series: NewSeries) => booking.mutate(series),
   };
 }
