@@ -18,12 +18,18 @@ const keys: Record<RevenueBy, RawBuilder<string>> = {
 
 const names: Record<RevenueBy, RawBuilder<string>> = { ...keys, doctor: sql`coalesce(doctor_name, 'No doctor')` };
 
+/** Without what comes and goes within one row: a deposit that is set off moves nothing from one day or method to another. */
+const partsOf = (by: RevenueBy, days: ReportDays) => sql`
+  select * from (
+    select part.*, ${keys[by]} as key, ${names[by]} as name, sum(amount) over (partition by ${keys[by]}, id) as net
+      from (${earnedParts(days)}) as part) as part
+   where amount <> 0 and net <> 0`;
+
 /** The largest first, days from the first to the last. Lines that cost nothing and were not paid for are left out. */
 export async function readRevenue(clinic: Handle, by: RevenueBy, days: ReportDays): Promise<RevenueRow[]> {
   const { rows } = await sql<RevenueRow>`
-    select ${keys[by]} as key, ${names[by]} as name, count(distinct id)::int as transactions, sum(amount)::float8 as amount
-      from (${earnedParts(days)}) as part
-     where amount <> 0
+    select key, name, count(distinct (id, bill_id))::int as transactions, sum(amount)::float8 as amount
+      from (${partsOf(by, days)}) as part
      group by 1, 2
      order by ${by === 'day' ? sql`1` : sql`4 desc, 2`}`.execute(clinic);
   return rows;
@@ -39,8 +45,8 @@ export const listRevenueParts = clinicUseCase(accountsContract.revenueParts, asy
   const { by, key, page, ...days } = input;
   const parts = sql`
     select id, day, created_at, transaction_type, method, description, bill_id, whole_amount, sum(amount) as amount
-      from (${earnedParts(days)}) as part
-     where amount <> 0 and ${keys[by]} = ${key}
+      from (${partsOf(by, days)}) as part
+     where key = ${key}
      group by 1, 2, 3, 4, 5, 6, 7, 8`;
   const [listed, counted] = await Promise.all([
     sql<RevenuePart>`

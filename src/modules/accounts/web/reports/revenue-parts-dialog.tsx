@@ -70,7 +70,7 @@ export function RevenuePartsDialog({ by, days, of }: RevenuePartsDialogProps) {
               caption="Transactions"
               columns={columns((bill) => change({ key: null, bill }, { replace: false }))}
               rows={parts}
-              rowKey={({ id }) => id}
+              rowKey={({ id, billId }) => `${id} ${billId}`}
               stale={query.isPlaceholderData}
             />
             {total > rowsAPage ? (
