@@ -28,9 +28,6 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'api',
-          // The whole server is read once for each worker, not once for each file. Nothing of it is kept between files: each
-          // starts its own, with its own clinics.
-          isolate: false,
           include: [
             'src/**/server/**/*.test.ts',
             'src/app/**/*.test.ts',
