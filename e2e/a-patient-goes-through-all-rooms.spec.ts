@@ -32,7 +32,9 @@ async function signedIn(browser: Browser, user: { email: string; password: strin
   return page;
 }
 
-const rupeesIn = (text: string | null) => Number(/₹([\d,]+(?:\.\d+)?)/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
+/** The change in percent may follow without a space: "₹1,46,6160%". */
+const inRupees = /₹((?:\d{1,2},)*\d{1,3}(?:\.\d\d)?)/;
+const rupeesIn = (text: string | null) => Number(inRupees.exec(text ?? '')?.[1]?.replaceAll(',', ''));
 
 test('a visit from the booking in the portal to the receipt there moves every room on its way', async ({
   page,

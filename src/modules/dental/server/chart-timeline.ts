@@ -2,9 +2,10 @@ import type { Role } from '#foundation/shared/roles.ts';
 import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
 import { chartsTeeth } from '../contract-parts.ts';
 import { entryStatusNames, isCode } from '../rules/codes.ts';
+import { stepsThatStand } from '../rules/steps-that-stand.ts';
 import { entryText } from '../rules/words.ts';
 
-/** What was entered on the chart and how it went on. What was taken back the chart's own history keeps. */
+/** What was entered on the chart and how it went on. What was taken back, the chart's own history keeps. */
 export const chartTimeline: TimelineSource = async (clinic, patientId, role) => {
   if (!chartsTeeth.some((allowed: Role) => allowed === role)) return [];
   const changes = await clinic
@@ -15,14 +16,23 @@ export const chartTimeline: TimelineSource = async (clinic, patientId, role) => 
     .leftJoin('users', (on) =>
       on.onRef('users.clinicId', '=', 'change.clinicId').onRef('users.id', '=', 'change.changedBy'),
     )
-    .select(['change.id', 'change.at', 'change.toStatus', 'entry.tooth', 'entry.surfaces', 'entry.code', 'entry.note'])
+    .select([
+      'change.id',
+      'change.entryId',
+      'change.at',
+      'change.toStatus',
+      'entry.tooth',
+      'entry.surfaces',
+      'entry.code',
+      'entry.note',
+    ])
     .select('users.name as by')
     .where('entry.patientId', '=', patientId)
     .where('entry.removedAt', 'is', null)
     .orderBy('change.at', 'desc')
     .limit(mostEntries)
     .execute();
-  return changes.flatMap(({ id, at, by, toStatus, tooth, surfaces, code, note }) => {
+  return stepsThatStand(changes).flatMap(({ id, at, by, toStatus, tooth, surfaces, code, note }) => {
     const name = Object.entries(entryStatusNames).find(([status]) => status === toStatus)?.[1];
     if (!name || !isCode(code)) return [];
     const title = `Tooth ${entryText({ tooth, surfaces, code })}`;
