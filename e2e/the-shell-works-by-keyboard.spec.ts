@@ -25,7 +25,7 @@ test('the palette offers only what the role may open', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Hospital Dashboard' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog');
-  await expect(palette.getByRole('option', { name: /^Pharmacy/ })).toBeVisible();
+  await expect(palette.getByRole('option', { name: /^Pharmacy Hospital/ })).toBeVisible();
   await page.keyboard.type('patient');
   await expect(palette.getByRole('option')).toHaveCount(0);
   await expect(page.getByText('No results for "patient"')).toBeVisible();
