@@ -8,20 +8,19 @@ const diskMegabytes = 700;
 const fullSeconds = Number(process.env.SECONDS ?? 10);
 const backMilliseconds = 5_000;
 
-function mountOrSayWhy(folder: string) {
+function mountOrStop(folder: string): SmallDisk {
   try {
     return mountSmallDisk(folder, diskMegabytes);
   } catch {
-    console.log('This drill gives the data a small disk of its own: run it as root, on Linux.');
-    return null;
+    console.error('Not run: this drill gives the data a small disk of its own. Run it as root, on Linux.');
+    process.exit(2);
   }
 }
 
 /** Fills the disk of the data while desks register patients: what cannot be saved is refused as such, and nothing is lost. */
 export async function drillDiskFull(): Promise<boolean> {
   const folder = await temporaryDataDir();
-  const disk = mountOrSayWhy(folder);
-  if (!disk) return false;
+  const disk = mountOrStop(folder);
   try {
     return await fillUnderLoad(folder, disk);
   } finally {
