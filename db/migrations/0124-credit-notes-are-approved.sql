@@ -3,7 +3,7 @@ alter type approval_kind add value 'credit';
 alter table approvals
   -- The bill of which something is to be credited.
   add column credited_bill_id uuid,
-  -- By whoever asked, before it was decided.
+  -- By the person who asked, before it was decided.
   add column withdrawn_at timestamptz,
   add foreign key (clinic_id, credited_bill_id) references bills,
   add check ((kind::text = 'credit') = (credited_bill_id is not null)),

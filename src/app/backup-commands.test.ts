@@ -77,7 +77,7 @@ test('a server starts on what was restored, and has the same patients', async ()
   expect(await patientTotal(await startServerProcess({ DATA_DIR: empty }).address)).toBe(total);
 });
 
-test('a bucket takes a backup and gives it back, to whoever has its key', { timeout: 300_000 }, async () => {
+test('a backup in a bucket is restored with its key', { timeout: 300_000 }, async () => {
   const bucket = await startBucketStub();
   const { url, key, secret, region } = bucket.settings;
   const settings = {

@@ -72,7 +72,7 @@ export const LabTest = z.object({
   isRestricted: z.boolean().describe('Only the doctor who ordered it, the laboratory and admins may see it'),
   viewing: z
     .enum(['open', 'on opening', 'closed'])
-    .describe('Whether the results are here, are shown when the test is opened, or not to whoever asks'),
+    .describe('The results are here, are shown when the test is opened, or are closed to the caller'),
   version: z.int(),
 });
 export type LabTest = z.infer<typeof LabTest>;

@@ -61,7 +61,7 @@ export const Approval = z.object({
   askedById: z.string(),
   askedBy: z.string(),
   isApproved: z.boolean().nullable().describe('Null: nobody has decided yet'),
-  isWithdrawn: z.boolean().describe('By whoever asked, before it was decided'),
+  isWithdrawn: z.boolean().describe('By the person who asked, before it was decided'),
   decidedBy: z.string().nullable(),
   declineReason: z.string(),
   billNumber: z.string().nullable().describe('Where it was used'),

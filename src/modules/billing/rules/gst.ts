@@ -75,7 +75,7 @@ interface Parties {
 
 /**
  * Whether a line is taxed by the union alone: goods for a business in another state. Health and cosmetic services are supplied
- * where they are performed, whoever pays.
+ * where they are performed, no matter who pays.
  */
 export const isInterState = ({ sellerGstin, billToGstin }: Parties, hsnSac: string): boolean =>
   sellerGstin !== null &&

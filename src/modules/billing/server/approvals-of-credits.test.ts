@@ -69,7 +69,7 @@ test('what was paid is read, not believed', async () => {
   expect((await desk.askApproval({ ...asked, amount: 30_000, ofAmount: 900_000 })).ofAmount).toBe(50_000);
 });
 
-test('a request is withdrawn by whoever asked, and then decides nothing', async () => {
+test('a request is withdrawn by the person who asked, and then decides nothing', async () => {
   const { boss, desk, request } = await openTill();
   const { id } = await desk.askApproval(request);
   expect((await refusalOf(boss.withdrawApproval({ id }))).code).toBe('NOT_FOUND');

@@ -22,7 +22,7 @@ interface Booking {
 interface Bookings {
   bookedBy: string;
   bookings: readonly Booking[];
-  /** Of whoever holds them already. */
+  /** Given by a caller that has locked them already. */
   books?: Pick<Books, 'closedThrough'>;
 }
 

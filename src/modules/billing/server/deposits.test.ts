@@ -78,7 +78,7 @@ test('a large deposit is given back by an admin only', async () => {
   expect((await clinic.as('admin').billing.refundDeposit(refund)).refunded).toBe(500_001);
 });
 
-test('one deposit does not pay two bills, whoever presses at the same moment', async () => {
+test('one deposit does not pay two bills at the same moment', async () => {
   const { clinic, desk, bill, patientId } = await openDeposits(50_000);
   const others = await Promise.all([1, 2, 3].map(() => desk.issue({ patientId, lines: [consultation] })));
   const presses = [bill, ...others].map(

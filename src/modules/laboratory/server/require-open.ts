@@ -4,7 +4,7 @@ import type { Caller } from '#foundation/server/use-case.ts';
 import type { LabTest } from '../contract-records.ts';
 import { alwaysMay, mayOpen } from '../rules/restricted.ts';
 
-/** Refuses whoever may not see this test's results. The refusal is part of the audit trail. */
+/** Refuses people who may not see this test's results. The refusal is part of the audit trail. */
 export function requireOpen(test: Pick<LabTest, 'isRestricted' | 'doctorId'>, caller: Caller): void {
   if (mayOpen(test, caller)) return;
   throw new ORPCError('FORBIDDEN', {

@@ -6,7 +6,7 @@ import type { Location } from '../rules/stock.ts';
 import { holdStocktake } from './hold-stocktake.ts';
 import { lockLevels } from './lock-levels.ts';
 
-/** Keeps with the count what the books say at that moment; whoever is just moving some of it comes before or after. */
+/** Keeps with the count what the books say at that moment; the lock makes a movement at the same moment come before or after. */
 export const countBatch = clinicUseCase(pharmacyContract.countBatch, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const take = await holdStocktake(db, input.id, 'count');

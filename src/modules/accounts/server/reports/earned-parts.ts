@@ -101,8 +101,8 @@ const earnedUntil = (days: ReportDays) => sql`
 
 /**
  * What every line of a bill earned on a day: what it has now less what it had before, so that any grouping adds up to the
- * ledger, and money that goes back for one line is taken from that line. A line belongs to whoever saw the patient or did the
- * work. Tests and medicines belong to nobody: doctors get no part of what they order.
+ * ledger, and money that goes back for one line is taken from that line. A line belongs to the doctor who saw the patient or did
+ * the work. Tests and medicines belong to nobody: doctors get no part of what they order.
  */
 export const earnedParts = (days: ReportDays) => sql`
   select part.id, part.day, part.created_at, part.transaction_type, part.method, part.description, part.bill_id,

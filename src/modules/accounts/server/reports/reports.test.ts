@@ -240,7 +240,7 @@ test('every report is a file too', async () => {
 });
 
 describe('a reminder of a bill that is due', () => {
-  test('goes once a day, whoever presses, and says who sent it', async () => {
+  test('goes once a day, even from two desks, and says who sent it', async () => {
     const clinic = await server.newClinic();
     const { bill } = await issueBill(clinic);
     const accounts = clinic.as('receptionist').accounts;
