@@ -111,6 +111,8 @@ const tableOwners: Record<string, string> = {
   deposit_refunds: 'billing',
   waived_charges: 'billing',
   expenses: 'accounts',
+  vendors: 'accounts',
+  payables: 'accounts',
   doctor_shares: 'accounts',
   due_reminders: 'accounts',
   payers: 'insurance',

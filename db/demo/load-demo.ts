@@ -24,6 +24,7 @@ import { loadHospital } from './load-hospital.ts';
 import { loadInsurance } from './load-insurance.ts';
 import { loadLaboratory } from './load-laboratory.ts';
 import { loadMoney } from './load-money.ts';
+import { loadPayables } from './load-payables.ts';
 import { loadPharmacy } from './load-pharmacy.ts';
 import { loadPhotos } from './load-photos.ts';
 import { loadStaff } from './load-staff.ts';
@@ -245,6 +246,7 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
       inpatients: wards.admissions,
       cashierId: idOf('receptionist'),
     }),
+    owed: { today, enteredBy: idOf('receptionist') },
     hospital: {
       wards,
       emergency: demoEmergency({ now, admissions: wards.admissions, patients: wards.patients }),
@@ -270,6 +272,7 @@ async function replaceRows(
     pharmacy,
     laboratory,
     money,
+    owed,
     hospital,
     dental,
     aesthetic,
@@ -329,6 +332,7 @@ async function replaceRows(
   await loadLaboratory(db, laboratory);
   await loadMoney(db, money);
   await loadInsurance(db);
+  await loadPayables(db, owed);
   await loadStaff(db, people);
   await loadConsents(db, [...dental.consents, ...aesthetic.consents]);
   await loadDental(db, dental);

@@ -688,6 +688,21 @@ const cases: Record<string, Case> = {
   'accounts.exportReport': { input: () => ({ ...reportDays, report: 'method' }) },
   'accounts.remind': { input: async (clinic) => ({ id: (await issueBill(clinic)).bill.id }) },
   'accounts.reminders': {},
+  'accounts.vendors': {},
+  'accounts.saveVendor': {
+    input: () => ({ id: null, version: 0, name: `Vendor ${crypto.randomUUID()}`, creditDays: 30 }),
+  },
+  'accounts.payables': {},
+  'accounts.addPayable': {
+    input: () => ({ vendorId: nowhere, category: 'Rent', billDate: '2026-11-16', dueDate: '2026-11-16', amount: 1 }),
+    allowed: 400,
+  },
+  'accounts.payPayable': {
+    input: () => ({ id: nowhere, amount: 1, method: 'upi', paidOn: '2026-11-16' }),
+    allowed: 404,
+  },
+  'accounts.attachBill': { input: () => ({ id: nowhere, fileId: nowhere }), allowed: 404 },
+  'accounts.cancelPayable': { input: () => ({ id: nowhere, reason: 'Slip' }), allowed: 404 },
   'upi.webhook': {},
   'upi.turnOn': {},
   'upi.turnOff': {},

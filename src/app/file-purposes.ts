@@ -1,3 +1,4 @@
+import { vendorBills } from '#modules/accounts/rules/payables.ts';
 import { aestheticPhotos } from '#modules/aesthetic/rules/photos.ts';
 import { priceTables } from '#modules/billing/rules/imported-price.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
@@ -13,4 +14,5 @@ export const filePurposes: readonly FilePurpose[] = [
   staffDocuments,
   aestheticPhotos,
   outsidePrescriptions,
+  vendorBills,
 ];

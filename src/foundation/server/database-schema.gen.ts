@@ -66,6 +66,8 @@ export type OutboxState = "failed" | "sending" | "sent" | "waiting";
 
 export type PatientRelation = "child" | "other" | "parent" | "self" | "spouse";
 
+export type PayableSource = "goods_receipt" | "recurring";
+
 export type PaymentMethod = "bank_transfer" | "card" | "cash" | "upi";
 
 export type PricedVisit = "emergency" | "first" | "follow_up" | "walk_in";
@@ -855,11 +857,15 @@ export interface Expenses {
   enteredAt: string;
   enteredBy: string;
   expenseDate: string;
+  fileId: string | null;
   id: Generated<string>;
   method: PaymentMethod;
   paidTo: Generated<string>;
+  payableId: string | null;
+  reference: Generated<string>;
   reversedAt: string | null;
   reverseReason: Generated<string>;
+  vendorId: string | null;
 }
 
 export interface FileBlobs {
@@ -1346,6 +1352,28 @@ export interface PatientSearchTerms {
   term: string;
 }
 
+export interface Payables {
+  amount: number;
+  billDate: string;
+  billNumber: Generated<string>;
+  cancelledAt: string | null;
+  cancelledBy: string | null;
+  cancelReason: Generated<string>;
+  category: string;
+  clinicId: Generated<string>;
+  description: Generated<string>;
+  dueDate: string;
+  enteredAt: Generated<string>;
+  enteredBy: Generated<string | null>;
+  fileId: string | null;
+  gst: Generated<number>;
+  id: Generated<string>;
+  paid: Generated<number>;
+  source: PayableSource | null;
+  sourceId: string | null;
+  vendorId: string;
+}
+
 export interface Payers {
   clinicId: Generated<string>;
   documents: Generated<string[]>;
@@ -1748,6 +1776,21 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface Vendors {
+  clinicId: Generated<string>;
+  contactName: Generated<string>;
+  creditDays: Generated<number>;
+  email: Generated<string>;
+  gstin: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  name: string;
+  phone: Generated<string>;
+  supplierId: string | null;
+  tdsNote: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface VisitRatings {
   appointmentId: string;
   clinicId: Generated<string>;
@@ -1921,6 +1964,7 @@ export interface DB {
   patientMerges: PatientMerges;
   patients: Patients;
   patientSearchTerms: PatientSearchTerms;
+  payables: Payables;
   payers: Payers;
   payments: Payments;
   pharmacyItems: PharmacyItems;
@@ -1956,6 +2000,7 @@ export interface DB {
   upiCallbacks: UpiCallbacks;
   upiWebhooks: UpiWebhooks;
   users: Users;
+  vendors: Vendors;
   visitRatings: VisitRatings;
   visitVitals: VisitVitals;
   waivedCharges: WaivedCharges;

@@ -31,6 +31,8 @@ export function SubmitForm(props: SubmitFormProps) {
       onInput={onTyped}
       onSubmit={(event) => {
         event.preventDefault();
+        // The form of a dialog that was opened from a field of another form is inside that one for React.
+        event.stopPropagation();
         onSubmit();
       }}
     >

@@ -6,6 +6,7 @@ import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { text } from '#foundation/shared/text.ts';
 import { mostPaise, paymentMethods, transactionTypes } from '#modules/billing/rules.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
+import { BillFile, payableEndpoints } from './contract-payables.ts';
 import { reminderEndpoints } from './contract-reminders.ts';
 import { reportEndpoints } from './contract-reports.ts';
 import { expenseCategories, methodFilters, periods, typeFilters } from './rules.ts';
@@ -38,6 +39,7 @@ export const Transaction = z.object({
   isReversal: z.boolean().describe('Takes back an expense that was wrong'),
   billId: z.string().nullable().describe('The bill that was paid, or on which money was given back'),
   expenseId: z.string().nullable().describe('The expense, unless it was reversed'),
+  file: BillFile.nullable().describe('A photo or PDF of the bill of an expense'),
 });
 export type Transaction = z.infer<typeof Transaction>;
 
@@ -52,13 +54,22 @@ export const NewExpense = z.object({
     .describe('In paise'),
   method: z.enum(paymentMethods),
   expenseDate: Day.describe('Not in the future'),
+  vendorId: z.uuid().nullable().default(null).describe('Null: no vendor, or one that is not kept'),
+  fileId: z.uuid().nullable().default(null).describe('A photo or PDF of the bill'),
 });
 
-export const accountsLive: LiveTables = { expenses: cashiers, doctor_shares: ['admin'], due_reminders: cashiers };
+export const accountsLive: LiveTables = {
+  expenses: cashiers,
+  vendors: cashiers,
+  payables: cashiers,
+  doctor_shares: ['admin'],
+  due_reminders: cashiers,
+};
 
 export const accountsContract = {
   ...reportEndpoints,
   ...reminderEndpoints,
+  ...payableEndpoints,
 
   summary: endpoint('GET', '/accounts/summary', {
     opensPatient: 'none',

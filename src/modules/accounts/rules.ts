@@ -124,10 +124,15 @@ interface Books {
   closedThrough: string | null;
 }
 
-/** What is wrong with the day of an expense; null: nothing. Of a day that was closed early, the next one takes it. */
-export function expenseDayFault(day: string, { today, closedThrough }: Books): string | null {
+/** What is wrong with the date on a bill that the clinic got; null: nothing. */
+export function billDayFault(day: string, today: string): string | null {
   if (day > today) return 'This date is in the future';
-  if (closedThrough !== null && day <= closedThrough && day < today) return 'This day is closed. Enter a later date.';
   const first = `${String(Number(today.slice(0, 4)) - expenseYears).padStart(4, '0')}${today.slice(4)}`;
   return day < first ? `Enter a date of the last ${expenseYears} years` : null;
+}
+
+/** What is wrong with the day of an expense; null: nothing. Of a day that was closed early, the next one takes it. */
+export function expenseDayFault(day: string, { today, closedThrough }: Books): string | null {
+  if (closedThrough !== null && day <= closedThrough && day < today) return 'This day is closed. Enter a later date.';
+  return billDayFault(day, today);
 }

@@ -1,6 +1,12 @@
 import { addExpense } from './add-expense.ts';
 import { exportTransactions } from './export-transactions.ts';
 import { listTransactions } from './list-transactions.ts';
+import { addPayable } from './payables/add-payable.ts';
+import { attachBill } from './payables/attach-bill.ts';
+import { cancelPayable } from './payables/cancel-payable.ts';
+import { listPayables } from './payables/list-payables.ts';
+import { payPayable } from './payables/pay-payable.ts';
+import { listVendors, saveVendor } from './payables/vendors.ts';
 import { listReminders, remindOfDue } from './remind-of-due.ts';
 import { exportReport } from './reports/export-report.ts';
 import { listPayouts, setShare } from './reports/payouts.ts';
@@ -25,4 +31,11 @@ export const accountsRouter = {
   exportReport,
   remind: remindOfDue,
   reminders: listReminders,
+  vendors: listVendors,
+  saveVendor,
+  payables: listPayables,
+  addPayable,
+  payPayable,
+  attachBill,
+  cancelPayable,
 };

@@ -6,13 +6,13 @@ import { accountsContract } from '../contract.ts';
 
 /**
  * On the day of the expense, so that the figures of its period are right again; if that day is closed, on the first open one,
- * and it says of which day it was. Both rows stay.
+ * and it says of which day it was. Both rows stay. What it paid on a vendor's bill is owed again.
  */
 export const reverseExpense = clinicUseCase(accountsContract.reverseExpense, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const expense = await db
       .selectFrom('expenses')
-      .select(['id', 'expenseDate', 'category', 'description', 'amount', 'method', 'reversedAt'])
+      .select(['id', 'expenseDate', 'category', 'description', 'amount', 'method', 'reversedAt', 'payableId'])
       .where('id', '=', input.id)
       .forUpdate()
       .executeTakeFirst();
@@ -23,6 +23,13 @@ export const reverseExpense = clinicUseCase(accountsContract.reverseExpense, ({ 
       .set({ reversedAt: new Date().toISOString(), reverseReason: input.reason })
       .where('id', '=', input.id)
       .execute();
+    if (expense.payableId) {
+      await db
+        .updateTable('payables')
+        .set(({ eb }) => ({ paid: eb('paid', '-', expense.amount) }))
+        .where('id', '=', expense.payableId)
+        .execute();
+    }
     const books = await holdBooks(db, 'to book');
     const { closedThrough } = books;
     const isClosed = closedThrough !== null && expense.expenseDate <= closedThrough;

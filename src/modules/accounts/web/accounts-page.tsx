@@ -19,6 +19,7 @@ import { AddExpenseDialog } from './add-expense-dialog.tsx';
 import { accountsApi } from './api.ts';
 import { DayChart } from './day-chart.tsx';
 import { DuesSection } from './dues-section.tsx';
+import { PayablesSection } from './payables/payables-section.tsx';
 import { SmallTiles } from './small-tiles.tsx';
 import { TransactionSection } from './transaction-section.tsx';
 import { useAccountsPlace } from './use-accounts-place.ts';
@@ -77,11 +78,14 @@ export default function AccountsPage() {
           aria-label="Accounts sections"
           className={styles.views}
           value={view}
-          onChange={(value) => change({ view: value === 'transactions' ? null : value, age: null }, { replace: false })}
+          onChange={(value) =>
+            change({ view: value === 'transactions' ? null : value, age: null, state: null }, { replace: false })
+          }
           data={[
             { value: 'transactions', label: 'Transactions' },
             { value: 'bill', label: openBills > 0 ? `To bill (${countText(openBills)})` : 'To bill' },
             { value: 'dues', label: 'Dues' },
+            { value: 'payables', label: 'Payables' },
             { value: 'cash', label: 'Cash' },
             { value: 'approvals', label: waiting > 0 ? `Approvals (${countText(waiting)})` : 'Approvals' },
           ]}
@@ -89,6 +93,7 @@ export default function AccountsPage() {
       </div>
       {view === 'bill' ? <ToBill /> : null}
       {view === 'dues' ? <DuesSection /> : null}
+      {view === 'payables' ? <PayablesSection /> : null}
       {view === 'cash' ? <CashSection /> : null}
       {view === 'approvals' ? <ApprovalsSection /> : null}
       {view === 'transactions' ? <TransactionSection categories={data?.categories ?? []} /> : null}

@@ -15,6 +15,8 @@ import { methodNames, type PaymentMethod, paymentMethods } from '#modules/billin
 import { NewExpense } from '../contract.ts';
 import { expenseCategories, expenseDayFault } from '../rules.ts';
 import { accountsApi } from './api.ts';
+import { BillFileField } from './payables/bill-file-field.tsx';
+import { VendorField } from './payables/vendor-field.tsx';
 
 const blank = {
   amount: null as number | null,
@@ -22,6 +24,8 @@ const blank = {
   description: '',
   paidTo: '',
   method: 'cash' as PaymentMethod,
+  vendorId: null as string | null,
+  fileId: null as string | null,
 };
 
 export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
@@ -69,7 +73,7 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog title="Add Expense" discardQuestion="Discard this expense?" onClose={onClose}>
-      {({ onTyped }) => (
+      {({ onTyped, setCovered }) => (
         <SubmitForm
           submitLabel="Add"
           isSaving={add.isPending}
@@ -101,13 +105,23 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
             error={faults.description}
             onChange={(event) => set({ description: event.currentTarget.value })}
           />
-          <TextInput
-            label="Paid to"
-            maxLength={100}
-            value={typed.paidTo}
-            error={faults.paidTo}
-            onChange={(event) => set({ paidTo: event.currentTarget.value })}
+          <VendorField
+            label="Vendor"
+            none="None, or another"
+            vendorId={typed.vendorId ?? ''}
+            error={faults.vendorId}
+            onCovered={setCovered}
+            onChange={(vendor) => set({ vendorId: vendor?.id ?? null })}
           />
+          {typed.vendorId ? null : (
+            <TextInput
+              label="Paid to"
+              maxLength={100}
+              value={typed.paidTo}
+              error={faults.paidTo}
+              onChange={(event) => set({ paidTo: event.currentTarget.value })}
+            />
+          )}
           <NativeSelect
             label="Method"
             value={typed.method}
@@ -123,6 +137,7 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
             error={faults.expenseDate}
             onChange={(expenseDate) => set({ expenseDate })}
           />
+          <BillFileField fileId={typed.fileId} onChange={(fileId) => set({ fileId })} />
         </SubmitForm>
       )}
     </FormDialog>

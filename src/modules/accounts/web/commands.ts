@@ -19,6 +19,13 @@ export const accountCommands: readonly Command[] = [
     access,
   },
   {
+    name: 'Payables',
+    keywords: 'vendor bill supplier owe due overdue pay',
+    screen: 'accounts',
+    search: '?view=payables',
+    access,
+  },
+  {
     name: 'Cash drawer',
     keywords: 'cashier float count hand over day close sheet',
     screen: 'accounts',

@@ -5,7 +5,9 @@ import { rupees } from '#foundation/shared/money.ts';
 import { StatusChip, type StatusHue } from '#foundation/ui/status-chip.tsx';
 import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
 import { methodNames, type PaymentMethod, type TransactionType } from '#modules/billing/rules.ts';
+import { useOpenFile } from '#modules/files/web/use-open-file.tsx';
 import type { Transaction } from '../contract.ts';
+import type { BillFile } from '../contract-payables.ts';
 import { pageSize, signedAmount, typeNames } from '../rules.ts';
 import { ReverseExpenseDialog } from './reverse-expense-dialog.tsx';
 import styles from './transaction-section.module.css';
@@ -38,10 +40,14 @@ interface RowProps {
   transaction: Transaction;
   onOpenBill: (billId: string) => void;
   onReverse: () => void;
+  onOpenFile: (file: BillFile) => void;
+  /** Why its file was not opened. */
+  fault: string | null;
 }
 
-function TransactionRow({ transaction, onOpenBill, onReverse }: RowProps) {
-  const { paymentMethod, description, transactionDate, createdAt, transactionType, isReversal, billId } = transaction;
+function TransactionRow({ transaction, onOpenBill, onReverse, onOpenFile, fault }: RowProps) {
+  const { paymentMethod, description, transactionDate, createdAt, transactionType, isReversal, billId, file } =
+    transaction;
   const Icon = icons[paymentMethod];
   return (
     <li className={styles.row}>
@@ -63,6 +69,7 @@ function TransactionRow({ transaction, onOpenBill, onReverse }: RowProps) {
           {`${dayText(transactionDate)}, ${clinicTime(createdAt)} · ${methodNames[paymentMethod]}`}
           {transaction.isReferenceMissing ? ' · Reference missing' : ''}
         </p>
+        {fault ? <p role="alert">{fault}</p> : null}
       </div>
       <div className={styles.money}>
         <span className={styles.amount} data-type={transactionType}>
@@ -71,6 +78,16 @@ function TransactionRow({ transaction, onOpenBill, onReverse }: RowProps) {
         <StatusChip hue={hues[transactionType]}>
           {isReversal ? 'Expense reversed' : typeNames[transactionType]}
         </StatusChip>
+        {file ? (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={`Open the bill of ${description}`}
+            onClick={() => onOpenFile(file)}
+          >
+            Bill
+          </Button>
+        ) : null}
         {transaction.expenseId ? (
           <Button size="compact-xs" variant="subtle" aria-label={`Reverse ${description}`} onClick={onReverse}>
             Reverse
@@ -89,6 +106,7 @@ interface TransactionListProps {
 
 export function TransactionList({ transactions, isStale }: TransactionListProps) {
   const { change } = useAccountsPlace();
+  const { open, faultOf, dialog } = useOpenFile();
   const [reversed, setReversed] = useState<Transaction | null>(null);
   if (!transactions) return <Skeleton height={pageSize * 72} aria-busy="true" />;
   return (
@@ -100,9 +118,12 @@ export function TransactionList({ transactions, isStale }: TransactionListProps)
             transaction={transaction}
             onOpenBill={(bill) => change({ bill }, { replace: false })}
             onReverse={() => setReversed(transaction)}
+            onOpenFile={open}
+            fault={transaction.file ? faultOf(transaction.file) : null}
           />
         ))}
       </ul>
+      {dialog}
       {reversed ? <ReverseExpenseDialog expense={reversed} onClose={() => setReversed(null)} /> : null}
     </>
   );

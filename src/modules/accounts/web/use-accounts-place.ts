@@ -1,8 +1,9 @@
 import { useAddressParams } from '#foundation/web/use-address-params.ts';
 import { dueAgeOrder } from '#modules/billing/rules.ts';
+import { payableAgeOrder, payableStates } from '../rules/payables.ts';
 import { type MethodFilter, methodFilters, type Period, periods, type TypeFilter, typeFilters } from '../rules.ts';
 
-const views = ['transactions', 'bill', 'dues', 'cash', 'approvals'] as const;
+const views = ['transactions', 'bill', 'dues', 'payables', 'cash', 'approvals'] as const;
 
 /** Which part of the accounts is open. It stands in the address, so that tiles, palette and Back lead there. */
 export function useAccountsPlace() {
@@ -19,6 +20,16 @@ export function useAccountsPlace() {
     category: params.get('category') ?? '',
     billId: params.get('bill'),
     isAdding: params.get('add') === 'expense',
+    change,
+  };
+}
+
+/** Which bills of vendors are listed. */
+export function usePayablesPlace() {
+  const { params, change } = useAddressParams();
+  return {
+    age: payableAgeOrder.find((name) => name === params.get('age')),
+    state: payableStates.find((name) => name === params.get('state')) ?? 'open',
     change,
   };
 }

@@ -12,15 +12,18 @@ export const GstRate = z
 
 export const HsnSac = text(8).refine((typed) => /^(\d{4,8})?$/.test(typed), '4 to 8 digits');
 
+/** Of whom is billed, or who bills; null: none. */
+export const Gstin = text(15)
+  .transform((typed) => typed.toUpperCase() || null)
+  .nullable()
+  .default(null)
+  .refine((typed) => typed === null || isGstin(typed), 'Not a valid GSTIN: check the letters and digits')
+  .refine((typed) => typed === null || stateOf(typed) !== null, 'Not a valid GSTIN: no state has this number');
+
 /** Who pays for the patient: family, an employer, an insurer. */
 export const BillTo = z.object({
   name: text(120).min(1, 'Enter who is billed'),
-  gstin: text(15)
-    .transform((typed) => typed.toUpperCase() || null)
-    .nullable()
-    .default(null)
-    .refine((typed) => typed === null || isGstin(typed), 'Not a valid GSTIN: check the letters and digits')
-    .refine((typed) => typed === null || stateOf(typed) !== null, 'Not a valid GSTIN: no state has this number'),
+  gstin: Gstin,
 });
 
 /** The state that a GSTIN begins with; null: there is none. */

@@ -8,13 +8,13 @@ import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { unshownFault } from '#foundation/web/unshown-fault.ts';
+import { useFormFaults } from '#foundation/web/use-form-faults.ts';
 import type { Bill } from '#modules/billing/rules/bill.ts';
 import { dueOf } from '#modules/billing/rules.ts';
 import { billingApi } from '#modules/billing/web/api.ts';
 import { NewClaim, type Policy } from '../contract-records.ts';
 import { proposedClaim } from '../rules/claim-status.ts';
 import { insuranceApi } from './api.ts';
-import { useFormFaults } from './use-form-faults.ts';
 
 const shownFields = ['billId', 'asked'];
 

@@ -6,10 +6,10 @@ import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { unshownFault } from '#foundation/web/unshown-fault.ts';
+import { useFormFaults } from '#foundation/web/use-form-faults.ts';
 import { type Payer, SavedPayer } from '../contract-records.ts';
 import { documentNames, documents } from '../rules/readiness.ts';
 import { insuranceApi } from './api.ts';
-import { useFormFaults } from './use-form-faults.ts';
 
 const shownFields = ['name', 'plans'];
 

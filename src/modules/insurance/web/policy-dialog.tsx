@@ -9,9 +9,9 @@ import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { unshownFault } from '#foundation/web/unshown-fault.ts';
+import { useFormFaults } from '#foundation/web/use-form-faults.ts';
 import { NewPolicy } from '../contract-records.ts';
 import { insuranceApi } from './api.ts';
-import { useFormFaults } from './use-form-faults.ts';
 
 const shownFields = ['planId', 'policyNumber', 'validFrom', 'validTo', 'sumInsured'];
 

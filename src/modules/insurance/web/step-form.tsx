@@ -5,11 +5,11 @@ import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { unshownFault } from '#foundation/web/unshown-fault.ts';
+import { useFormFaults } from '#foundation/web/use-form-faults.ts';
 import { type Claim, ClaimStep, Settlement } from '../contract-records.ts';
 import { mayFollow, type WrittenStep, writtenSteps } from '../rules/claim-status.ts';
 import { insuranceApi } from './api.ts';
 import styles from './insurance.module.css';
-import { useFormFaults } from './use-form-faults.ts';
 
 const shownFields = ['amount', 'reference', 'note'];
 

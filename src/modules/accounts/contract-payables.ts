@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { Day } from '#foundation/shared/day.ts';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import { text } from '#foundation/shared/text.ts';
+import { Version } from '#foundation/shared/version.ts';
+import { Gstin } from '#modules/billing/rules/gst.ts';
+import { mostPaise, paymentMethods } from '#modules/billing/rules.ts';
+import { cashiers } from '#modules/cashier/rules.ts';
+import { fileKinds } from '#modules/files/rules.ts';
+import { payableAgeOrder, payableStates } from './rules/payables.ts';
+import { expenseCategories } from './rules.ts';
+
+const Amount = z
+  .int('Enter an amount')
+  .min(1, 'Enter an amount above 0')
+  .max(mostPaise, 'This amount is too large')
+  .describe('In paise');
+
+/** A photo or PDF of a bill. */
+export const BillFile = z.object({ id: z.string(), name: z.string(), kind: z.enum(fileKinds) });
+export type BillFile = z.infer<typeof BillFile>;
+
+const Vendor = z.object({
+  id: z.string(),
+  name: z.string(),
+  gstin: z.string().nullable(),
+  contactName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  tdsNote: z.string(),
+  creditDays: z.int(),
+  isActive: z.boolean(),
+  version: z.int(),
+  owed: z.int().describe('What is left to pay'),
+});
+export type Vendor = z.infer<typeof Vendor>;
+
+export const SavedVendor = z.object({
+  id: z.uuid().nullable().describe('Null: a new one'),
+  version: Version,
+  name: text(120).min(1, 'Enter a name'),
+  gstin: Gstin,
+  contactName: text(80).default(''),
+  phone: text(40).default(''),
+  email: text(120).default(''),
+  tdsNote: text(200).default(''),
+  creditDays: z.int('Enter whole days').min(0, 'Enter 0 or more days').max(365, 'Enter at most 365 days'),
+  isActive: z.boolean().default(true),
+});
+
+const Payable = z.object({
+  id: z.string(),
+  vendorId: z.string(),
+  vendorName: z.string(),
+  tdsNote: z.string().describe('Of the vendor'),
+  category: z.string(),
+  description: z.string(),
+  billNumber: z.string().describe('Empty: it has none'),
+  billDate: z.string(),
+  dueDate: z.string(),
+  daysOverdue: z.int().describe('Below 0: so many days are left'),
+  amount: z.int().describe('With GST'),
+  gst: z.int(),
+  paid: z.int(),
+  file: BillFile.nullable(),
+  source: z.enum(['goods_receipt', 'recurring']).nullable().describe('Null: typed by someone'),
+  enteredBy: z.string().nullable(),
+  cancelledAt: z.string().nullable(),
+  cancelReason: z.string(),
+  payments: z
+    .array(
+      z.object({
+        id: z.string().describe('Of the expense'),
+        day: z.string(),
+        amount: z.int(),
+        method: z.enum(paymentMethods),
+        reference: z.string(),
+        by: z.string(),
+        isReversed: z.boolean(),
+      }),
+    )
+    .describe('The oldest first'),
+});
+export type Payable = z.infer<typeof Payable>;
+
+export const NewPayable = z
+  .object({
+    vendorId: z.uuid('Choose a vendor'),
+    category: z.enum(expenseCategories, 'Choose a category'),
+    description: text(200).default(''),
+    billNumber: text(40).default(''),
+    billDate: Day,
+    dueDate: Day,
+    amount: Amount,
+    gst: z.int('Enter an amount').min(0, 'Enter 0 or more').default(0).describe('In paise, part of the amount'),
+    fileId: z.uuid().nullable().default(null).describe('A photo or PDF of the bill'),
+  })
+  .refine(({ billDate, dueDate }) => billDate <= dueDate, {
+    path: ['dueDate'],
+    message: 'This is before the date of the bill',
+  })
+  .refine(({ gst, amount }) => gst <= amount, { path: ['gst'], message: 'This is more than the amount' });
+
+export const PayablePayment = z.object({
+  id: z.uuid('Bill not found'),
+  amount: Amount,
+  method: z.enum(paymentMethods),
+  paidOn: Day.describe('Not in the future'),
+  reference: text(60).default(''),
+});
+
+const onePayable = z.object({ id: z.uuid('Bill not found') });
+const notFound = { NOT_FOUND: { status: 404, message: 'Bill not found.' } } as const;
+const cancelled = { CANCELLED: { status: 409, message: 'This bill was cancelled.' } } as const;
+
+export const payableEndpoints = {
+  vendors: endpoint('GET', '/accounts/vendors', {
+    opensPatient: 'none',
+    access: cashiers,
+    shows: ['vendors', 'payables'],
+    summary: 'From whom the clinic buys, and what it owes them',
+  }).output(z.array(Vendor)),
+
+  saveVendor: endpoint('POST', '/accounts/vendors', {
+    access: cashiers,
+    summary: 'Add a vendor or change one',
+  })
+    .input(SavedVendor)
+    .output(Vendor)
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Vendor not found.' },
+      CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
+    }),
+
+  payables: endpoint('GET', '/accounts/payables', {
+    opensPatient: 'none',
+    access: cashiers,
+    shows: ['payables', 'expenses', 'vendors'],
+    summary: 'Bills of vendors: to pay by due date, or the newest that are paid or cancelled; at most 500',
+  })
+    .input(z.object({ state: z.enum(payableStates).default('open'), age: z.enum(payableAgeOrder).optional() }))
+    .output(
+      z.object({
+        ages: z
+          .array(z.object({ age: z.enum(payableAgeOrder), amount: z.int(), bills: z.int() }))
+          .describe('Left to pay'),
+        payables: z.array(Payable),
+      }),
+    ),
+
+  addPayable: endpoint('POST', '/accounts/payables', {
+    access: cashiers,
+    summary: 'Enter a bill of a vendor; nothing is booked before it is paid',
+    successStatus: 201,
+  })
+    .input(NewPayable)
+    .output(Payable),
+
+  payPayable: endpoint('POST', '/accounts/payables/{id}/payments', {
+    access: cashiers,
+    summary: 'Pay a bill of a vendor, in full or in part; it is booked as an expense',
+    successStatus: 201,
+  })
+    .input(PayablePayment)
+    .output(Payable)
+    .errors({
+      ...notFound,
+      ...cancelled,
+      TOO_MUCH: { status: 409, message: 'This is more than is left to pay.' },
+    }),
+
+  attachBill: endpoint('POST', '/accounts/payables/{id}/file', {
+    access: cashiers,
+    summary: 'Keep a photo or PDF of a bill of a vendor; it replaces the one before',
+  })
+    .input(onePayable.extend({ fileId: z.uuid() }))
+    .output(Payable)
+    .errors(notFound),
+
+  cancelPayable: endpoint('POST', '/accounts/payables/{id}/cancel', {
+    access: cashiers,
+    summary: 'Take back a bill of a vendor that is not to be paid',
+  })
+    .input(onePayable.extend({ reason: text(200).min(1, 'Enter a reason') }))
+    .output(Payable)
+    .errors({
+      ...notFound,
+      ...cancelled,
+      PAID: { status: 409, message: 'Something has been paid on this bill. Reverse the payment first.' },
+    }),
+};

@@ -1,0 +1,69 @@
+import { cashiers } from '#modules/cashier/rules.ts';
+import type { FilePurpose } from '#modules/files/rules.ts';
+
+/** Bills of vendors, photographed or as PDF. */
+export const vendorBills: FilePurpose = {
+  name: 'vendor-bill',
+  uploads: cashiers,
+  opens: cashiers,
+  kinds: ['jpeg', 'png', 'pdf'],
+};
+
+/** How many days a payable is overdue, the last one included; on its due date it is not yet. */
+export const payableAges = {
+  'not-due': [-1_000_000, 0],
+  '1-30': [1, 30],
+  '31-60': [31, 60],
+  '61-90': [61, 90],
+  'over-90': [91, 1_000_000],
+} as const satisfies Record<string, readonly [from: number, to: number]>;
+export type PayableAge = keyof typeof payableAges;
+export const payableAgeOrder = [
+  'not-due',
+  '1-30',
+  '31-60',
+  '61-90',
+  'over-90',
+] as const satisfies readonly PayableAge[];
+export const payableAgeNames: Record<PayableAge, string> = {
+  'not-due': 'Not overdue',
+  '1-30': '1 to 30 days overdue',
+  '31-60': '31 to 60 days overdue',
+  '61-90': '61 to 90 days overdue',
+  'over-90': 'Over 90 days overdue',
+};
+
+/** What a list of payables can show. */
+export const payableStates = ['open', 'paid', 'cancelled'] as const;
+export type PayableState = (typeof payableStates)[number];
+export const payableStateNames: Record<PayableState, string> = { open: 'To pay', paid: 'Paid', cancelled: 'Cancelled' };
+
+interface Owed {
+  amount: number;
+  paid: number;
+  cancelledAt: string | null;
+}
+
+export const leftToPay = ({ amount, paid, cancelledAt }: Owed): number => (cancelledAt ? 0 : amount - paid);
+
+interface Dated extends Owed {
+  /** Below 0: so many days are left. */
+  daysOverdue: number;
+}
+
+/** Where a payable stands, in words, and how loud. */
+export function payableStanding(payable: Dated): { text: string; hue: 'red' | 'orange' | 'gray' | 'green' } {
+  if (payable.cancelledAt) return { text: 'Cancelled', hue: 'gray' };
+  if (leftToPay(payable) === 0) return { text: 'Paid', hue: 'green' };
+  const { daysOverdue } = payable;
+  if (daysOverdue > 0) return { text: `${daysOverdue} ${daysOverdue === 1 ? 'day' : 'days'} overdue`, hue: 'red' };
+  if (daysOverdue === 0) return { text: 'Due today', hue: 'orange' };
+  return { text: payable.paid > 0 ? 'Part paid' : 'Not due yet', hue: 'gray' };
+}
+
+/** The day so many days after another one. */
+export function daysAfter(day: string, count: number): string {
+  const later = new Date(`${day}T00:00:00Z`);
+  later.setUTCDate(later.getUTCDate() + count);
+  return later.toISOString().slice(0, 10);
+}

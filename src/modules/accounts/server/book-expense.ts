@@ -1,0 +1,45 @@
+import type { Handle } from '#foundation/server/database.ts';
+import type { Caller } from '#foundation/server/use-case.ts';
+import type { PaymentMethod } from '#modules/billing/rules.ts';
+import { bookTransactions } from '#modules/billing/server/book-transaction.ts';
+import type { Books } from '#modules/cashier/server/books.ts';
+
+interface Expense {
+  category: string;
+  description: string;
+  paidTo: string;
+  amount: number;
+  method: PaymentMethod;
+  expenseDate: string;
+  vendorId: string | null;
+  /** The vendor's bill that it pays. */
+  payableId?: string;
+  fileId?: string | null;
+  reference?: string;
+}
+
+/** An expense and its one row in the ledger. */
+export async function bookExpense(db: Handle, { userId }: Caller, books: Books, expense: Expense) {
+  const written = await db
+    .insertInto('expenses')
+    .values({ ...expense, enteredAt: new Date().toISOString(), enteredBy: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await bookTransactions(db, {
+    bookedBy: userId,
+    books,
+    bookings: [
+      {
+        transactionDate: expense.expenseDate,
+        transactionType: 'expense',
+        amount: expense.amount,
+        paymentMethod: expense.method,
+        category: expense.category,
+        description: [expense.description, expense.paidTo].filter(Boolean).join(', '),
+        cause: 'expense',
+        causeId: written.id,
+      },
+    ],
+  });
+  return written;
+}

@@ -1,0 +1,23 @@
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicDay } from '#modules/billing/server/clinic-day.ts';
+import { attachFile } from '#modules/files/server/attach-file.ts';
+import { accountsContract } from '../../contract.ts';
+import { vendorBills } from '../../rules/payables.ts';
+import { billDayFault } from '../../rules.ts';
+import { enterPayable } from './enter-payable.ts';
+import { readPayable } from './read-payables.ts';
+import { requireVendor } from './vendors.ts';
+
+export const addPayable = clinicUseCase(accountsContract.addPayable, ({ input, caller, clinic }) =>
+  inTransaction(clinic, async (db) => {
+    const today = await clinicDay(db, caller.clinicId, new Date());
+    const fault = billDayFault(input.billDate, today);
+    if (fault) throw fieldFault('billDate', fault);
+    await requireVendor(db, input.vendorId);
+    if (input.fileId) await attachFile(db, caller, { fileId: input.fileId, purpose: vendorBills, patientId: null });
+    const id = await enterPayable(db, input);
+    return readPayable(db, id, today);
+  }),
+);

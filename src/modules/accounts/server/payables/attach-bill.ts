@@ -1,0 +1,21 @@
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicDay } from '#modules/billing/server/clinic-day.ts';
+import { attachFile } from '#modules/files/server/attach-file.ts';
+import { accountsContract } from '../../contract.ts';
+import { vendorBills } from '../../rules/payables.ts';
+import { readPayable } from './read-payables.ts';
+
+export const attachBill = clinicUseCase(accountsContract.attachBill, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const kept = await db
+      .updateTable('payables')
+      .set({ fileId: input.fileId })
+      .where('id', '=', input.id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!kept) throw errors.NOT_FOUND();
+    await attachFile(db, caller, { fileId: input.fileId, purpose: vendorBills, patientId: null });
+    return readPayable(db, input.id, await clinicDay(db, caller.clinicId, new Date()));
+  }),
+);

@@ -1,0 +1,19 @@
+import type { Insertable } from 'kysely';
+import { brokenConstraint, type Handle } from '#foundation/server/database.ts';
+import type { DB } from '#foundation/server/database-schema.gen.ts';
+import { fieldFault } from '#foundation/server/field-fault.ts';
+
+/** Every bill of a vendor goes in here, whoever brings it. The same one is refused the second time. */
+export async function enterPayable(db: Handle, payable: Insertable<DB['payables']>): Promise<string> {
+  const { id } = await db
+    .insertInto('payables')
+    .values(payable)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch((error) => {
+      throw brokenConstraint(error) === 'payables_by_number'
+        ? fieldFault('billNumber', 'This bill of this vendor has already been entered')
+        : error;
+    });
+  return id;
+}

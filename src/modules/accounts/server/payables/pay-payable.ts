@@ -1,0 +1,48 @@
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { holdBooks } from '#modules/cashier/server/books.ts';
+import { accountsContract } from '../../contract.ts';
+import { leftToPay } from '../../rules/payables.ts';
+import { expenseDayFault } from '../../rules.ts';
+import { bookExpense } from '../book-expense.ts';
+import { readPayable } from './read-payables.ts';
+
+/** The bill is held, so that two who pay at once do not pay more than is left. */
+export const payPayable = clinicUseCase(accountsContract.payPayable, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const { id, amount, method, paidOn, reference } = input;
+    const payable = await db
+      .selectFrom('payables')
+      .innerJoin('vendors', 'vendors.id', 'payables.vendorId')
+      .select(['vendorId', 'vendors.name as vendorName', 'category', 'description', 'billNumber'])
+      .select(['billDate', 'amount', 'paid', 'cancelledAt'])
+      .where('payables.id', '=', id)
+      .forUpdate('payables')
+      .executeTakeFirst();
+    if (!payable) throw errors.NOT_FOUND();
+    if (payable.cancelledAt) throw errors.CANCELLED();
+    if (amount > leftToPay(payable)) throw errors.TOO_MUCH();
+    const books = await holdBooks(db, 'to book');
+    const fault = expenseDayFault(paidOn, books);
+    if (fault) throw fieldFault('paidOn', fault);
+    await db
+      .updateTable('payables')
+      .set({ paid: payable.paid + amount })
+      .where('id', '=', id)
+      .execute();
+    const bill = payable.billNumber ? `Bill ${payable.billNumber}` : 'Bill';
+    await bookExpense(db, caller, books, {
+      payableId: id,
+      vendorId: payable.vendorId,
+      category: payable.category,
+      description: [bill, payable.description].filter(Boolean).join(': '),
+      paidTo: payable.vendorName,
+      amount,
+      method,
+      reference,
+      expenseDate: paidOn,
+    });
+    return readPayable(db, id, books.today);
+  }),
+);

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { Purchase, PurchaseBook } from '#modules/billing/server/purchase-book.ts';
+import { daysAfter } from '../../rules/payables.ts';
+import { markCancelled } from './cancel-payable.ts';
+import { enterPayable } from './enter-payable.ts';
+
+/** The vendor that a supplier of the pharmacy is: the one that is known as such, the one of its name, or a new one. */
+async function vendorOf(db: Handle, supplier: Purchase['supplier']) {
+  const known = await db
+    .selectFrom('vendors')
+    .select(['id', 'creditDays'])
+    .where('supplierId', '=', supplier.id)
+    .executeTakeFirst();
+  if (known) return known;
+  const { rows } = await sql<{ id: string; creditDays: number }>`
+    insert into vendors (name, supplier_id) values (${supplier.name}, ${supplier.id})
+    on conflict (clinic_id, lower(name)) do update set supplier_id = coalesce(vendors.supplier_id, excluded.supplier_id)
+    returning id, credit_days`.execute(db);
+  const [made] = rows;
+  if (!made) throw new Error('A vendor that was just written is not there');
+  return made;
+}
+
+/** Plugged into the modules that buy. */
+export const purchaseBook: PurchaseBook = {
+  async book(db, { supplier, dueDate, receiptId, ...bill }) {
+    const vendor = await vendorOf(db, supplier);
+    await enterPayable(db, {
+      ...bill,
+      vendorId: vendor.id,
+      category: 'Medicines',
+      dueDate: dueDate ?? daysAfter(bill.billDate, vendor.creditDays),
+      source: 'goods_receipt',
+      sourceId: receiptId,
+    });
+  },
+  async withdraw(db, receiptId, reason) {
+    const payable = await db
+      .selectFrom('payables')
+      .select(['id', 'paid'])
+      .where('source', '=', 'goods_receipt')
+      .where('sourceId', '=', receiptId)
+      .where('cancelledAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!payable) return true;
+    if (payable.paid > 0) return false;
+    await markCancelled(db, payable.id, reason);
+    return true;
+  },
+};

@@ -1,0 +1,113 @@
+import { Button, Group } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rupees } from '#foundation/shared/money.ts';
+import { Dialog } from '#foundation/ui/dialog.tsx';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { dayText } from '#foundation/web/clinic-date.ts';
+import { readAgain } from '#foundation/web/read-again.ts';
+import { methodNames } from '#modules/billing/rules.ts';
+import { FileUpload } from '#modules/files/web/file-upload.tsx';
+import { useOpenFile } from '#modules/files/web/use-open-file.tsx';
+import type { Payable } from '../../contract-payables.ts';
+import { leftToPay, payableStanding, vendorBills } from '../../rules/payables.ts';
+import { accountsApi } from '../api.ts';
+import { CancelPayableDialog } from './cancel-payable-dialog.tsx';
+import { PayPayableDialog } from './pay-payable-dialog.tsx';
+import styles from './payables.module.css';
+
+const sourceNames = { goods_receipt: 'Goods receipt', recurring: 'Recurring' } as const;
+
+const factsOf = (payable: Payable): readonly (readonly [string, string])[] => [
+  ['Bill number', payable.billNumber || 'None'],
+  ['Bill date', dayText(payable.billDate)],
+  ['Due date', dayText(payable.dueDate)],
+  ['Amount', rupees(payable.amount)],
+  ['GST in it', rupees(payable.gst)],
+  ['Left to pay', rupees(leftToPay(payable))],
+  ['Category', payable.category],
+  [
+    'Entered by',
+    [payable.source ? sourceNames[payable.source] : '', payable.enteredBy ?? ''].filter(Boolean).join(', '),
+  ],
+  ...(payable.tdsNote ? [['TDS', payable.tdsNote] as const] : []),
+  ...(payable.cancelReason ? [['Cancelled because', payable.cancelReason] as const] : []),
+];
+
+function Payments({ payments }: Pick<Payable, 'payments'>) {
+  return (
+    <div className={styles.part}>
+      <h3>Payments</h3>
+      <ul className={styles.list} aria-label="Payments">
+        {payments.map(({ id, day, amount, method, reference, by, isReversed }) => (
+          <li key={id} className={styles.row}>
+            <span className={isReversed ? styles.reversed : undefined}>{rupees(amount)}</span>
+            <span className={styles.muted}>
+              {[dayText(day), methodNames[method], reference, by, isReversed ? 'Reversed' : '']
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+        {payments.length === 0 ? <li className={styles.muted}>Nothing paid yet</li> : null}
+      </ul>
+    </div>
+  );
+}
+
+interface PayableDialogProps {
+  payable: Payable;
+  onClose: () => void;
+}
+
+export function PayableDialog({ payable, onClose }: PayableDialogProps) {
+  const queryClient = useQueryClient();
+  const [step, setStep] = useState<'pay' | 'cancel' | null>(null);
+  const { open, faultOf, dialog } = useOpenFile();
+  const { id, file, description } = payable;
+  if (step === 'pay') return <PayPayableDialog payable={payable} onClose={() => setStep(null)} />;
+  if (step === 'cancel') return <CancelPayableDialog payable={payable} onClose={() => setStep(null)} />;
+  const standing = payableStanding(payable);
+  const attach = async (fileId: string) => {
+    await accountsApi.attachBill.call({ id, fileId });
+    await readAgain(queryClient, ['payables']);
+  };
+  return (
+    <Dialog opened title={payable.vendorName} covered={dialog !== null} onClose={onClose}>
+      <p className={styles.row}>
+        <StatusChip hue={standing.hue}>{standing.text}</StatusChip>
+        {description}
+      </p>
+      <dl className={`${styles.facts} ${styles.part}`}>
+        {factsOf(payable).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {file ? (
+        <Group gap="xs">
+          <Button variant="default" onClick={() => open(file)}>
+            Open bill
+          </Button>
+          {faultOf(file) ? <span role="alert">{faultOf(file)}</span> : null}
+        </Group>
+      ) : (
+        <FileUpload purpose={vendorBills} onUploaded={attach} />
+      )}
+      <Payments payments={payable.payments} />
+      {payable.cancelledAt ? null : (
+        <Group justify="flex-end" mt="md">
+          {payable.paid === 0 ? (
+            <Button variant="default" onClick={() => setStep('cancel')}>
+              Cancel bill
+            </Button>
+          ) : null}
+          {leftToPay(payable) > 0 ? <Button onClick={() => setStep('pay')}>Pay</Button> : null}
+        </Group>
+      )}
+      {dialog}
+    </Dialog>
+  );
+}

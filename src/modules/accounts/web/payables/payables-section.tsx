@@ -1,0 +1,145 @@
+import { Box, Button, Group, SegmentedControl } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { rupees } from '#foundation/shared/money.ts';
+import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { LinkTiles } from '#foundation/ui/link-tiles.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { dayText } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { Payable } from '../../contract-payables.ts';
+import {
+  leftToPay,
+  payableAgeNames,
+  payableAgeOrder,
+  payableStanding,
+  payableStateNames,
+  payableStates,
+} from '../../rules/payables.ts';
+import { accountsApi } from '../api.ts';
+import { usePayablesPlace } from '../use-accounts-place.ts';
+import { AddPayableDialog } from './add-payable-dialog.tsx';
+import { PayableDialog } from './payable-dialog.tsx';
+import styles from './payables.module.css';
+import { VendorsDialog } from './vendors-dialog.tsx';
+
+const columns = (onOpen: (id: string) => void): readonly Column<Payable>[] => [
+  { key: 'vendor', title: 'Vendor', percent: 24, onPhone: 'heading', cell: ({ vendorName }) => vendorName },
+  { key: 'bill', title: 'Bill', percent: 14, onPhone: 'detail', cell: ({ billNumber }) => billNumber || '–' },
+  { key: 'due', title: 'Due', percent: 13, onPhone: 'detail', cell: ({ dueDate }) => dayText(dueDate) },
+  {
+    key: 'standing',
+    title: 'Status',
+    percent: 17,
+    onPhone: 'detail',
+    cell: (payable) => {
+      const { hue, text } = payableStanding(payable);
+      return <StatusChip hue={hue}>{text}</StatusChip>;
+    },
+  },
+  {
+    key: 'amount',
+    title: 'Amount',
+    percent: 12,
+    onPhone: 'detail',
+    numeric: true,
+    cell: ({ amount }) => rupees(amount),
+  },
+  {
+    key: 'left',
+    title: 'Left',
+    percent: 11,
+    onPhone: 'aside',
+    numeric: true,
+    cell: (payable) => rupees(leftToPay(payable)),
+  },
+  {
+    key: 'open',
+    title: 'Open',
+    percent: 9,
+    onPhone: 'detail',
+    cell: ({ id, vendorName, billNumber }) => (
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Open bill ${billNumber} of ${vendorName}`.replace('  ', ' ')}
+        onClick={() => onOpen(id)}
+      >
+        Open
+      </Button>
+    ),
+  },
+];
+
+/** Bills of vendors, by how long they are overdue. */
+export function PayablesSection() {
+  const { age, state, change } = usePayablesPlace();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<'add' | 'vendors' | null>(null);
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    accountsApi.payables.queryOptions({ input: { state, ...(age ? { age } : {}) }, placeholderData: keepPreviousData }),
+  );
+  const amountOf = new Map(data?.ages.map(({ age: of, amount }) => [of, rupees(amount)]));
+  const opened = data?.payables.find(({ id }) => id === openId);
+  return (
+    <SectionCard
+      title="Payables"
+      aside={
+        <Group gap="xs">
+          <Button variant="default" onClick={() => setDialog('vendors')}>
+            Vendors
+          </Button>
+          <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setDialog('add')}>
+            Add vendor bill
+          </Button>
+        </Group>
+      }
+    >
+      <Box mb="sm">
+        <LinkTiles
+          size="small"
+          tiles={payableAgeOrder.map((of) => ({
+            label: payableAgeNames[of],
+            value: amountOf.get(of),
+            to: { search: of === age ? 'view=payables' : `view=payables&age=${of}` },
+            isCurrent: of === age,
+          }))}
+        />
+      </Box>
+      <div className={styles.tools}>
+        <SegmentedControl
+          aria-label="Vendor bills"
+          value={state}
+          onChange={(value) => change({ state: value === 'open' ? null : value, age: null })}
+          data={payableStates.map((value) => ({ value, label: payableStateNames[value] }))}
+        />
+      </div>
+      {isError ? (
+        <FailureNote
+          title="Couldn't load payables"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : null}
+      {data?.payables.length === 0 && !isPlaceholderData ? (
+        <EmptyState title="No vendor bills" text="Bills of vendors appear here by due date." />
+      ) : isError && !data ? null : (
+        <DataTable
+          caption="Vendor bills"
+          columns={columns(setOpenId)}
+          rows={data?.payables ?? null}
+          rowKey={({ id }) => id}
+          stale={isPlaceholderData}
+        />
+      )}
+      {dialog === 'add' ? <AddPayableDialog onClose={() => setDialog(null)} /> : null}
+      {dialog === 'vendors' ? <VendorsDialog onClose={() => setDialog(null)} /> : null}
+      {opened ? <PayableDialog payable={opened} onClose={() => setOpenId(null)} /> : null}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { Vendor } from '../../contract-payables.ts';
+import { accountsApi } from '../api.ts';
+import { VendorForm } from './vendor-form.tsx';
+
+interface VendorFieldProps {
+  label: string;
+  isRequired?: boolean;
+  /** What stands there while none is chosen. */
+  none: string;
+  vendorId: string;
+  error: string | undefined;
+  onChange: (vendor: Vendor | null) => void;
+  /** A new vendor is being entered in a dialog over this one. */
+  onCovered: (isCovered: boolean) => void;
+}
+
+export function VendorField(props: VendorFieldProps) {
+  const { label, isRequired = false, none, vendorId, error, onChange, onCovered } = props;
+  const query = useQuery(accountsApi.vendors.queryOptions());
+  const [isAdding, setAdding] = useState(false);
+  const offered = query.data?.filter(({ id, isActive }) => isActive || id === vendorId) ?? [];
+  const setCovered = (isCovered: boolean) => {
+    setAdding(isCovered);
+    onCovered(isCovered);
+  };
+  return (
+    <div>
+      <NativeSelect
+        label={label}
+        required={isRequired}
+        data-autofocus={isRequired || undefined}
+        value={vendorId}
+        error={error}
+        onChange={(event) => onChange(offered.find(({ id }) => id === event.currentTarget.value) ?? null)}
+        data={[{ value: '', label: none }, ...offered.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+      {query.isError ? (
+        <FailureNote
+          title="Couldn't load vendors"
+          failure={failureOf(query.error)}
+          retrying={query.isFetching}
+          onRetry={() => query.refetch()}
+        />
+      ) : null}
+      <Button mt={4} size="compact-sm" variant="subtle" onClick={() => setCovered(true)}>
+        New vendor
+      </Button>
+      {isAdding ? <VendorForm vendor={null} onSaved={onChange} onClose={() => setCovered(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Handle } from '#foundation/server/database.ts';
+
+/** What was bought from a supplier of the pharmacy and is to be paid later. */
+export interface Purchase {
+  supplier: { id: string; name: string };
+  description: string;
+  /** As the supplier numbers it; empty: it has none. */
+  billNumber: string;
+  billDate: string;
+  /** Null: as many days after the bill as the vendor gives. */
+  dueDate: string | null;
+  /** In paise, with the GST in it. */
+  amount: number;
+  gst: number;
+  /** The goods receipt. */
+  receiptId: string;
+}
+
+/** Where a module that buys enters what is to be paid, in the transaction of its goods receipt. The accounts keep it. */
+export interface PurchaseBook {
+  /** A bill with the same number is refused at the field `billNumber`. */
+  book: (db: Handle, purchase: Purchase) => Promise<void>;
+  /** Takes back what was entered for a goods receipt; false: something has been paid on it. */
+  withdraw: (db: Handle, receiptId: string, reason: string) => Promise<boolean>;
+}

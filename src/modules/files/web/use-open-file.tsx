@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { StoredFile } from '../contract.ts';
+import { opensInBrowser } from '../rules.ts';
+import { filesApi } from './api.ts';
+import { PictureDialog } from './picture-dialog.tsx';
+
+type OpenedFile = Pick<StoredFile, 'id' | 'name' | 'kind'>;
+
+function save(address: string) {
+  const link = document.createElement('a');
+  link.href = address;
+  link.click();
+}
+
+/** Opens a file: pictures here, in the dialog that it returns; everything else is saved. */
+export function useOpenFile() {
+  const [picture, setPicture] = useState<{ name: string; address: string } | null>(null);
+  const opening = useMutation({
+    mutationFn: ({ id }: OpenedFile) => filesApi.open.call({ id }),
+    onSuccess: ({ address }, { name, kind }) => (opensInBrowser(kind) ? setPicture({ name, address }) : save(address)),
+  });
+  const dialog: ReactNode = picture ? <PictureDialog {...picture} onClose={() => setPicture(null)} /> : null;
+  return {
+    open: (file: OpenedFile) => opening.mutate(file),
+    /** Why the file was not opened, in words. */
+    faultOf: ({ id }: OpenedFile) =>
+      opening.isError && opening.variables?.id === id ? `Not opened. ${failureOf(opening.error).sentence}` : null,
+    dialog,
+  };
+}
