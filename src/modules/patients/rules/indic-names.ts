@@ -1,21 +1,35 @@
 /**
- * Names in Devanagari, Telugu and Kannada by their sound, in the letters to which `foldName` brings a name: what indic_name does in
- * the database. The three scripts have one order of letters, so two of them are read as the first.
+ * Names in the scripts of India by their sound, in the letters to which `foldName` brings a name: what indic_name does in the
+ * database. The scripts have one order of letters, so all are read as Devanagari. Urdu is not among them: it leaves vowels out.
  */
 
+/** Bengali, Gurmukhi, Gujarati, Odia. */
+const northern =
+  'ঁংঃঅআইঈউঊঋএঐওঔকখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহ়ািীুূৃেৈোৌ্ৰৱਁਂਃਅਆਇਈਉਊਏਐਓਔਕਖਗਘਙਚਛਜਝਞਟਠਡਢਣਤਥਦਧਨਪਫਬਭਮਯਰਲਲ਼ਵਸ਼ਸਹ਼ਾਿੀੁੂੇੈੋੌ੍ੰઁંઃઅઆઇઈઉઊઋએઐઓઔકખગઘઙચછજઝઞટઠડઢણતથદધનપફબભમયરલળવશષસહ઼ાિીુૂૃેૈોૌ્ଁଂଃଅଆଇଈଉଊଋଏଐଓଔକଖଗଘଙଚଛଜଝଞଟଠଡଢଣତଥଦଧନପଫବଭମଯରଲଳଵଶଷସହ଼ାିୀୁୂୃେୈୋୌ୍ୟୱ';
+const northernAsDevanagari =
+  'ँंःअआइईउऊऋएऐओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलशषसह़ािीुूृेैोौ्रवँंःअआइईउऊएऐओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशसह़ािीुूेैोौ्ंँंःअआइईउऊऋएऐओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह़ािीुूृेैोौ्ँंःअआइईउऊऋएऐओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह़ािीुूृेैोौ्यव';
+/** Telugu, Kannada, Malayalam, Tamil. */
 const southern =
-  'ఁంఃఅఆఇఈఉఊఋఎఏఐఒఓఔకఖగఘఙచఛజఝఞటఠడఢణతథదధనపఫబభమయరఱలళవశషసహాిీుూృెేైొోౌ్ಁಂಃಅಆಇಈಉಊಋಎಏಐಒಓಔಕಖಗಘಙಚಛಜಝಞಟಠಡಢಣತಥದಧನಪಫಬಭಮಯರಱಲಳವಶಷಸಹಾಿೀುೂೃೆೇೈೊೋೌ್';
-const asDevanagari =
-  'ँंःअआइईउऊऋएएऐओओऔकखगघङचछजझञटठडढणतथदधनपफबभमयररलळवशषसहािीुूृेेैोोौ्ँंःअआइईउऊऋएएऐओओऔकखगघङचछजझञटठडढणतथदधनपफबभमयररलळवशषसहािीुूृेेैोोौ्';
+  'ఁంఃఅఆఇఈఉఊఋఎఏఐఒఓఔకఖగఘఙచఛజఝఞటఠడఢణతథదధనపఫబభమయరఱలళవశషసహాిీుూృెేైొోౌ్ಁಂಃಅಆಇಈಉಊಋಎಏಐಒಓಔಕಖಗಘಙಚಛಜಝಞಟಠಡಢಣತಥದಧನಪಫಬಭಮಯರಱಲಳವಶಷಸಹಾಿೀುೂೃೆೇೈೊೋೌ್ഁംഃഅആഇഈഉഊഋഏഐഓഔകഖഗഘങചഛജഝഞടഠഡഢണതഥദധനഩപഫബഭമയരറലളഴവശഷസഹ഼ാിീുൂൃേൈോൌ്എഒെൊൺൻർൽൾൿஂஃஅஆஇஈஉஊஏஐஓஔகஙசஜஞடணதநனபமயரறலளழவஶஷஸஹாிீுூேைோௌ்எஒெொൗ';
+const southernAsDevanagari =
+  'ँंःअआइईउऊऋएएऐओओऔकखगघङचछजझञटठडढणतथदधनपफबभमयररलळवशषसहािीुूृेेैोोौ्ँंःअआइईउऊऋएएऐओओऔकखगघङचछजझञटठडढणतथदधनपफबभमयररलळवशषसहािीुूृेेैोोौ्ँंःअआइईउऊऋएऐओऔकखगघङचछजझञटठडढणतथदधननपफबभमयररलळलवशषसह़ािीुूृेैोौ्एओेोणनरलळकंःअआइईउऊएऐओऔकङचजञटणतननपमयररलळलवशषसहािीुूेैोौ्एओेोौ';
 const letters = 'अआाइईिीउऊुूएेओोकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसहः';
 const sounds = 'aaaiiiiuuuuiiuukkggnccjjnttddnttddnppbbmirllussshh';
 
-const southernLetters = new Map([...southern].map((letter, index) => [letter, [...asDevanagari][index] ?? '']));
-const letterSounds = new Map([...letters].map((letter, index) => [letter, [...sounds][index] ?? '']));
+const pairs = (from: string, to: string) => new Map([...from].map((letter, index) => [letter, [...to][index] ?? '']));
+const northernLetters = pairs(northern, northernAsDevanagari);
+const southernLetters = pairs(southern, southernAsDevanagari);
+const letterSounds = pairs(letters, sounds);
 
-const isIndic = /[\u0900-\u097f\u0c00-\u0cff]/;
+/** From Devanagari to Malayalam. */
+const indic = '[\\u0900-\\u0d7f]';
+const isIndic = new RegExp(indic);
+const indicLetters = new RegExp(indic, 'g');
 
-/** Hindi does not say the a that a letter brings with it at the end of a word, nor between two long syllables: राम, रामदास. */
+const readAs = (name: string, known: ReadonlyMap<string, string>) =>
+  name.replace(indicLetters, (letter) => known.get(letter) ?? letter);
+
+/** The Hindi way, in the north: the a that a letter brings with it is silent at the end of a word and between two long syllables: राम, रामदास. */
 const withoutSilentVowels = (name: string) =>
   name
     .replaceAll('\u093c', '')
@@ -24,30 +38,58 @@ const withoutSilentVowels = (name: string) =>
     .replace(/(?<!\u094d)([\u0915-\u0939])(?![\u0900-\u097f])/g, '$1\u094d')
     .replace(/(?<=[\u093e-\u094c])([\u0915-\u0939])(?=[\u0915-\u0939][\u093e-\u094c])/g, '$1\u094d');
 
+/** Tamil writes k and g, d and t, p and b alike: between vowels and after a nasal they are soft. */
+const tamilSounds = (name: string) =>
+  name
+    .replace(/ட்சு?(?=மி)/g, 'க்ஷ்')
+    .replaceAll('ட்சி', 'க்ஷி')
+    .replaceAll('கிருஷ்', 'க்ரிஷ்')
+    .replaceAll('ங்க', 'ங்ग')
+    .replaceAll('ந்த', 'ந்द')
+    .replaceAll('ம்ப', 'ம்ब')
+    .replaceAll('ண்ட', 'ண்ड')
+    .replaceAll('ஞ்ச', 'ஞ்ज')
+    .replace(/(?<=[\u0b85-\u0bb9\u0bbe-\u0bcc])க(?!\u0bcd)/g, 'ग')
+    .replace(/(?<=[\u0b85-\u0bb9\u0bbe-\u0bcc])ட(?!\u0bcd)/g, 'ड')
+    .replace(/(?<=[\u0b85-\u0bb9\u0bbe-\u0bcc])ப(?!\u0bcd)/g, 'ब')
+    .replace(/(?<!ச்)ச(?!்ச)/g, 'स');
+
 export function soundOfIndic(name: string): string {
   if (!isIndic.test(name)) return name;
-  return withoutSilentVowels(name.normalize('NFC'))
-    .replaceAll('జ్ఞ', 'గ్న')
-    .replaceAll('ಜ್ಞ', 'ಗ್ನ')
-    .replace(/[\u0c00-\u0cff]/g, (letter) => southernLetters.get(letter) ?? letter)
+  const northernRead = readAs(name.normalize('NFC').replaceAll('ੱ', '').replaceAll('ৎ', 'ত্'), northernLetters);
+  const southernRead = readAs(
+    tamilSounds(withoutSilentVowels(northernRead))
+      .replaceAll('జ్ఞ', 'గ్న')
+      .replaceAll('ಜ್ಞ', 'ಗ್ನ')
+      .replaceAll('ജ്ഞ', 'ഗ്ന')
+      .replace(/[ൺൻർൽൾൿ]/g, '$&\u0d4d'),
+    southernLetters,
+  );
+  const sounded = southernRead
     .replace(/\u0902(?=[\u092a-\u092e])|\u0902(?![\u0900-\u097f])/g, 'म\u094d')
     .replace(/[\u0901\u0902]/g, 'न\u094d')
     .replace(/([\u0915-\u0939])(?![\u093e-\u094d])/g, '$1अ')
     .replace(/[\u0943\u090b]/g, 'ri')
     .replace(/[\u0948\u0910]/g, 'ai')
     .replace(/[\u094c\u0914]/g, 'au')
-    .replaceAll('\u094d', '')
-    .replace(/[\u0900-\u097f]/g, (letter) => letterSounds.get(letter) ?? letter);
+    .replaceAll('\u094d', '');
+  return readAs(sounded, letterSounds);
 }
+
+/** Where the sign that silences a letter's vowel stands in each script. */
+const silencerOf = (letter: string) => String.fromCharCode((letter.charCodeAt(0) & 0xff80) + 0x4d);
+const isConsonant = (letter: string) =>
+  isIndic.test(letter) && (letter.charCodeAt(0) & 0x7f) >= 0x15 && (letter.charCodeAt(0) & 0x7f) <= 0x39;
 
 /**
  * The last letter of what is being typed may still get another vowel than the a that it brings with it, and whether the dot
- * above is an n or an m is said by the letter after it.
+ * above is an n or an m is said by the letter after it. In Tamil that letter also says how hard the last one is.
  */
 export function asTypedSoFar(name: string): string {
-  return name
-    .replace(/[\u0902\u0c02\u0c82]$/, '')
-    .replace(/([\u0915-\u0939])$/, '$1\u094d')
-    .replace(/([\u0c15-\u0c39])$/, '$1\u0c4d')
-    .replace(/([\u0c95-\u0cb9])$/, '$1\u0ccd');
+  const typed = name
+    .replace(/[\u0902\u0982\u0a02\u0a70\u0a82\u0b02\u0c02\u0c82\u0d02]$/, '')
+    .replace(/கி(ர(ுஷ?)?)?$/, 'க்')
+    .replace(/(?<=[\u0b80-\u0bff])(ட்(சு?ம?)?|[கடபதச]\u0bcd?)$/, '');
+  const last = typed.slice(-1);
+  return last && isConsonant(last) ? `${typed}${silencerOf(last)}` : typed;
 }

@@ -111,6 +111,12 @@ const samePeople = [
   ['Rama', 'రామ'],
   ['Arjun', 'అర్జున్'],
   ['Arjun', 'अर्जुन'],
+  ['Murugan', 'முருகன்'],
+  ['Krishnan', 'കൃഷ്ണൻ'],
+  ['Sunita', 'সুনীতা'],
+  ['Patel', 'પટેલ'],
+  ['Kaur', 'ਕੌਰ'],
+  ['Mahapatra', 'ମହାପାତ୍ର'],
 ];
 
 /** Two people whose names look alike. */
@@ -189,6 +195,9 @@ const otherPeople = [
   ['దీప', 'దీపక్'],
   ['Sai', 'Sri'],
   ['John', 'Joan'],
+  ['Murugan', 'முருகேசன்'],
+  ['Anil', 'അനിത'],
+  ['Ramesh', 'রাজেশ'],
 ];
 
 let phones = 9_000_000_000;
