@@ -22,6 +22,7 @@ const tableOwners: Record<string, string> = {
   outbox_messages: 'outbox',
   scheduled_jobs: 'clockwork',
   system_facts: 'system',
+  answered_requests: 'system',
   notifications: 'notifications',
   clinic_counters: 'foundation',
   idempotency_keys: 'foundation',
@@ -164,6 +165,7 @@ const tablesAcrossClinics: Record<string, string> = {
   contact_form_events: 'belongs to the people who run the product',
   migrations: 'written by the owner before there is a clinic',
   system_facts: 'belongs to the whole installation',
+  answered_requests: 'belongs to the whole installation',
 };
 
 /** Clinic tables whose changes write no audit entry, each with the reason. */

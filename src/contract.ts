@@ -27,7 +27,7 @@ import { pharmacyContract, pharmacyFigures, pharmacyLive } from '#modules/pharma
 import { portalContract, portalLive } from '#modules/portal/contract.ts';
 import { siteContentContract } from '#modules/site-content/contract.ts';
 import { staffContract, staffLive } from '#modules/staff/contract.ts';
-import { systemContract } from '#modules/system/contract.ts';
+import { siteSystemContract, systemContract } from '#modules/system/contract.ts';
 import { timekeepingContract, timekeepingFigures, timekeepingLive } from '#modules/timekeeping/contract.ts';
 import { treatmentsContract, treatmentsLive } from '#modules/treatments/contract.ts';
 import { upiContract, upiLive } from '#modules/upi/contract.ts';
@@ -67,6 +67,7 @@ export const contract = {
   consents: consentsContract,
   aesthetic: aestheticContract,
   system: systemContract,
+  siteSystem: siteSystemContract,
   overview: overviewContract,
 };
 

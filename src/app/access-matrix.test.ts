@@ -305,6 +305,7 @@ const cases: Record<string, Case> = {
   'audit.list': {},
   'clockwork.list': {},
   'system.state': {},
+  'siteSystem.state': {},
   'clockwork.retry': { input: () => ({ name: 'collect-files' }), allowed: 409 },
   'outbox.list': {},
   'outbox.read': { input: newMessage },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import type { Log } from '#foundation/server/log.ts';
-import type { AnsweredRequest } from '#modules/system/server/metrics.ts';
+import type { AnsweredRequest } from '#modules/system/server/answered-request.ts';
 import { answerPolicy } from './content-security-policy.ts';
 import { loggedPath } from './logged-path.ts';
 

@@ -1,5 +1,6 @@
 import type { Settings } from '#foundation/server/settings.ts';
-import type { AnsweredRequest, MetricsOptions } from '#modules/system/server/metrics.ts';
+import type { AnsweredRequest } from '#modules/system/server/answered-request.ts';
+import type { MetricsOptions } from '#modules/system/server/metrics.ts';
 import { workerNumber } from './worker-messages.ts';
 
 /** With METRICS_PORT: serves them, and answers what notes a request. */

@@ -32,7 +32,7 @@ import { pharmacyStock } from '#modules/pharmacy/server/pharmacy-stock.ts';
 import { portalRouter } from '#modules/portal/server/portal-router.ts';
 import { siteContentRouter } from '#modules/site-content/server/site-content-router.ts';
 import { staffRouter } from '#modules/staff/server/staff-router.ts';
-import { systemRouter } from '#modules/system/server/system-router.ts';
+import { siteSystemRouter, systemRouter } from '#modules/system/server/system-router.ts';
 import type { SystemWatch } from '#modules/system/server/system-watch.ts';
 import { timekeepingRouter } from '#modules/timekeeping/server/timekeeping-router.ts';
 import { treatmentsRouter } from '#modules/treatments/server/treatments-router.ts';
@@ -88,5 +88,6 @@ export function createRouter({ loadDemo, streams, files, jobs, system }: RouterO
       aesthetic: aestheticRouter,
       overview: overviewRouter,
       system: systemRouter(system),
+      siteSystem: siteSystemRouter(system),
     });
 }

@@ -162,8 +162,11 @@ async function start(settings: Settings, log: Log): Promise<AsyncDisposableStack
   const uploads = createUploadBytes({ database, authenticate, files, log });
   const contents = createFileContent({ database, sessionSecret: postgres.sessionSecret, files, log });
   const handlers = [createApiDocs(), uploads, contents, api, createPages(builtSite)];
-  const noteAnswer = await openMetrics(parts, settings, { database, system, streams, log });
-  const server = createHttpServer(handlers, log, undefined, noteAnswer);
+  const noteInMetrics = await openMetrics(parts, settings, { database, system, streams, queues: jobs.figures, log });
+  const server = createHttpServer(handlers, log, undefined, (answered) => {
+    system.noteAnswer(answered);
+    noteInMetrics?.(answered);
+  });
   const address = await listen(server, settings);
   parts.defer(inTime('requests under way', () => closeHttpServer(server, requestPatienceMilliseconds)));
   // Before the server, which waits for the requests under way.

@@ -88,6 +88,7 @@ const duties = {
   runsTheProduct: {
     who: 'site-admin',
     endpoints: [
+      'siteSystem.state',
       'siteOutbox.list',
       'siteOutbox.read',
       'siteOutbox.retry',

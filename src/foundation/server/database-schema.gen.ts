@@ -191,6 +191,13 @@ export interface AestheticSessions {
   sessionId: string;
 }
 
+export interface AnsweredRequests {
+  answered: number;
+  failed: number;
+  minute: string;
+  process: string;
+}
+
 export interface Appointments {
   appointmentDate: string;
   arrivedAt: string | null;
@@ -1873,6 +1880,7 @@ export interface DB {
   aestheticPhotos: AestheticPhotos;
   aestheticServices: AestheticServices;
   aestheticSessions: AestheticSessions;
+  answeredRequests: AnsweredRequests;
   appointments: Appointments;
   approvals: Approvals;
   auditEntries: AuditEntries;

@@ -16,6 +16,12 @@ interface JobsOptions {
   watchSeconds?: number;
 }
 
+export interface QueueFigures {
+  queue: string;
+  waiting: number;
+  running: number;
+}
+
 async function startBoss({ url, log, watchSeconds = 60 }: JobsOptions): Promise<PgBoss> {
   // Loaded here, so that the start need not wait for it.
   const { PgBoss } = await import('pg-boss');
@@ -43,12 +49,15 @@ const endBoss = (boss: PgBoss) => boss.stop({ graceful: true, timeout: stopPatie
 export function createJobs(options: JobsOptions) {
   const stopped = new AbortController();
   let running: Promise<(() => Promise<void>) | undefined> = Promise.resolve(undefined);
+  let started: PgBoss | null = null;
 
   async function startOnce() {
     const boss = await startBoss(options);
     try {
       const end = await options.begin(boss);
+      started = boss;
       return async () => {
+        started = null;
         await end();
         await endBoss(boss);
       };
@@ -72,6 +81,15 @@ export function createJobs(options: JobsOptions) {
   return {
     start() {
       running = startUntilStopped();
+    },
+    /** As the queue counts them once a minute; nothing before it has started. */
+    async figures(): Promise<QueueFigures[]> {
+      const queues = (await started?.getQueues()) ?? [];
+      return queues.map(({ name, queuedCount, activeCount }) => ({
+        queue: name,
+        waiting: queuedCount,
+        running: activeCount,
+      }));
     },
     /** Lets what is under way finish. */
     async stop() {

@@ -14,7 +14,7 @@ const seenByIdentity = new Set([
   ...['clinics', 'users', 'patient_accounts', 'audit_entries', 'audit_pending', 'audit_seals', 'idempotency_keys'],
   ...['auth_users', 'auth_recovery_codes', 'auth_passkeys', 'auth_sessions', 'auth_links', 'auth_challenges'],
   ...['auth_failures', 'auth_old_refresh_tokens', 'outbox_messages', 'live_pending', 'scheduled_jobs'],
-  ...['file_blobs', 'files', 'file_uploads', 'site_content', 'system_facts'],
+  ...['file_blobs', 'files', 'file_uploads', 'site_content', 'system_facts', 'answered_requests'],
 ]);
 
 /** A chain of seals is nobody's to look at but the sealer's. */

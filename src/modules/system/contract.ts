@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#foundation/shared/endpoint.ts';
+import { type Access, endpoint } from '#foundation/shared/endpoint.ts';
 
 const Moment = z.iso.datetime().nullable();
 
@@ -13,15 +13,23 @@ const SystemState = z.object({
     lastProvenAt: Moment.describe('The last time a restored backup was checked and found right'),
   }),
   clockSetBack: z.object({ at: z.iso.datetime(), seconds: z.number() }).nullable(),
-  failedJobs: z.number().describe('Scheduled jobs of this clinic that failed'),
+  requests: z
+    .object({ answered: z.number(), failed: z.number().describe('Answered with a server error') })
+    .describe('Of all clinics, in the last hour'),
+  failedJobs: z.number().describe('Scheduled jobs that failed'),
   alarms: z.array(z.enum(['disk', 'clock', 'backup'])).describe('What needs somebody now'),
 });
 export type SystemState = z.infer<typeof SystemState>;
 
-export const systemContract = {
-  state: endpoint('GET', '/system', {
+const stateContract = (path: '/system' | '/admin/system', access: Access) => ({
+  state: endpoint('GET', path, {
     opensPatient: 'none',
-    access: ['admin'],
-    summary: 'The server itself: version, database, disk, backups and what needs attention',
+    access,
+    summary: 'The server itself: version, database, disk, backups, errors and what needs attention',
   }).output(SystemState),
-};
+});
+
+export const systemContract = stateContract('/system', ['admin']);
+
+/** For the people who run the product: with the jobs of all clinics. */
+export const siteSystemContract = stateContract('/admin/system', 'site-admin');

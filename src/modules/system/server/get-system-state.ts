@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { systemContract } from '../contract.ts';
+import type { Handle, Handles } from '#foundation/server/database.ts';
+import { clinicUseCase, siteUseCase } from '#foundation/server/use-case.ts';
+import { type SystemState, siteSystemContract, systemContract } from '../contract.ts';
 import { alarmsOf } from '../rules/alarms.ts';
 import type { SystemWatch } from './system-watch.ts';
 
@@ -14,37 +15,45 @@ interface Facts {
   bytes: number;
   backupAt: string | null;
   provenAt: string | null;
+  answered: number;
+  failed: number;
+}
+
+async function readState(watch: SystemWatch, { identity }: Handles, jobsOf: Handle): Promise<SystemState> {
+  const { rows } = await sql<Facts>`
+      select current_setting('server_version') as database_version, pg_database_size(current_database()) as bytes,
+             (select at from system_facts where name = 'backup') as backup_at,
+             (select at from system_facts where name = 'proven restore') as proven_at,
+             coalesce(sum(answered), 0)::int as answered, coalesce(sum(failed), 0)::int as failed
+        from answered_requests
+       where minute > now() - interval '1 hour'`.execute(identity);
+  const { failed: failedJobs } = await jobsOf
+    .selectFrom('scheduledJobs')
+    .select((is) => is.fn.countAll<number>().as('failed'))
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  const [found] = rows;
+  const facts = {
+    disk: await watch.disk(),
+    backup: {
+      isScheduled: watch.isBackupScheduled,
+      lastAt: found?.backupAt ?? null,
+      lastProvenAt: found?.provenAt ?? null,
+    },
+    clockSetBack: watch.clockSetBack,
+  };
+  return {
+    version,
+    database: { kind: watch.databaseKind, version: found?.databaseVersion ?? '', bytes: found?.bytes ?? 0 },
+    ...facts,
+    requests: { answered: found?.answered ?? 0, failed: found?.failed ?? 0 },
+    failedJobs,
+    alarms: alarmsOf(facts, watch.leastFreeBytes, new Date()),
+  };
 }
 
 export const getSystemState = (watch: SystemWatch) =>
-  clinicUseCase(systemContract.state, async ({ clinic, context }) => {
-    const { rows } = await sql<Facts>`
-      select current_setting('server_version') as database_version, pg_database_size(current_database()) as bytes,
-             (select at from system_facts where name = 'backup') as backup_at,
-             (select at from system_facts where name = 'proven restore') as proven_at`.execute(
-      context.database.identity,
-    );
-    const { failed } = await clinic
-      .selectFrom('scheduledJobs')
-      .select((is) => is.fn.countAll<number>().as('failed'))
-      .where('state', '=', 'failed')
-      .executeTakeFirstOrThrow();
-    const [found] = rows;
-    const { clockSetBack } = watch;
-    const facts = {
-      disk: await watch.disk(),
-      backup: {
-        isScheduled: watch.isBackupScheduled,
-        lastAt: found?.backupAt ?? null,
-        lastProvenAt: found?.provenAt ?? null,
-      },
-      clockSetBack,
-    };
-    return {
-      version,
-      database: { kind: watch.databaseKind, version: found?.databaseVersion ?? '', bytes: found?.bytes ?? 0 },
-      ...facts,
-      failedJobs: failed,
-      alarms: alarmsOf(facts, watch.leastFreeBytes, new Date()),
-    };
-  });
+  clinicUseCase(systemContract.state, ({ clinic, context }) => readState(watch, context.database, clinic));
+
+export const getSiteSystemState = (watch: SystemWatch) =>
+  siteUseCase(siteSystemContract.state, ({ context: { database } }) => readState(watch, database, database.identity));

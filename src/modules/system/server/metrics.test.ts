@@ -22,7 +22,13 @@ test('metrics are scraped and parsed: requests by pattern, streams, disk, queue 
   const clinic = await server.newClinic();
   await sql`delete from system_facts`.execute(server.owner.clinic(clinic.id));
   const system = { disk: async () => ({ freeBytes: 5_000, totalBytes: 10_000 }) };
-  const metrics = createMetrics({ database: server.database, system, streams: { size: 3 }, log: createLog('silent') });
+  const metrics = createMetrics({
+    database: server.database,
+    system,
+    streams: { size: 3 },
+    queues: async () => [{ queue: 'scheduled', waiting: 2, running: 1 }],
+    log: createLog('silent'),
+  });
   metrics.note({ method: 'GET', path: '/api/patients/{id}', status: 200, milliseconds: 40 });
   const { port, stop } = await serveMetrics(metrics, '127.0.0.1', 0);
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
@@ -34,6 +40,9 @@ test('metrics are scraped and parsed: requests by pattern, streams, disk, queue 
   expect(figures.get(`krama_request_seconds_bucket{le="0.05",${labels}}`)).toBe(1);
   expect([figures.get('krama_live_streams'), figures.get('krama_disk_free_bytes')]).toEqual([3, 5_000]);
   expect(figures.get('krama_database_up')).toBe(1);
+  expect(figures.get('krama_queue_jobs{queue="scheduled",state="waiting"}')).toBe(2);
+  expect(figures.get('krama_queue_jobs{queue="scheduled",state="running"}')).toBe(1);
+  expect(figures.get('krama_failed_jobs')).toBeGreaterThanOrEqual(0);
   expect([...figures.keys()].filter((name) => name.startsWith('krama_age_seconds'))).toEqual([]);
   expect(figures.get('krama_outbox_waiting_messages')).toBeGreaterThanOrEqual(0);
   expect(figures.get('krama_audit_unsealed_entries')).toBeGreaterThanOrEqual(0);

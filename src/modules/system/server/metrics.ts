@@ -2,22 +2,17 @@ import { createServer } from 'node:http';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database, Handles } from '#foundation/server/database.ts';
+import type { QueueFigures } from '#foundation/server/jobs.ts';
 import type { Log } from '#foundation/server/log.ts';
 import { StartFault } from '#foundation/server/start-fault.ts';
+import type { AnsweredRequest } from './answered-request.ts';
 import type { SystemWatch } from './system-watch.ts';
-
-export interface AnsweredRequest {
-  method: string;
-  /** The pattern, never the address itself. */
-  path: string;
-  status: number;
-  milliseconds: number;
-}
 
 export interface MetricsOptions {
   database: Pick<Database, 'identity' | 'figures' | 'hearWaits'>;
   system: Pick<SystemWatch, 'disk'>;
   streams: { readonly size: number };
+  queues: () => Promise<QueueFigures[]>;
   log: Log;
 }
 
@@ -48,7 +43,7 @@ async function readCounts({ identity }: Pick<Handles, 'identity'>): Promise<Coun
 }
 
 /** What a Prometheus reads: of this process, and at each reading what the database and the disk say. */
-export function createMetrics({ database, system, streams, log }: MetricsOptions) {
+export function createMetrics({ database, system, streams, queues, log }: MetricsOptions) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -69,6 +64,12 @@ export function createMetrics({ database, system, streams, log }: MetricsOptions
     name: 'krama_age_seconds',
     help: 'Since the last backup or proven restore; absent before the first',
     labelNames: ['of'],
+    registers: [registry],
+  });
+  const jobs = new Gauge({
+    name: 'krama_queue_jobs',
+    help: 'Jobs of a queue that wait or run, as counted in the last minute',
+    labelNames: ['queue', 'state'],
     registers: [registry],
   });
   const connections = new Gauge({
@@ -100,6 +101,10 @@ export function createMetrics({ database, system, streams, log }: MetricsOptions
     unsealed.set(counts.unsealed);
     waiting.set(counts.waiting);
     failedJobs.set(counts.failedJobs);
+    for (const { queue, waiting, running } of await queues()) {
+      jobs.set({ queue, state: 'waiting' }, waiting);
+      jobs.set({ queue, state: 'running' }, running);
+    }
     if (counts.backupAge !== null) age.set({ of: 'backup' }, counts.backupAge);
     if (counts.proofAge !== null) age.set({ of: 'proven restore' }, counts.proofAge);
   }

@@ -6,6 +6,8 @@ import { repeat } from '#foundation/server/repeat.ts';
 import type { Settings } from '#foundation/server/settings.ts';
 import { type ClockReading, setBackSeconds } from '#modules/outbox/rules.ts';
 import type { SystemState } from '../contract.ts';
+import type { AnsweredRequest } from './answered-request.ts';
+import { countAnswers } from './count-answers.ts';
 
 const lookMilliseconds = 30_000;
 
@@ -16,6 +18,8 @@ export interface SystemWatch {
   readonly leastFreeBytes: number;
   readonly isBackupScheduled: boolean;
   readonly databaseKind: SystemState['database']['kind'];
+  /** Counts it; `look` saves the counts. */
+  noteAnswer(answered: AnsweredRequest): void;
   /** Looks now; by itself it does so twice a minute. */
   look(): Promise<void>;
   stop(): Promise<void>;
@@ -39,6 +43,7 @@ export function watchSystem({ settings, database, log }: WatchOptions): SystemWa
   let clockSetBack: SystemState['clockSetBack'] = null;
   let before: ClockReading | null = null;
   let isShort = false;
+  const answers = countAnswers(database);
 
   const disk = async () => {
     const { bavail, blocks, bsize } = await statfs(dataDir);
@@ -65,7 +70,9 @@ export function watchSystem({ settings, database, log }: WatchOptions): SystemWa
   const look = async () => {
     await lookAtDisk();
     await lookAtClock();
+    await answers.save();
   };
+  const stopLooking = repeat('look after the machine', lookMilliseconds, log, look);
   return {
     get clockSetBack() {
       return clockSetBack;
@@ -74,7 +81,11 @@ export function watchSystem({ settings, database, log }: WatchOptions): SystemWa
     leastFreeBytes,
     isBackupScheduled: settings.backup.to !== undefined,
     databaseKind: settings.databaseUrl ? 'own' : 'embedded',
+    noteAnswer: answers.note,
     look,
-    stop: repeat('look after the machine', lookMilliseconds, log, look),
+    async stop() {
+      await stopLooking();
+      await answers.save();
+    },
   };
 }

@@ -67,3 +67,65 @@ test('a clock that was set back is said in the log and kept for the admins', asy
     [expect.anything(), "the database's clock was set back: check the time of its machine"],
   ]);
 });
+
+const asked = (path: string, status: number) => ({ method: 'GET', path, status, milliseconds: 1 });
+const noteAll = (system: Awaited<ReturnType<typeof watch>>['system'], path: string, statuses: readonly number[]) => {
+  for (const status of statuses) system.noteAnswer(asked(path, status));
+};
+
+test('the error rate is that of all processes in the last hour, without the questions of probes and pages', async () => {
+  const clinic = await server.newClinic();
+  await sql`delete from answered_requests`.execute(server.database.identity);
+  const rate = async () => (await clinic.as('admin').system.state()).requests;
+  expect(await rate()).toEqual({ answered: 0, failed: 0 });
+  const [first, second] = [await watch(), await watch()];
+  noteAll(first.system, '/api/patients', [200, 201, 404, 500]);
+  noteAll(second.system, '/api/appointments', [200, 503]);
+  noteAll(second.system, '/api/ready', [503, 503]);
+  noteAll(second.system, '/login', [500]);
+  await first.system.look();
+  await second.system.look();
+  await second.system.look();
+  expect(await rate()).toEqual({ answered: 6, failed: 2 });
+  noteAll(first.system, '/api/patients', [507]);
+  await first.system.stop();
+  expect(await rate()).toEqual({ answered: 7, failed: 3 });
+  expect((await clinic.asSiteAdmin().siteSystem.state()).requests).toEqual({ answered: 7, failed: 3 });
+  await sql`update answered_requests set minute = minute - interval '61 minutes'`.execute(
+    server.owner.clinic(clinic.id),
+  );
+  expect(await rate()).toEqual({ answered: 0, failed: 0 });
+});
+
+test('counts that could not be saved are saved the next time', async () => {
+  const clinic = await server.newClinic();
+  let isAway = true;
+  const database: Handles = {
+    ...server.database,
+    get identity() {
+      if (isAway) throw new Error('The database is away');
+      return server.database.identity;
+    },
+  };
+  await sql`delete from answered_requests`.execute(server.database.identity);
+  const { system } = await watch({}, database);
+  noteAll(system, '/api/patients', [200, 500]);
+  await expect(system.look()).rejects.toThrow();
+  isAway = false;
+  await system.look();
+  expect((await clinic.as('admin').system.state()).requests).toEqual({ answered: 2, failed: 1 });
+});
+
+test('a site admin counts the failed jobs of all clinics, an admin those of their own', async () => {
+  const [ours, theirs] = [await server.newClinic(), await server.newClinic()];
+  const failed = {
+    name: 'collect-files',
+    state: 'failed',
+    startedAt: new Date().toISOString(),
+    lastError: 'Away',
+  } as const;
+  await server.database.clinic(theirs.id).insertInto('scheduledJobs').values(failed).execute();
+  expect((await ours.as('admin').system.state()).failedJobs).toBe(0);
+  expect((await theirs.as('admin').system.state()).failedJobs).toBe(1);
+  expect((await ours.asSiteAdmin().siteSystem.state()).failedJobs).toBeGreaterThanOrEqual(1);
+});

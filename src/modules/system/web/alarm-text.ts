@@ -1,3 +1,4 @@
+import { countText } from '#foundation/shared/count-text.ts';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { SystemState } from '../contract.ts';
 
@@ -8,6 +9,13 @@ export function sizeText(bytes: number): string {
   const power = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)), units.length - 1);
   const size = bytes / 1024 ** power;
   return `${size < 10 && power > 0 ? size.toFixed(1) : Math.round(size)} ${units[power]}`;
+}
+
+/** '3 of 1,204 requests (0.25%)' */
+export function errorText({ answered, failed }: SystemState['requests']): string {
+  if (answered === 0) return 'No requests';
+  const share = failed === 0 ? '0%' : `${Math.max((failed / answered) * 100, 0.01).toFixed(2)}%`;
+  return `${countText(failed)} of ${countText(answered)} requests (${share})`;
 }
 
 export function alarmText(alarm: SystemState['alarms'][number], { disk, backup, clockSetBack }: SystemState): string {

@@ -1,4 +1,7 @@
 import { createApi } from '#foundation/web/create-api.ts';
-import { systemContract } from '../contract.ts';
+import { siteSystemContract, systemContract } from '../contract.ts';
 
 export const systemApi = createApi('system', systemContract);
+
+/** The same for the people who run the product. */
+export const siteSystemApi: typeof systemApi = createApi('siteSystem', siteSystemContract);

@@ -10,6 +10,7 @@ import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { siteOutboxApi } from '#modules/outbox/web/api.ts';
 import { Outbox } from '#modules/outbox/web/outbox.tsx';
+import { SiteSystem } from '#modules/system/web/site-system.tsx';
 import type { Contact } from '../../contract.ts';
 import { AdminBar } from './admin-bar.tsx';
 import styles from './admin-page.module.css';
@@ -22,10 +23,12 @@ import { MetricCards } from './metric-cards.tsx';
 import { SamplePage } from './sample-page.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 import { useContactChanges } from './use-contact-changes.ts';
-import { messagesView, useContactFilter } from './use-contact-filter.ts';
+import { useContactFilter } from './use-contact-filter.ts';
 import { useContacts } from './use-contacts.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { ViewTabs } from './view-tabs.tsx';
+
+const sectionNames = { enquiries: 'Contact enquiries', messages: 'Messages', system: 'System' };
 
 export function AdminPage() {
   const user = useCurrentUser();
@@ -66,19 +69,21 @@ export function AdminPage() {
         </div>
         <MetricCards metrics={metrics.data} />
         <div className={styles.columns}>
-          <section aria-label={filter.isMessages ? 'Messages' : 'Contact enquiries'} className={styles.desk}>
+          <section aria-label={sectionNames[filter.otherView ?? 'enquiries']} className={styles.desk}>
             <ViewTabs
-              view={filter.isMessages ? messagesView : (filter.filter.view ?? 'inbox')}
+              view={filter.otherView ?? filter.filter.view ?? 'inbox'}
               metrics={metrics.data}
               onChoose={(view) => filter.set('view', view === 'inbox' ? '' : view)}
             />
-            {filter.isMessages ? (
+            {filter.otherView === 'system' ? <SiteSystem /> : null}
+            {filter.otherView === 'messages' ? (
               <Outbox
                 api={siteOutboxApi}
                 isDemo={false}
                 firstMessage="E-mails to visitors and the team appear here once someone sends an enquiry."
               />
-            ) : (
+            ) : null}
+            {filter.otherView === undefined ? (
               <>
                 <FilterBar searchBox={searchBox} contacts={filter} sources={trends.data?.bySource ?? []} />
                 <ContactTable
@@ -93,7 +98,7 @@ export function AdminPage() {
                   }}
                 />
               </>
-            )}
+            ) : null}
           </section>
           <TrendPanel trends={trends.data} />
         </div>

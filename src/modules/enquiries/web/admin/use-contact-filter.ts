@@ -8,7 +8,8 @@ import { statuses } from '../../rules.ts';
 const searchPauseMilliseconds = 150;
 const mostSearchCharacters = 100;
 
-export const messagesView = 'messages';
+/** Shown instead of the enquiries: the site's own outbox, and the server. */
+export const otherViews = ['messages', 'system'] as const;
 
 /** In the address, so that a reload, Back and a link to a colleague show the same enquiries. */
 export function useContactFilter() {
@@ -41,8 +42,7 @@ export function useContactFilter() {
 
   return {
     filter,
-    /** The site's own outbox instead of the enquiries. */
-    isMessages: params.get('view') === messagesView,
+    otherView: one('view', otherViews),
     sort,
     page,
     typed,

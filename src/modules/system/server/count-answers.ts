@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Handles } from '#foundation/server/database.ts';
+import type { AnsweredRequest } from './answered-request.ts';
+
+const minuteMilliseconds = 60_000;
+/** Admins read the last hour; a database that was away longer is told no more. */
+const keptMinutes = 60;
+/** A program asks for these all the time, and 503 is what it wants to know. */
+const probes = ['/api/health', '/api/ready'];
+
+/** Counts what this process answers, minute by minute, and keeps it where the counts of all processes are. */
+export function countAnswers(database: Pick<Handles, 'identity'>) {
+  const process = randomUUID();
+  const minutes = new Map<number, { answered: number; failed: number }>();
+  const thisMinute = () => Math.floor(Date.now() / minuteMilliseconds);
+  let isSaved = true;
+
+  return {
+    note({ path, status }: Pick<AnsweredRequest, 'path' | 'status'>): void {
+      if (!path.startsWith('/api/') || probes.includes(path)) return;
+      const { answered, failed } = minutes.get(thisMinute()) ?? { answered: 0, failed: 0 };
+      minutes.set(thisMinute(), { answered: answered + 1, failed: failed + (status >= 500 ? 1 : 0) });
+      isSaved = false;
+    },
+    /** Whole counts, not what was added: one whose answer is lost may be saved again. */
+    async save(): Promise<void> {
+      if (isSaved) return;
+      isSaved = true;
+      const now = thisMinute();
+      for (const minute of minutes.keys()) if (minute <= now - keptMinutes) minutes.delete(minute);
+      const counts = [...minutes].map(([minute, counted]) => ({
+        process,
+        minute: new Date(minute * minuteMilliseconds).toISOString(),
+        ...counted,
+      }));
+      try {
+        await database.identity
+          .insertInto('answeredRequests')
+          .values(counts)
+          .onConflict((known) =>
+            known.columns(['process', 'minute']).doUpdateSet((is) => ({
+              answered: is.ref('excluded.answered'),
+              failed: is.ref('excluded.failed'),
+            })),
+          )
+          .execute();
+      } catch (error) {
+        isSaved = false;
+        throw error;
+      }
+      for (const minute of minutes.keys()) if (minute < now) minutes.delete(minute);
+      await database.identity
+        .deleteFrom('answeredRequests')
+        .where('minute', '<', sql<string>`now() - interval '1 day'`)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { QueryPanel } from '#foundation/ui/query-panel.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import type { SystemState } from '../contract.ts';
+import { alarmText, errorText, sizeText } from './alarm-text.ts';
+import styles from './system-page.module.css';
+
+export const lookAgainMilliseconds = 30_000;
+
+const momentText = (at: string | null) => (at ? clinicDateTime(at) : 'Never');
+
+function factsOf({ version, database, disk, backup, requests, failedJobs }: SystemState): [string, string][] {
+  const kind = database.kind === 'embedded' ? 'embedded' : 'your own';
+  return [
+    ['Version', version],
+    ['Database', `PostgreSQL ${database.version}, ${kind}, ${sizeText(database.bytes)}`],
+    ['Disk', `${sizeText(disk.freeBytes)} free of ${sizeText(disk.totalBytes)}`],
+    ['Nightly backup', backup.isScheduled ? 'On' : 'Off. Set BACKUP_TO on the server.'],
+    ['Last backup', momentText(backup.lastAt)],
+    ['Last proven restore', momentText(backup.lastProvenAt)],
+    ['Errors, last hour', errorText(requests)],
+    ['Scheduled jobs', failedJobs === 0 ? 'None failed' : `${failedJobs} failed`],
+  ];
+}
+
+interface SystemPanelProps {
+  text: string;
+  query: UseQueryResult<SystemState>;
+}
+
+/** The server itself, as far as somebody can do something about it. */
+export function SystemPanel({ text, query }: SystemPanelProps) {
+  return (
+    <QueryPanel title="System" text={text} query={query}>
+      {(state) => (
+        <>
+          {state.alarms.map((alarm) => (
+            <p key={alarm} className={styles.alarm}>
+              {alarmText(alarm, state)}
+            </p>
+          ))}
+          <dl className={styles.facts}>
+            {factsOf(state).map(([name, value]) => (
+              <div key={name} className={styles.fact}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </QueryPanel>
+  );
+}
