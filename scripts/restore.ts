@@ -6,17 +6,17 @@ import { knownBackupKey } from '#modules/system/server/backup/backup-key.ts';
 import { backupsFrom } from '#modules/system/server/backup/backups-from.ts';
 import { openBackup } from '#modules/system/server/backup/open-backup.ts';
 import { restoreInto } from '#modules/system/server/backup/restore-into.ts';
-import { findPoint } from '#modules/system/server/point-in-time/find-point.ts';
+import { pointFrom } from '#modules/system/server/point-in-time/point-from.ts';
 import { restorePoint } from '#modules/system/server/point-in-time/restore-point.ts';
 
-async function restoreBackup(settings: Settings, from: string, showsSecrets: boolean): Promise<number> {
-  const backup = await openBackup(from, await knownBackupKey(settings));
+async function restoreBackup(settings: Settings, given: string | undefined, showsSecrets: boolean): Promise<number> {
+  await using parts = new AsyncDisposableStack();
+  const backup = await openBackup(await backupsFrom(parts, settings, given), await knownBackupKey(settings));
   if (showsSecrets) {
     const { sessionSecret, filesSecret } = backup.secrets;
     console.log(`SESSION_SECRET=${sessionSecret}\nFILES_SECRET=${filesSecret}`);
     return 0;
   }
-  await using parts = new AsyncDisposableStack();
   const { migrateOn } = await restoreInto(parts, settings, backup);
   await migrateOn();
   const { takenAt, tables, files } = backup.manifest;
@@ -25,9 +25,9 @@ async function restoreBackup(settings: Settings, from: string, showsSecrets: boo
   return 0;
 }
 
-async function restoreMoment(settings: Settings, from: string, at: string): Promise<number> {
-  const point = await findPoint(from, await knownBackupKey(settings), at);
+async function restoreMoment(settings: Settings, from: string | undefined, at: string): Promise<number> {
   await using parts = new AsyncDisposableStack();
+  const point = await pointFrom(parts, settings, { from, key: await knownBackupKey(settings), at });
   const { files, missing } = await restorePoint(parts, settings, point);
   console.log(`Restored everything as of ${point.at.toISOString()} with ${files} files from ${point.folder}`);
   for (const name of missing) console.error(`The file ${name} is not kept.`);
@@ -39,11 +39,9 @@ async function main(): Promise<number> {
     options: { from: { type: 'string' }, at: { type: 'string' }, 'show-secrets': { type: 'boolean' } },
   });
   const settings = readSettings(process.env);
-  await using parts = new AsyncDisposableStack();
-  const from = await backupsFrom(parts, settings, values.from);
   return values.at === undefined
-    ? await restoreBackup(settings, from, values['show-secrets'] ?? false)
-    : await restoreMoment(settings, from, values.at);
+    ? await restoreBackup(settings, values.from, values['show-secrets'] ?? false)
+    : await restoreMoment(settings, values.from, values.at);
 }
 
 try {

@@ -28,6 +28,7 @@ async function createJournal(settings: Settings, postgres: EmbeddedPostgres, ses
   return keepJournal({
     source: await sourceOf(settings, { ownerUrl: postgres.url, sessionSecret }),
     target: place ? { place, key } : undefined,
+    bucket: settings.backup.bucket,
     dataDir,
     clusterFolder: postgres.folder,
     adminUrl: postgres.adminUrl,

@@ -3,9 +3,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { copyFile, cp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
+import { startBucketStub } from '#modules/files/server/testing/bucket-stub.ts';
 import { spanOf } from '#modules/system/rules/journal.ts';
 import { findPoint } from '#modules/system/server/point-in-time/find-point.ts';
 import { findJournals, journalFolder, readJournal } from '#modules/system/server/point-in-time/journal-files.ts';
@@ -23,10 +24,22 @@ let dataDir: string;
 /** After the first patient and before the second; after both. */
 const moments: Date[] = [];
 
-const restore = (at: string, DATA_DIR: string) =>
+let bucket: Awaited<ReturnType<typeof startBucketStub>>;
+beforeAll(async () => {
+  bucket = await startBucketStub();
+});
+
+const bucketSettings = () => ({
+  BACKUP_BUCKET_URL: bucket.settings.url,
+  BACKUP_BUCKET_KEY: bucket.settings.key,
+  BACKUP_BUCKET_SECRET: bucket.settings.secret,
+  BACKUP_BUCKET_REGION: bucket.settings.region,
+});
+
+const restore = (at: string, DATA_DIR: string, from = place) =>
   new Promise<{ code: unknown; output: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, DATA_DIR, BACKUP_KEY: key };
-    const args = [restoreScript, '--from', place, '--at', at];
+    const env = { PATH: process.env.PATH, DATA_DIR, BACKUP_KEY: key, ...(from === 's3://' && bucketSettings()) };
+    const args = [restoreScript, '--from', from, '--at', at];
     execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, output: stdout + stderr }),
     );
@@ -60,9 +73,13 @@ async function passSecond(): Promise<void> {
 
 const span = async () => spanOf(await readJournal(folder).catch(() => []));
 
-const startServer = () => startServerProcess({ DATA_DIR: dataDir, BACKUP_TO: place, BACKUP_KEY: key });
+const startServer = () =>
+  startServerProcess({ DATA_DIR: dataDir, BACKUP_TO: place, BACKUP_KEY: key, ...bucketSettings() });
 
-afterAll(stopServerProcesses);
+afterAll(async () => {
+  await stopServerProcesses();
+  bucket.stop();
+});
 
 test(
   'a server with BACKUP_TO begins a journal by itself, and brings it up to date when it stops',
@@ -86,9 +103,9 @@ test(
   },
 );
 
-async function restoredNames(at: Date | undefined): Promise<string[]> {
+async function restoredNames(at: Date | undefined, from = place): Promise<string[]> {
   const empty = await temporaryDataDir();
-  expect(await restore(typed(at ?? new Date()), empty)).toMatchObject({
+  expect(await restore(typed(at ?? new Date()), empty, from)).toMatchObject({
     code: 0,
     output: expect.stringMatching(`^Restored everything as of ${at?.toISOString()} with [1-9]\\d* files from `),
   });
@@ -108,9 +125,12 @@ test(
   patience,
   async () => {
     expect(await restoredNames(moments[1])).toEqual(['First']);
-    expect(await restoredNames(moments[2])).toEqual(['First', 'Second']);
   },
 );
+
+test('when the disk is lost the same moment comes from the bucket', patience, async () => {
+  expect(await restoredNames(moments[2], 's3://')).toEqual(['First', 'Second']);
+});
 
 test('a time that is not kept is refused with the bounds', async () => {
   const empty = await temporaryDataDir();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { errorText } from './alarm-text.ts';
 
 test.each([
-  [0, 0, 'No requests'],
+  [0, 0, 'No requests counted yet'],
   [1_204, 0, '0 of 1,204 requests (0%)'],
   [1_204, 3, '3 of 1,204 requests (0.25%)'],
   [1_45_600, 1, '1 of 1,45,600 requests (0.01%)'],

@@ -13,7 +13,7 @@ export function sizeText(bytes: number): string {
 
 /** '3 of 1,204 requests (0.25%)' */
 export function errorText({ answered, failed }: SystemState['requests']): string {
-  if (answered === 0) return 'No requests';
+  if (answered === 0) return 'No requests counted yet';
   const share = failed === 0 ? '0%' : `${Math.max((failed / answered) * 100, 0.01).toFixed(2)}%`;
   return `${countText(failed)} of ${countText(answered)} requests (${share})`;
 }

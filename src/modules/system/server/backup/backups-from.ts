@@ -20,20 +20,29 @@ export function bucketOf({ backup }: Pick<Settings, 'backup'>): BucketSettings {
   throw new BackupFault(`${bucketSign} needs BACKUP_BUCKET_URL, BACKUP_BUCKET_KEY and BACKUP_BUCKET_SECRET.`);
 }
 
-/** The folder that is named, or that of the settings; of a bucket the newest backup, in a folder that goes with the parts. */
+/** The folder that is named, or that of the settings. */
+export function folderFrom({ backup }: Pick<Settings, 'backup'>, given: string | undefined): string {
+  const from = given ? resolve(given) : backup.to;
+  if (from) return from;
+  throw new BackupFault(`Say where from: --from DIR, or --from ${bucketSign}, or set BACKUP_TO.`);
+}
+
+/** For what comes from a bucket; it goes with the parts. */
+export async function temporaryFolder(parts: AsyncDisposableStack): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'krama-bucket-'));
+  parts.defer(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The folder that is named, or of a bucket the newest backup. */
 export async function backupsFrom(
   parts: AsyncDisposableStack,
   settings: Settings,
   given: string | undefined,
 ): Promise<string> {
-  if (!isBucket(given)) {
-    const from = given ? resolve(given) : settings.backup.to;
-    if (from) return from;
-    throw new BackupFault(`Say where from: --from DIR, or --from ${bucketSign}, or set BACKUP_TO.`);
-  }
+  if (!isBucket(given)) return folderFrom(settings, given);
   const bucket = bucketOf(settings);
-  const folder = await mkdtemp(join(tmpdir(), 'krama-bucket-'));
-  parts.defer(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder(parts);
   await fetchFromBucket(folder, bucket);
   return folder;
 }

@@ -1,35 +1,16 @@
-import { mkdir, open, readdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BucketSettings } from '#foundation/server/settings.ts';
 import { createBucketClient } from '#modules/files/server/bucket-storage.ts';
 import { BucketContents, nextContents } from '../../rules/bucket-contents.ts';
 import { BackupFault } from './backup-fault.ts';
+import { type Ask, fetchFile, getList, putObject, removeFile, sendFile } from './bucket-files.ts';
 
 const listName = 'contents.json';
-/** Small enough for a slow line to send in the time that a bucket is given. */
-const partLength = 4 * 1024 * 1024;
 
-type Ask = ReturnType<typeof createBucketClient>;
+const readList = async (ask: Ask): Promise<BucketContents> => (await getList(ask, listName, BucketContents)) ?? [];
 
-const partsOf = ({ name, size }: BucketContents[number]) =>
-  Array.from({ length: Math.max(1, Math.ceil(size / partLength)) }, (_, index) => ({
-    key: `${name}/${index}`,
-    start: index * partLength,
-    length: Math.min(partLength, size - index * partLength),
-  }));
-
-async function readList(ask: Ask): Promise<BucketContents> {
-  const answer = await ask(listName, { method: 'GET', headers: { range: 'bytes=0-99999999' } }, [200, 206, 404]);
-  const text = await answer.text();
-  return answer.status === 404 ? [] : BucketContents.parse(JSON.parse(text));
-}
-
-async function put(ask: Ask, key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-  const answer = await ask(key, { method: 'PUT', body: bytes }, [200, 201, 204]);
-  await answer.body?.cancel();
-}
-
-/** Finished backups and the contents of files. A journal changes all the time and stays in its folder. */
+/** Finished backups and the contents of files. Journals are sent by `keepJournalsInBucket`. */
 async function listFolder(folder: string): Promise<BucketContents> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -48,23 +29,12 @@ export async function sendToBucket(folder: string, settings: BucketSettings): Pr
   const now = await listFolder(folder);
   const there = new Set(before.map(({ name, size }) => `${name} ${size}`));
   for (const file of now) {
-    if (there.has(`${file.name} ${file.size}`)) continue;
-    const handle = await open(join(folder, file.name));
-    try {
-      for (const { key, start, length } of partsOf(file)) {
-        const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
-        await put(ask, key, buffer.subarray(0, bytesRead));
-      }
-    } finally {
-      await handle.close();
-    }
+    if (!there.has(`${file.name} ${file.size}`)) await sendFile(ask, join(folder, file.name), file);
   }
   // Between the two: the list never names what is not there.
   const { contents, gone } = nextContents(before, now);
-  await put(ask, listName, Buffer.from(JSON.stringify(contents)));
-  for (const file of gone) {
-    for (const { key } of partsOf(file)) await (await ask(key, { method: 'DELETE' }, [200, 204, 404])).body?.cancel();
-  }
+  await putObject(ask, listName, Buffer.from(JSON.stringify(contents)));
+  for (const file of gone) await removeFile(ask, file);
 }
 
 /** The newest backup in the bucket with its files, into a folder. Whether it is whole is found out when it is opened. */
@@ -77,19 +47,6 @@ export async function fetchFromBucket(folder: string, settings: BucketSettings):
     .at(-1);
   if (!newest) throw new BackupFault(`There is no backup in ${settings.url}.`);
   for (const file of list.filter(({ name }) => name.startsWith(`${newest}/`) || name.startsWith('files/'))) {
-    const path = join(folder, file.name);
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    const handle = await open(path, 'wx', 0o600);
-    try {
-      for (const { key, length } of partsOf(file)) {
-        if (length === 0) continue;
-        const answer = await ask(key, { method: 'GET', headers: { range: `bytes=0-${length - 1}` } }, [200, 206, 404]);
-        // A part that is gone leaves the piece too short, which is named when the backup is opened.
-        if (answer.status !== 404) await handle.writeFile(new Uint8Array(await answer.arrayBuffer()));
-        else await answer.body?.cancel();
-      }
-    } finally {
-      await handle.close();
-    }
+    await fetchFile(ask, join(folder, file.name), file);
   }
 }

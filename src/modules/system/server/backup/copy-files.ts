@@ -10,8 +10,12 @@ import type { FileCopy } from './manifest.ts';
  * Contents lie beside the backups, each once under its hash however many backups have it: they are sealed with the
  * secret of the files already, and never change.
  */
-export const poolPath = (place: string, { sha256 }: Pick<FileCopy, 'sha256'>) =>
-  join(place, 'files', sha256.slice(0, 2), sha256);
+export const poolName = ({ sha256 }: Pick<FileCopy, 'sha256'>) => `files/${sha256.slice(0, 2)}/${sha256}`;
+
+export const poolPath = (place: string, copy: Pick<FileCopy, 'sha256'>) => join(place, poolName(copy));
+
+export const isInPool = async (place: string, copy: Pick<FileCopy, 'sha256' | 'size'>): Promise<boolean> =>
+  (await stat(poolPath(place, copy)).catch(() => null))?.size === copy.size;
 
 /** The contents that files have. A content that no file has yet may still be on its way into the storage. */
 export async function listContents(client: pg.Client, since = new Date(0)): Promise<Content[]> {
@@ -56,8 +60,7 @@ export async function copyFiles({ store, contents, place, before }: FilesToCopy)
   for (const content of contents) {
     const key = store.nameOf(content);
     const copied = known.get(key);
-    const lies = copied && (await stat(poolPath(place, copied)).catch(() => null));
-    if (copied && lies?.size === copied.size) files.push(copied);
+    if (copied && (await isInPool(place, copied))) files.push(copied);
     else {
       const bytes = await store.readSealed(content).catch(() => null);
       if (bytes) files.push({ key, ...(await writeToPool(place, bytes)) });

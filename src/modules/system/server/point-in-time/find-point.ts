@@ -67,8 +67,16 @@ function outside(journals: readonly ReadJournal[]): BackupFault {
   );
 }
 
-/** What a moment is restored from, all of it there and whole; otherwise it is refused before anything is written. */
-export async function findPoint(place: string, key: string, typed: string): Promise<FoundPoint> {
+/**
+ * What a moment is restored from, all of it there and whole; otherwise it is refused before anything is written. `bring` gets
+ * what is not in the place yet.
+ */
+export async function findPoint(
+  place: string,
+  key: string,
+  typed: string,
+  bring?: (point: FoundPoint) => Promise<void>,
+): Promise<FoundPoint> {
   const journals = await readJournals(place, key);
   const at = typedMoment(typed, zonesOf(journals));
   if (typeof at === 'string') throw new BackupFault(at);
@@ -78,10 +86,12 @@ export async function findPoint(place: string, key: string, typed: string): Prom
     if (!point) continue;
     const [missing] = point.missing;
     if (missing) throw new BackupFault(`The journal lacks the segment ${missing}, which that time needs.`);
-    const pieces = [point.base.cluster, point.base.secrets, ...point.segments.map(({ piece }) => piece)];
-    for (const piece of pieces) await checkPiece(join(journal.folder, piece.name), piece);
     const { folder, secret } = journal;
-    return { ...point, place, folder, secret, at, segmentBytes };
+    const found = { ...point, place, folder, secret, at, segmentBytes };
+    await bring?.(found);
+    const pieces = [point.base.cluster, point.base.secrets, ...point.segments.map(({ piece }) => piece)];
+    for (const piece of pieces) await checkPiece(join(folder, piece.name), piece);
+    return found;
   }
   throw outside(journals);
 }

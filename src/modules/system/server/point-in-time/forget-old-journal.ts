@@ -4,7 +4,7 @@ import { spanOf, withoutOlder } from '../../rules/journal.ts';
 import type { Journal } from './journal.ts';
 import { findJournals, journalFolder, readJournal, replaceEntries } from './journal-files.ts';
 
-const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
+export const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
 /** Pieces and bases that the index no longer has; the index goes first, so that it never names what is gone. */
 async function removeRest(folder: string, kept: ReadonlySet<string>): Promise<void> {

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { JournalEntry } from '../../rules/journal.ts';
+import { type JournalEntry, parseEntries } from '../../rules/journal.ts';
 import { type BackupSecret, keyCheckOf } from '../backup/backup-cipher.ts';
 import { BackupFault } from '../backup/backup-fault.ts';
 
@@ -11,6 +11,8 @@ const folderPattern = /^journal-(\d{8}t\d{9}z)$/;
 export const newJournalName = (at = new Date()) => at.toISOString().replaceAll(/[-:.]/g, '').toLowerCase();
 
 export const journalFolder = (place: string, name: string) => join(place, `journal-${name}`);
+
+export const indexPath = (folder: string) => join(folder, indexName);
 
 /** Each journal has a name of its own, so its pieces have keys of their own. */
 export const journalSecret = (key: string, name: string): BackupSecret => ({ key, salt: `journal ${name}` });
@@ -26,12 +28,11 @@ export async function findJournals(place: string): Promise<string[]> {
 
 /** What the journal holds. A last line that a crash cut off is not counted. */
 export async function readJournal(folder: string): Promise<JournalEntry[]> {
-  const text = await readFile(join(folder, indexName), 'utf8').catch((cause) => {
+  const text = await readFile(indexPath(folder), 'utf8').catch((cause) => {
     throw new BackupFault(`The journal ${folder} has no ${indexName}.`, { cause });
   });
   try {
-    const lines = text.split('\n').slice(0, -1);
-    return lines.map((line) => JournalEntry.parse(JSON.parse(line)));
+    return parseEntries(text);
   } catch (cause) {
     throw new BackupFault(`The index of the journal ${folder} is damaged, or of a newer version of Krama.`, { cause });
   }
@@ -39,7 +40,7 @@ export async function readJournal(folder: string): Promise<JournalEntry[]> {
 
 /** Returns once they are on the disk. */
 export async function appendEntries(folder: string, entries: readonly JournalEntry[]): Promise<void> {
-  const index = await open(join(folder, indexName), 'a', 0o600);
+  const index = await open(indexPath(folder), 'a', 0o600);
   try {
     await index.writeFile(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
     await index.sync();
@@ -53,13 +54,13 @@ export async function replaceEntries(folder: string, entries: readonly JournalEn
   const fresh = join(folder, `${indexName}.unfinished`);
   const text = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
   await writeFile(fresh, text, { mode: 0o600, flush: true });
-  await rename(fresh, join(folder, indexName));
+  await rename(fresh, indexPath(folder));
 }
 
 /** A line that a crash cut off goes, before another is added to it. */
 export async function mendIndex(folder: string): Promise<void> {
-  const text = await readFile(join(folder, indexName));
-  await truncate(join(folder, indexName), text.lastIndexOf('\n') + 1);
+  const text = await readFile(indexPath(folder));
+  await truncate(indexPath(folder), text.lastIndexOf('\n') + 1);
 }
 
 export async function beginJournal(folder: string, secret: BackupSecret, segmentBytes: number): Promise<void> {

@@ -1,26 +1,34 @@
 import type { Log } from '#foundation/server/log.ts';
 import { repeat } from '#foundation/server/repeat.ts';
+import type { BucketSettings } from '#foundation/server/settings.ts';
 import { withBackupClient } from '../backup/backup-client.ts';
 import { copyLog } from './copy-log.ts';
 import { forgetOldJournal } from './forget-old-journal.ts';
 import type { Journal } from './journal.ts';
+import { keepJournalsInBucket } from './keep-journals-in-bucket.ts';
 import { dropSlots, type JournalOptions, openJournal } from './open-journal.ts';
 import { takeBase } from './take-base.ts';
 
 /** What a lost machine costs at most. */
 const copyMilliseconds = 30_000;
+/** What is new goes to the bucket; a look that finds nothing costs next to nothing. */
+const sendMilliseconds = 10_000;
 const baseMilliseconds = 24 * 60 * 60 * 1000;
 
 interface Keeping extends Omit<JournalOptions, 'target'> {
   /** Absent: none is kept. */
   target: JournalOptions['target'] | undefined;
+  /** Gets it too. */
+  bucket: BucketSettings | undefined;
   log: Log;
 }
 
 /** Keeps PostgreSQL's log outside of it, so that any moment can be restored. */
-export function keepJournal({ target, log, ...options }: Keeping) {
+export function keepJournal({ target, bucket, log, ...options }: Keeping) {
   let journal: Journal | null = null;
   let stopRepeating = async () => {};
+  let stopSending = async () => {};
+  const send = target && bucket && keepJournalsInBucket(target.place, bucket);
   let underWay: Promise<void> = Promise.resolve();
 
   const isBaseDue = ({ baseTakenAt }: Journal) =>
@@ -57,12 +65,15 @@ export function keepJournal({ target, log, ...options }: Keeping) {
     start() {
       next().catch((error: unknown) => log.error({ err: error }, 'the journal of the database could not be begun'));
       if (target) stopRepeating = repeat('keep the journal', copyMilliseconds, log, next);
+      if (send) stopSending = repeat('send the journal to the bucket', sendMilliseconds, log, send);
     },
     async stop() {
       await stopRepeating();
       await underWay.catch(() => undefined);
       // What was written since.
       if (journal) await next();
+      await stopSending();
+      await send?.();
     },
   };
 }

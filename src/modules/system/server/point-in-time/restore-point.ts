@@ -9,7 +9,8 @@ import { headsFileName } from '#modules/audit/server/known-heads.ts';
 import { openFiles } from '#modules/files/server/files-service.ts';
 import { withBackupClient } from '../backup/backup-client.ts';
 import { BackupFault } from '../backup/backup-fault.ts';
-import { listContents, restoreFiles } from '../backup/copy-files.ts';
+import { isInPool, listContents, restoreFiles } from '../backup/copy-files.ts';
+import type { FileCopy } from '../backup/manifest.ts';
 import { Secrets } from '../backup/open-backup.ts';
 import { readText } from '../backup/pieces.ts';
 import { putSecrets, refuseUsedFolder } from '../backup/restore-into.ts';
@@ -28,9 +29,13 @@ async function bringFiles(settings: Settings, ownerUrl: string, point: FoundPoin
   });
   const kept = new Map(point.files.map((file) => [file.key, file]));
   const names = contents.map((content) => store.nameOf(content));
-  const files = names.flatMap((name) => kept.get(name) ?? []);
+  const files: FileCopy[] = [];
+  for (const file of names.flatMap((name) => kept.get(name) ?? [])) {
+    if (await isInPool(point.place, file)) files.push(file);
+  }
   await restoreFiles(store, point.place, files);
-  return { files: files.length, missing: names.filter((name) => !kept.has(name)) };
+  const found = new Set(files.map(({ key }) => key));
+  return { files: files.length, missing: names.filter((name) => !found.has(name)) };
 }
 
 /** Into an empty data directory: everything that was saved by the moment, and nothing that came later. */

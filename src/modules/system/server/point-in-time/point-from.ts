@@ -1,0 +1,24 @@
+import type { Settings } from '#foundation/server/settings.ts';
+import { bucketOf, folderFrom, isBucket, temporaryFolder } from '../backup/backups-from.ts';
+import { type FoundPoint, findPoint } from './find-point.ts';
+import { fetchIndexes, fetchPoint } from './journals-in-bucket.ts';
+
+interface Wanted {
+  /** A folder, or the bucket of the settings. */
+  from: string | undefined;
+  key: string;
+  at: string;
+}
+
+/** Of a bucket only what the moment needs is fetched, into a folder that goes with the parts. */
+export async function pointFrom(
+  parts: AsyncDisposableStack,
+  settings: Settings,
+  { from, key, at }: Wanted,
+): Promise<FoundPoint> {
+  if (!isBucket(from)) return findPoint(folderFrom(settings, from), key, at);
+  const bucket = bucketOf(settings);
+  const place = await temporaryFolder(parts);
+  await fetchIndexes(place, bucket);
+  return findPoint(place, key, at, (point) => fetchPoint(point, bucket));
+}
