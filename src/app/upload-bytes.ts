@@ -10,7 +10,7 @@ import type { Authenticate } from '#modules/identity/server/sessions/authenticat
 import type { Handler } from './http.ts';
 import { senderOf } from './sender.ts';
 
-const bytesPath = /^\/api\/uploads\/([\da-f]{8}-[\da-f-]{27})\/bytes$/;
+const bytesPath = /^\/api\/uploads\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/bytes$/;
 
 interface UploadOptions {
   database: Database;

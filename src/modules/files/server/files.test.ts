@@ -169,6 +169,14 @@ describe('an upload', () => {
     expect((await sendBytes({ url: server.url, token: 'x' }, body.id, 0, Buffer.alloc(10))).status).toBe(401);
   });
 
+  test.each([crypto.randomUUID(), '-'.repeat(36), `00000000${'-'.repeat(28)}`, 'x', '..%2f..', '%00'])(
+    'of the id %s is not there',
+    async (id) => {
+      const { target } = await openDesk();
+      expect((await sendBytes(target, id, 0, Buffer.from('x'))).status).toBe(404);
+    },
+  );
+
   test('that is cancelled is gone', async () => {
     const { clinic, target } = await openDesk();
     const { body } = await announce(target, 'patient-document', 'a.pdf', 100);
