@@ -150,6 +150,15 @@ describe('a place in a clinic', () => {
     expect((await resetByMail(person.email)).status).toBe(204);
   });
 
+  test('is not accepted with a link for a new password, which stays what it is', async () => {
+    const clinic = await server.newClinic();
+    const person = await joinClinic(server, clinic, 'nurse');
+    const { token } = (await signIn(server, person.email)).body;
+    const reset = tokenOf((await clinic.as('admin').identity.createResetLink({ id: person.id })).path);
+    expect((await accept(reset, token)).body.code).toBe('LINK_NOT_VALID');
+    expect((await setPassword(reset, stolen)).status).toBe(204);
+  });
+
   test('was never taken by an account whose passkeys somebody else has made', async () => {
     const [thief, own] = [await server.newClinic(), await server.newClinic()];
     const email = newAddress();
