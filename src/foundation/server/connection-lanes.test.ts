@@ -57,6 +57,18 @@ test('what comes behind a statement that takes long goes another way', async () 
   await slow.waiting;
 });
 
+test('a statement that was slow before has a connection to itself from the start', async () => {
+  const sleep = async () => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid from pg_sleep(0.05)`.execute(
+      database.open,
+    );
+    return rows[0]?.pid;
+  };
+  await sleep();
+  const [slow, ...others] = await Promise.all([sleep(), ...Array.from({ length: 10 }, backend)]);
+  expect(others).not.toContain(slow);
+});
+
 test('a transaction has its connection to itself', async () => {
   await database.open.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);

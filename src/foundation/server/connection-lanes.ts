@@ -5,6 +5,7 @@ import { distributedSetting } from './citus/whether-distributed.ts';
 import { Connection, type Ran } from './connection.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { isPlanOutdated, type Statement, type StatementResult } from './pipeline-query.ts';
+import { StatementPaces, slowMilliseconds } from './statement-paces.ts';
 
 /** A connection on which statements that stand alone follow each other. */
 interface Lane {
@@ -15,8 +16,6 @@ interface Lane {
   isStuck: boolean;
 }
 
-/** Longer than a statement of the desk takes, its way to the disk included. */
-const stuckMilliseconds = 5;
 /** In the words of the pool: all its connections are in use. */
 const noneFree = 'timeout exceeded when trying to connect';
 /** A database that does not answer does not say goodbye either. */
@@ -54,7 +53,7 @@ const mostUnderWay = 64;
  * A transaction has a connection to itself. A statement that stands alone is a transaction of its own, so the next one may
  * be sent before it is answered: under load one process of PostgreSQL works through what many would take turns at, and
  * neither side is woken for every statement. Who comes behind a slow statement waits for it, so a lane that does not move
- * gets no more of them.
+ * gets no more of them, and a statement that is known to be slow has a lane to itself.
  */
 export class ConnectionLanes {
   readonly #pool: pg.Pool;
@@ -65,6 +64,7 @@ export class ConnectionLanes {
   #heardAt = 0;
   readonly #lanes: Lane[] = [];
   readonly #names = new Map<string, string>();
+  readonly #paces = new StatementPaces();
   #watch: NodeJS.Timeout | undefined;
 
   /** What the lanes do not take is left to transactions. */
@@ -135,6 +135,7 @@ export class ConnectionLanes {
   };
 
   readonly #noteRan = (ran: Ran) => {
+    this.#paces.note(ran);
     this.#watcher.onWaited('lane', ran.waitedMilliseconds);
     this.#watcher.onRan(ran);
   };
@@ -148,7 +149,7 @@ export class ConnectionLanes {
 
   /** What stands alone, as one transaction and in one round trip. */
   async run(statements: readonly Statement[], actor: string): Promise<StatementResult[]> {
-    const lane = this.#chooseLane();
+    const lane = this.#chooseLane(this.#paces.isSlow(statements));
     lane.underWay += 1;
     try {
       const connection = await lane.connection;
@@ -173,17 +174,17 @@ export class ConnectionLanes {
     for (const connection of this.#taken) connection.abandon();
   }
 
-  #chooseLane(): Lane {
+  #chooseLane(isSlow: boolean): Lane {
     const moving = this.#lanes.find(({ isStuck, underWay }) => !isStuck && underWay < mostUnderWay);
-    if (moving) return moving;
-    if (this.#lanes.length < this.#limits.mostLanes) return this.#openLane();
+    if (moving && !isSlow) return moving;
+    if (this.#lanes.length < this.#limits.mostLanes) return this.#openLane(isSlow);
     return this.#lanes.reduce((shortest, lane) => (lane.underWay < shortest.underWay ? lane : shortest));
   }
 
-  #openLane(): Lane {
-    const lane: Lane = { connection: this.take(), underWay: 0, hasMoved: true, isStuck: false };
+  #openLane(isSlow: boolean): Lane {
+    const lane: Lane = { connection: this.take(), underWay: 0, hasMoved: !isSlow, isStuck: isSlow };
     this.#lanes.push(lane);
-    this.#watch ??= setInterval(this.#lookForStuck, stuckMilliseconds);
+    this.#watch ??= setInterval(this.#lookForStuck, slowMilliseconds);
     return lane;
   }
 
