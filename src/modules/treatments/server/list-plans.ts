@@ -11,6 +11,6 @@ export const listPlans = clinicUseCase(treatmentsContract.plans, async ({ input,
   const active = sql`select id from treatment_plans where status = 'active' and specialty = ${input.specialty}`;
   const { rows } = await sql<Plan>`
     ${selectPlans(sql`plan.id = any (array(${active}))`)}
-     order by next_visit.starts_at nulls last, plan.created_at`.execute(clinic);
+     order by booked.next_at nulls last, plan.created_at`.execute(clinic);
   return rows;
 });

@@ -10,7 +10,7 @@ export function selectPlans(where: RawBuilder<unknown>, plans = sql`treatment_pl
            plan.specialty, plan.title, plan.carer_id, users.name as carer_name, plan.planned_sessions,
            coalesce(done.sessions, 0)::int as sessions_completed, coalesce(booked.visits, 0)::int as sessions_booked,
            plan.interval_days, greatest(done.last_day, booked.last_day) as last_session_on, plan.estimate::float8 as estimate, plan.note, plan.status,
-           next_visit.id as next_visit_id, next_visit.starts_at as next_visit_at, open_session.id as open_session_id,
+           booked.next_id as next_visit_id, booked.next_at as next_visit_at, open_session.id as open_session_id,
            plan.created_at, plan.version
       from ${plans} as plan
       join clinics on clinics.id = plan.clinic_id
@@ -24,19 +24,14 @@ export function selectPlans(where: RawBuilder<unknown>, plans = sql`treatment_pl
          where clinic_id = plan.clinic_id and plan_id = plan.id and status = 'completed'
       ) as done on true
       left join lateral (
-        select count(*) as visits, max(appointments.appointment_date) as last_day from treatment_visits
+        select count(*) filter (where appointments.id is distinct from open_session.appointment_id) as visits,
+               max(appointment_date) filter (where appointments.id is distinct from open_session.appointment_id) as last_day,
+               (array_agg(appointments.id order by starts_at))[1] as next_id, min(starts_at) as next_at
+          from treatment_visits
           join appointments on appointments.clinic_id = treatment_visits.clinic_id and appointments.id = treatment_visits.appointment_id
          where treatment_visits.clinic_id = plan.clinic_id and treatment_visits.plan_id = plan.id
            and appointments.status in ('scheduled', 'confirmed') and appointments.ends_at > ${now}::timestamptz
-           and appointments.id is distinct from open_session.appointment_id
       ) as booked on true
-      left join lateral (
-        select appointments.id, appointments.starts_at from treatment_visits
-          join appointments on appointments.clinic_id = treatment_visits.clinic_id and appointments.id = treatment_visits.appointment_id
-         where treatment_visits.clinic_id = plan.clinic_id and treatment_visits.plan_id = plan.id
-           and appointments.status in ('scheduled', 'confirmed') and appointments.ends_at > ${now}::timestamptz
-         order by appointments.starts_at limit 1
-      ) as next_visit on true
      where ${where}`;
 }
 
