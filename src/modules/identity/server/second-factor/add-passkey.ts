@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { personUseCase } from '#foundation/server/use-case.ts';
 import { identityContract } from '../../contract.ts';
 import { readProfile } from '../people/read-profile.ts';
+import { loadWebauthn } from './load-webauthn.ts';
 import { takeChallenge } from './passkey-challenges.ts';
 
 const notVerified = () =>
@@ -13,6 +13,7 @@ const notVerified = () =>
 
 export const addPasskey = personUseCase(identityContract.addPasskey, async ({ input, caller, context }) => {
   const { site } = context.sender;
+  const { verifyRegistrationResponse } = await loadWebauthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: input.response,
     expectedChallenge: await takeChallenge(context, input.challengeId, caller.authUserId),

@@ -1,7 +1,7 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { personUseCase } from '#foundation/server/use-case.ts';
 import { product } from '#foundation/shared/product.ts';
 import { identityContract } from '../../contract.ts';
+import { loadWebauthn } from './load-webauthn.ts';
 import { keepChallenge } from './passkey-challenges.ts';
 import { requireProof } from './require-proof.ts';
 
@@ -14,6 +14,7 @@ export const beginPasskeyRegistration = personUseCase(
       .select('id')
       .where('authUserId', '=', caller.authUserId)
       .execute();
+    const { generateRegistrationOptions } = await loadWebauthn();
     const options = await generateRegistrationOptions({
       rpName: product.name,
       rpID: context.sender.site.hostname,

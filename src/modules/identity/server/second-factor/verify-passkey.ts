@@ -1,9 +1,9 @@
 import type { InferContractRouterInputs } from '@orpc/contract';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import type { RequestContext } from '#foundation/server/use-case.ts';
 import type { identityContract } from '../../contract.ts';
 import { wrongCredentials } from '../sessions/open-session.ts';
+import { loadWebauthn } from './load-webauthn.ts';
 import { takeChallenge } from './passkey-challenges.ts';
 
 type Used = InferContractRouterInputs<typeof identityContract>['loginWithPasskey'];
@@ -18,6 +18,7 @@ export async function verifyPasskey(context: RequestContext, { challengeId, resp
     .select(['id', 'authUserId', 'publicKey', 'counter'])
     .where('id', '=', response.id)
     .executeTakeFirstOrThrow(wrongCredentials);
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge,
