@@ -148,7 +148,7 @@ async function startServer({ live = false, demo = true, fileEnvironment = {} }: 
 
 type Running = Awaited<ReturnType<typeof startServer>>;
 
-interface TestServer extends Readonly<Pick<Running, 'owner' | 'database' | 'streams' | 'files'>> {
+export interface TestServer extends Readonly<Pick<Running, 'owner' | 'database' | 'streams' | 'files'>> {
   /** Of each server in turn. */
   readonly url: string;
   readonly anonymous: Client;

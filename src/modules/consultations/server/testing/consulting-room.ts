@@ -1,4 +1,5 @@
-import type { TestClinic } from '#app/testing/test-server.ts';
+import { joinClinic, signIn } from '#app/testing/join-clinic.ts';
+import type { TestClinic, TestServer } from '#app/testing/test-server.ts';
 import { addPatient, details, today } from '#modules/appointments/server/testing/desk.ts';
 
 /** A clinic with a doctor who is always in, signed in under the role doctor, and a patient who waits. */
@@ -22,3 +23,19 @@ export async function openConsultingRoom(clinic: TestClinic) {
       (await desk.appointments.list({ date: today() })).find((other) => other.id === id)?.status,
   };
 }
+
+/** A consulting room in a clinic of its own. */
+export async function openNewRoom(server: TestServer) {
+  const clinic = await server.newClinic();
+  return { ...(await openConsultingRoom(clinic)), clinic };
+}
+
+/** Another doctor of the clinic, Asha Rao, with an account of her own. */
+export async function secondDoctor(server: TestServer, clinic: TestClinic) {
+  const { email } = await joinClinic(server, clinic, 'doctor');
+  const { body } = await signIn(server, email);
+  return server.withToken(body.token).consultations;
+}
+
+/** A line of a prescription as the browser sends it. */
+export const line = (text: string, changes = {}) => ({ text, isAsWritten: false, reason: '', ...changes });

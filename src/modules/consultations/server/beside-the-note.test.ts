@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { at, daysFrom, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { line, openConsultingRoom, openNewRoom } from './testing/consulting-room.ts';
+
+const server = useServer({ servers: 3 });
+
+describe('vitals', () => {
+  test('that cannot be are refused at the field', async () => {
+    const { nurse, visit } = await openNewRoom(server);
+    const refused = async (vitals: object) =>
+      (await refusalOf(nurse.takeVitals({ id: visit.id, ...vitals }))).fieldErrors;
+    expect(await refused({ pulse: 900 })).toEqual([
+      { field: 'pulse', message: 'A pulse of 900 is not possible. Enter 20 to 300 a minute.' },
+    ]);
+    expect(await refused({ temperature: 98.6 })).toEqual([
+      { field: 'temperature', message: '98.6 °C is not possible. 98.6 °F would be 37.0 °C.' },
+    ]);
+    expect(await refused({ systolic: 80, diastolic: 120 })).toMatchObject([{ field: 'diastolic' }]);
+    expect(await refused({})).toMatchObject([{ message: 'Enter at least one measure' }]);
+  });
+
+  test('are an insight when they are out of range, until it is dismissed; of each measure the latest counts', async () => {
+    const clinic = await server.newClinic();
+    const { doctor, nurse, visit } = await openConsultingRoom(clinic);
+    await nurse.takeVitals({ id: visit.id, pulse: 105, temperature: 37 });
+    const { vitals, insights } = await doctor.get({ id: visit.id });
+    expect(vitals).toMatchObject([{ pulse: 105, temperature: 37, takenBy: 'The nurse', day: today() }]);
+    expect(insights).toMatchObject([{ title: 'Pulse 105 /min: high' }]);
+    expect(await doctor.queue()).toMatchObject([{ id: visit.id, insights: [{ kind: 'vitals' }], isSigned: false }]);
+
+    const [insight] = insights;
+    await doctor.dismissInsight({ id: visit.id, key: insight?.key ?? '' });
+    expect(await doctor.get({ id: visit.id })).toMatchObject({ insights: [], dismissed: [insight] });
+    expect((await doctor.queue())[0]?.insights).toEqual([]);
+    await doctor.restoreInsight({ id: visit.id, key: insight?.key ?? '' });
+    expect((await doctor.queue())[0]?.insights).toHaveLength(1);
+    const { entries } = await clinic.as('admin').audit.list({});
+    const ofInsights = entries.filter(({ subject }) => subject === 'dismissed_insights');
+    expect(ofInsights.map(({ action, actorName }) => [action, actorName])).toEqual([
+      ['delete', 'The doctor'],
+      ['insert', 'The doctor'],
+    ]);
+
+    await nurse.takeVitals({ id: visit.id, weight: 60 });
+    expect((await doctor.get({ id: visit.id })).insights).toHaveLength(1);
+    await nurse.takeVitals({ id: visit.id, pulse: 72 });
+    const after = await doctor.get({ id: visit.id });
+    expect(after.insights).toEqual([]);
+    expect(after.vitals.map(({ pulse, weight }) => [pulse, weight])).toEqual([
+      [105, null],
+      [null, 60],
+      [72, null],
+    ]);
+  });
+
+  test('of a child at 80 % are an insight, and never a score', async () => {
+    const clinic = await server.newClinic();
+    const { doctor, nurse, walkIn } = await openConsultingRoom(clinic);
+    const child = { firstName: 'Ammu', phone: '98480 12345', sex: 'female', birthDate: '8 months' } as const;
+    const { id: patientId } = await clinic.as('receptionist').patients.register(child);
+    const { id } = await walkIn(patientId);
+    await nurse.takeVitals({ id, oxygenSaturation: 80, pulse: 130, respiratoryRate: 90, glucose: 90 });
+    expect((await doctor.get({ id })).insights.map(({ title }) => title)).toEqual([
+      'Respiration 90 /min: severely high',
+      'SpO₂ 80 %: severely low',
+    ]);
+  });
+});
+
+test('a signed visit that was set back is completed again, and its note stays as it was', async () => {
+  const clinic = await server.newClinic();
+  const { doctor, desk, visit, statusOf } = await openConsultingRoom(clinic);
+  const { note } = await doctor.complete({ id: visit.id, version: 0, diagnosis: 'Flu' });
+  const { visit: signed } = await doctor.get({ id: visit.id });
+  await desk.appointments.setStatus({ id: visit.id, version: signed.version, status: 'in_progress' });
+  const { visit: again } = await doctor.get({ id: visit.id });
+  await clinic.as('doctor').appointments.setStatus({ id: visit.id, version: again.version, status: 'completed' });
+  expect(await statusOf(visit.id)).toBe('completed');
+  const after = await doctor.get({ id: visit.id });
+  expect(after.note).toEqual(note);
+  expect(after.addenda).toEqual([]);
+});
+
+test("a signed note stands in the patient's timeline; who may not read it sees the visit alone", async () => {
+  const clinic = await server.newClinic();
+  const { doctor, visit, patientId } = await openConsultingRoom(clinic);
+  const titlesFor = async (role: 'doctor' | 'receptionist') =>
+    (await clinic.as(role).patients.timeline({ id: patientId })).map(({ title }) => title);
+  await doctor.save({ id: visit.id, version: 0, diagnosis: 'Viral fever' });
+  expect(await titlesFor('doctor')).toEqual(['Visit to Dr. The doctor', 'Registered']);
+  await doctor.complete({
+    id: visit.id,
+    version: 1,
+    diagnosis: 'Viral fever',
+    lines: [line('pcm 650 101 5d'), line('cetirizine 10 od 5d')],
+  });
+  const [note] = await clinic.as('nurse').patients.timeline({ id: patientId });
+  expect(note).toMatchObject({
+    title: 'Consultation with Dr. The doctor',
+    text: 'Viral fever · 2 drugs prescribed',
+    screen: { name: 'consultation', id: visit.id },
+  });
+  expect(await titlesFor('receptionist')).toEqual(['Visit to Dr. The doctor', 'Registered']);
+});
+
+test('the last twenty visits stand beside the note, newest first', async () => {
+  const { doctor, visit, walkIn } = await openNewRoom(server);
+  const ids = [visit.id];
+  for (let number = 0; number < 21; number += 1) ids.push((await walkIn(visit.patientId)).id);
+  const now = ids.pop() ?? '';
+  for (const id of ids) await doctor.complete({ id, version: 0, diagnosis: 'Viral fever' });
+  const { pastVisits } = await doctor.get({ id: now });
+  expect(pastVisits.map(({ appointmentId }) => appointmentId)).toEqual(ids.slice(-20).reverse());
+});
+
+test('a follow-up that nobody came to is overdue at the next visit', async () => {
+  const clinic = await server.newClinic();
+  const { doctor, visit, walkIn } = await openConsultingRoom(clinic);
+  await server.database
+    .clinic(clinic.id)
+    .updateTable('appointments')
+    .set({ appointmentDate: daysFrom(today(), -10), startsAt: at(daysFrom(today(), -10), '10:00') })
+    .where('id', '=', visit.id)
+    .execute();
+  await doctor.complete({ id: visit.id, version: 0, followUpOn: daysFrom(today(), -3) });
+  const again = await walkIn();
+  expect((await doctor.get({ id: again.id })).insights).toMatchObject([
+    { title: 'Follow-up 3 days overdue', sources: [{ appointmentId: visit.id }] },
+  ]);
+});
+
+test('a visit booked to follow is shown with the note', async () => {
+  const { doctor, desk, visit, patientId, doctorId } = await openNewRoom(server);
+  const place = { patientId, doctorId, date: daysFrom(today(), 7), time: '10:00' };
+  const next = await desk.appointments.book({ ...place, followUpOf: visit.id });
+  expect((await doctor.get({ id: visit.id })).followUp).toMatchObject({ id: next.id, tokenNumber: 1 });
+});
+
+test('the queue holds the own visits of today only', async () => {
+  const clinic = await server.newClinic();
+  const { doctor, desk, visit, patientId, doctorId } = await openConsultingRoom(clinic);
+  await desk.appointments.book({ patientId, doctorId, date: daysFrom(today(), 1), time: '10:00' });
+  expect((await doctor.queue()).map(({ id }) => id)).toEqual([visit.id]);
+});

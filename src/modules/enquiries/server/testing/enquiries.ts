@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import { post } from '#app/testing/join-clinic.ts';
+import type { TestServer } from '#app/testing/test-server.ts';
+
+export const enquiry = {
+  name: 'Asha Rao',
+  email: 'asha@clinic.example',
+  organization: 'City Clinic',
+  phone: '+919848012345',
+  subject: 'pricing',
+  message: 'What does it cost?',
+};
+
+/** A word that no other test's enquiry holds. */
+export const newWord = () => `w${crypto.randomUUID().replaceAll('-', '')}`;
+
+/** What visitors and those who run the product do with enquiries. */
+export function enquiriesOf(server: TestServer) {
+  const siteAdmin = async () => (await server.newClinic()).asSiteAdmin().enquiries;
+  return {
+    siteAdmin,
+    read: async (id: string) => (await siteAdmin()).contact({ id }),
+    async send(values: Record<string, unknown> = {}): Promise<string> {
+      const { status, body } = await post(server, '/contact', { ...enquiry, ...values });
+      expect(status).toBe(201);
+      return body.id;
+    },
+    /** What was written to people because of an enquiry. */
+    lettersOf: (id: string) =>
+      server.database.identity
+        .selectFrom('outboxMessages')
+        .select(['recipient', 'template', 'subject', 'text', 'clinicId'])
+        .where('key', 'like', `enquiry ${id}%`)
+        .orderBy('template')
+        .execute(),
+  };
+}
