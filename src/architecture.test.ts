@@ -96,6 +96,8 @@ const tableOwners: Record<string, string> = {
   movement_signatures: 'pharmacy',
   stocktakes: 'pharmacy',
   stocktake_counts: 'pharmacy',
+  supplier_returns: 'pharmacy',
+  supplier_return_lines: 'pharmacy',
   accounts_tx: 'billing',
   accounts_days: 'billing',
   billing_settings: 'billing',

@@ -217,6 +217,16 @@ const newRecall = async (clinic: TestClinic) => {
   const { id } = await counter.recallBatch({ id: dispensings[0]?.items[0]?.batchId ?? '', reason: 'Impure' });
   return { id, dispensingId: given.id, outcome: 'informed' };
 };
+const newSupplierReturn = async (clinic: TestClinic) => {
+  const { counter, supplierId } = await newPurchase(clinic);
+  const { batchId } = await newStock(clinic);
+  const sent = {
+    supplierId: supplierId ?? '',
+    reason: 'damaged' as const,
+    lines: [{ batchId, quantity: 1, credit: 100 }],
+  };
+  return { counter, sent };
+};
 const november = { from: '2026-11-01', to: '2026-11-30' };
 const newReturn = async (clinic: TestClinic) => {
   const { counter, ...prescription } = await newPrescription(clinic);
@@ -847,6 +857,22 @@ const cases: Record<string, Case> = {
   'pharmacy.figures': {},
   'pharmacy.controlledRegister': { input: () => november },
   'pharmacy.signMovement': { input: () => ({ id: nowhere }), allowed: 404 },
+  'pharmacy.returnable': { input: () => ({ supplierId: nowhere }) },
+  'pharmacy.supplierReturns': {},
+  'pharmacy.returnToSupplier': { input: async (clinic) => (await newSupplierReturn(clinic)).sent },
+  'pharmacy.undoSupplierReturn': {
+    input: async (clinic) => {
+      const { counter, sent } = await newSupplierReturn(clinic);
+      return { id: (await counter.returnToSupplier(sent)).id };
+    },
+  },
+  'pharmacy.creditSupplierReturn': {
+    input: async (clinic) => {
+      const { counter, sent } = await newSupplierReturn(clinic);
+      return { id: (await counter.returnToSupplier(sent)).id, amount: 100, reference: 'CN-1' };
+    },
+  },
+  'pharmacy.undoSupplierCredit': { input: () => ({ id: nowhere }), allowed: 404 },
   'pharmacy.transfer': { input: async (clinic) => ({ id: (await newStock(clinic)).batchId, to: 'ward', quantity: 1 }) },
   'emergency.list': {},
   'emergency.arrive': {},

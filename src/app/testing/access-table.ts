@@ -401,6 +401,12 @@ const duties = {
       'pharmacy.figures',
       'pharmacy.controlledRegister',
       'pharmacy.signMovement',
+      'pharmacy.returnable',
+      'pharmacy.supplierReturns',
+      'pharmacy.returnToSupplier',
+      'pharmacy.undoSupplierReturn',
+      'pharmacy.creditSupplierReturn',
+      'pharmacy.undoSupplierCredit',
     ],
   },
   /** Stock in sight while prescribing. */

@@ -1646,6 +1646,7 @@ export interface StockMovements {
   reason: string;
   returnId: string | null;
   stocktakeId: string | null;
+  supplierReturnId: string | null;
   transferId: string | null;
   undoes: string | null;
 }
@@ -1674,6 +1675,32 @@ export interface Stocktakes {
   rack: string | null;
   startedAt: Generated<string>;
   startedBy: Generated<string>;
+}
+
+export interface SupplierReturnLines {
+  batchId: string;
+  clinicId: Generated<string>;
+  credit: number;
+  quantity: number;
+  returnId: string;
+}
+
+export interface SupplierReturns {
+  amount: number;
+  clinicId: Generated<string>;
+  credited: number | null;
+  creditedAt: string | null;
+  creditedBy: string | null;
+  creditReference: Generated<string>;
+  id: Generated<string>;
+  location: string;
+  note: Generated<string>;
+  number: string;
+  reason: string;
+  returnedAt: Generated<string>;
+  returnedBy: Generated<string>;
+  supplierId: string;
+  undoneAt: string | null;
 }
 
 export interface Suppliers {
@@ -1998,6 +2025,8 @@ export interface DB {
   stockMovements: StockMovements;
   stocktakeCounts: StocktakeCounts;
   stocktakes: Stocktakes;
+  supplierReturnLines: SupplierReturnLines;
+  supplierReturns: SupplierReturns;
   suppliers: Suppliers;
   systemFacts: SystemFacts;
   timeCorrections: TimeCorrections;

@@ -10,6 +10,7 @@ import { returnEndpoints } from './contract-returns.ts';
 import { saleEndpoints } from './contract-sales.ts';
 import { stockEndpoints } from './contract-stock.ts';
 import { stocktakeEndpoints } from './contract-stocktakes.ts';
+import { supplierReturnEndpoints } from './contract-supplier-returns.ts';
 import { transferEndpoints } from './contract-transfers.ts';
 
 export const pharmacyLive: LiveTables = Object.fromEntries(
@@ -24,6 +25,8 @@ export const pharmacyLive: LiveTables = Object.fromEntries(
     'movement_signatures',
     'stocktakes',
     'stocktake_counts',
+    'supplier_returns',
+    'supplier_return_lines',
   ].map((table) => [table, pharmacyRoles]),
 );
 
@@ -42,4 +45,5 @@ export const pharmacyContract = {
   ...transferEndpoints,
   ...figureEndpoints,
   ...controlledEndpoints,
+  ...supplierReturnEndpoints,
 };

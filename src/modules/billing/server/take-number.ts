@@ -2,7 +2,7 @@ import type { Handle } from '#foundation/server/database.ts';
 import { billNumber, financialYear } from '../rules.ts';
 
 interface Series {
-  series: 'bill' | 'credit note' | 'deposit';
+  series: 'bill' | 'credit note' | 'deposit' | 'supplier return' | 'goods receipt';
   prefix: string;
   day: string;
 }

@@ -58,7 +58,14 @@ export const inventoryValue = (items: readonly { quantityAvailable: number; unit
 export const stepReasons = ['count', 'damage', 'expired', 'sample', 'return'] as const;
 export type StepReason = (typeof stepReasons)[number];
 export const receiptReasons = ['purchase', 'opening'] as const;
-export const movementReasons = [...stepReasons, ...receiptReasons, 'transfer', 'dispensed', 'destroyed'] as const;
+export const movementReasons = [
+  ...stepReasons,
+  ...receiptReasons,
+  'transfer',
+  'dispensed',
+  'destroyed',
+  'supplier return',
+] as const;
 export type MovementReason = (typeof movementReasons)[number];
 
 export const reasonNames: Record<MovementReason, string> = {
@@ -72,6 +79,7 @@ export const reasonNames: Record<MovementReason, string> = {
   transfer: 'Transfer',
   dispensed: 'Dispensed',
   destroyed: 'Destroyed',
+  'supplier return': 'Returned to supplier',
 };
 
 /** Damage, expiry and samples only take away, a return only brings back; a count corrects both ways. */

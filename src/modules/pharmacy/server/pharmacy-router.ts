@@ -19,11 +19,13 @@ import { listSuppliers } from './list-suppliers.ts';
 import { markOrdered } from './mark-ordered.ts';
 import { moveStock } from './move-stock.ts';
 import { openPrescription } from './open-prescription.ts';
+import { listReturnable, listSupplierReturns } from './read-supplier-returns.ts';
 import { recallBatch } from './recall-batch.ts';
 import { receiveBatch } from './receive-batch.ts';
 import { removePurchase } from './remove-purchase.ts';
 import { reorderItem } from './reorder-item.ts';
 import { returnMedicines } from './return-medicines.ts';
+import { returnToSupplier } from './return-to-supplier.ts';
 import { sell } from './sell.ts';
 import { setRecallOutcome } from './set-recall-outcome.ts';
 import { setRest } from './set-rest.ts';
@@ -35,6 +37,7 @@ import { listStocktakes, openStocktake } from './show-stocktakes.ts';
 import { signMovement } from './sign-movement.ts';
 import { startStocktake } from './start-stocktake.ts';
 import { cancelStocktake, finishStocktake, reopenStocktake } from './step-stocktake.ts';
+import { creditSupplierReturn, undoSupplierCredit, undoSupplierReturn } from './step-supplier-return.ts';
 import { takeBack } from './take-back.ts';
 import { transferStock } from './transfer-stock.ts';
 import { undoMovement } from './undo-movement.ts';
@@ -91,4 +94,10 @@ export const pharmacyRouter = {
   figures: showFigures,
   controlledRegister: showControlled,
   signMovement,
+  returnable: listReturnable,
+  supplierReturns: listSupplierReturns,
+  returnToSupplier,
+  undoSupplierReturn,
+  creditSupplierReturn,
+  undoSupplierCredit,
 };

@@ -6,8 +6,9 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { pharmacyApi } from './api.ts';
 import { OrderedList } from './ordered-list.tsx';
 import { PurchaseGroupCard } from './purchase-group-card.tsx';
+import { SupplierReturns } from './supplier-returns.tsx';
 
-/** What is to be ordered, a card for each supplier; below, what is on the way. */
+/** What is to be ordered, a card for each supplier; below, what is on the way and what went back. */
 export function PurchaseList() {
   const { data, error, isError, isFetching, refetch } = useQuery(pharmacyApi.purchases.queryOptions());
   return (
@@ -29,6 +30,7 @@ export function PurchaseList() {
         <PurchaseGroupCard key={group.supplier?.id ?? 'none'} group={group} />
       ))}
       {data && data.onTheWay.length > 0 ? <OrderedList orders={data.onTheWay} /> : null}
+      <SupplierReturns />
     </>
   );
 }

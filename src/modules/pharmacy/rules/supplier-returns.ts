@@ -1,0 +1,53 @@
+import { countText } from '#foundation/shared/count-text.ts';
+
+export const supplierReturnReasons = ['expiring', 'damaged', 'recalled'] as const;
+export type SupplierReturnReason = (typeof supplierReturnReasons)[number];
+
+export const supplierReturnReasonNames: Record<SupplierReturnReason, string> = {
+  expiring: 'Expired or expiring',
+  damaged: 'Damaged',
+  recalled: 'Recalled',
+};
+
+interface AskedBack {
+  batchId: string;
+  quantity: number;
+  /** In paise; null: what it cost. */
+  credit: number | null;
+}
+
+interface BatchThere {
+  batchId: string;
+  batchNumber: string;
+  quantityAvailable: number;
+  cost: number | null;
+  isRecalled: boolean;
+}
+
+/** What the supplier is asked to credit for a line, in paise; null where nobody knows it. */
+export const creditForLine = (asked: Pick<AskedBack, 'quantity' | 'credit'>, cost: number | null): number | null =>
+  asked.credit ?? (cost === null ? null : cost * asked.quantity);
+
+/** What stands against sending lines back, said at the line. */
+export function supplierReturnFaults(
+  { lines, reason }: { lines: readonly AskedBack[]; reason: SupplierReturnReason },
+  batches: readonly BatchThere[],
+): { field: string; message: string }[] {
+  return lines.flatMap((line, at) => {
+    const fault = (field: string, message: string) => [{ field: `lines.${at}.${field}`, message }];
+    const batch = batches.find(({ batchId }) => batchId === line.batchId);
+    if (!batch) return fault('quantity', 'This batch is not kept at this place');
+    if (lines.findIndex(({ batchId }) => batchId === line.batchId) < at) {
+      return fault('quantity', `Batch ${batch.batchNumber} is listed twice`);
+    }
+    if (line.quantity > batch.quantityAvailable) {
+      return fault('quantity', `Only ${countText(batch.quantityAvailable)} in this batch`);
+    }
+    if (reason === 'recalled' && !batch.isRecalled) {
+      return fault('quantity', `Batch ${batch.batchNumber} is not recalled`);
+    }
+    return creditForLine(line, batch.cost) === null
+      ? fault('credit', 'The cost of this batch is not recorded. Enter the credit.')
+      : [];
+  });
+}
