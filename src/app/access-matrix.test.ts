@@ -856,6 +856,7 @@ const cases: Record<string, Case> = {
   'pharmacy.approveStocktake': { input: () => ({ id: nowhere }), allowed: 404 },
   'pharmacy.figures': {},
   'pharmacy.controlledRegister': { input: () => november },
+  'pharmacy.controlledRegisterPdf': { input: () => november },
   'pharmacy.signMovement': { input: () => ({ id: nowhere }), allowed: 404 },
   'pharmacy.returnable': { input: () => ({ supplierId: nowhere }) },
   'pharmacy.supplierReturns': {},

@@ -400,6 +400,7 @@ const duties = {
       'pharmacy.transfer',
       'pharmacy.figures',
       'pharmacy.controlledRegister',
+      'pharmacy.controlledRegisterPdf',
       'pharmacy.signMovement',
       'pharmacy.returnable',
       'pharmacy.supplierReturns',

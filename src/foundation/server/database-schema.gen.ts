@@ -760,6 +760,7 @@ export interface DismissedInsights {
 }
 
 export interface Dispensings {
+  address: Generated<string>;
   clinicId: Generated<string>;
   consultationId: string | null;
   dispensedAt: Generated<string>;
@@ -1422,6 +1423,8 @@ export interface PharmacyItems {
   supplierId: string | null;
   unitPrice: number;
   version: Generated<number>;
+  wasNarcotic: Generated<boolean>;
+  wasScheduleX: Generated<boolean>;
 }
 
 export interface PurchaseLines {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { id, pharmacyRoles, stockTables } from './contract-basics.ts';
-import { Period } from './contract-registers.ts';
+import { days, isInOrder, outOfOrder } from './contract-registers.ts';
+import { controlledKinds } from './rules/registers.ts';
 import { locations, movementReasons } from './rules/stock.ts';
 
-/** A movement of a Schedule X or narcotic drug. */
+/** A movement of a drug that is or was under Schedule X or the NDPS Act. */
 export const ControlledEntry = z.object({
   movementId: z.string(),
   movedAt: z.string(),
@@ -25,6 +26,10 @@ export type ControlledEntry = z.infer<typeof ControlledEntry>;
 
 export const mostControlledEntries = 1000;
 
+const ControlledPeriod = days
+  .extend({ kind: z.enum(controlledKinds).default('all').describe('One of the two registers, or both') })
+  .refine(isInOrder, outOfOrder);
+
 export const controlledEndpoints = {
   controlledRegister: endpoint('GET', '/pharmacy/registers/controlled', {
     opensPatient: 'none',
@@ -32,8 +37,16 @@ export const controlledEndpoints = {
     shows: [...stockTables, 'movement_signatures'],
     summary: 'Every movement of Schedule X and narcotic drugs in a period with its balance, the newest 1,000 first',
   })
-    .input(Period)
+    .input(ControlledPeriod)
     .output(z.object({ entries: z.array(ControlledEntry), unsigned: z.int() })),
+  controlledRegisterPdf: endpoint('GET', '/pharmacy/registers/controlled/pdf', {
+    opensPatient: 'none',
+    access: pharmacyRoles,
+    summary: 'The same as a PDF, A4, the oldest entry first; that it was exported is in the audit trail',
+  })
+    .input(ControlledPeriod)
+    .output(z.file())
+    .errors({ TOO_MANY: { status: 409, message: 'A PDF holds 500 entries. Choose a shorter period.' } }),
   signMovement: endpoint('POST', '/pharmacy/movements/{id}/signature', {
     access: pharmacyRoles,
     summary: 'Sign a movement of a controlled drug as the second person',

@@ -35,6 +35,7 @@ const Product = z.object({
   strength: z.string(),
   packSize: z.number().nullable(),
   schedule: z.enum(schedules),
+  isNarcotic: z.boolean(),
   available: z.int().describe('Without what has expired'),
   batches: z.array(Batch).describe('Those that can be dispensed, first expiry first'),
 });

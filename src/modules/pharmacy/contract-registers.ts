@@ -21,9 +21,9 @@ export const H1Entry = z.object({
 });
 export type H1Entry = z.infer<typeof H1Entry>;
 
-const days = z.object({ from: Day, to: Day });
-const isInOrder = ({ from, to }: z.output<typeof days>) => from <= to;
-const outOfOrder = { path: ['to'], message: 'The last day is before the first' };
+export const days = z.object({ from: Day, to: Day });
+export const isInOrder = ({ from, to }: z.output<typeof days>) => from <= to;
+export const outOfOrder = { path: ['to'], message: 'The last day is before the first' };
 export const Period = days.refine(isInOrder, outOfOrder);
 
 const access = pharmacyRoles;

@@ -1,26 +1,44 @@
 import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
+import type { ControlledEntry } from '../contract-controlled.ts';
 import type { H1Entry } from '../contract-registers.ts';
+import { locationNames, reasonNames } from './stock.ts';
 
 /** What the paper says, ready to be set. */
 export interface RegisterSheet {
+  title: string;
   clinic: { name: string; address: string; logo: string | null };
   period: string;
+  /** With their share of the width, in percent. */
+  columns: readonly { title: string; percent: number }[];
   rows: string[][];
 }
 
-export const registerTitles = [
-  'Serial',
-  'Date',
-  'Prescriber',
-  'Patient',
-  'Address',
-  'Drug',
-  'Quantity',
-  'Maker',
-  'Batch',
-  'Expiry',
-  'Pharmacist',
-] as const;
+export const h1Columns = [
+  { title: 'Serial', percent: 5 },
+  { title: 'Date', percent: 9 },
+  { title: 'Prescriber', percent: 13 },
+  { title: 'Patient', percent: 11 },
+  { title: 'Address', percent: 14 },
+  { title: 'Drug', percent: 14 },
+  { title: 'Quantity', percent: 7 },
+  { title: 'Maker', percent: 9 },
+  { title: 'Batch', percent: 7 },
+  { title: 'Expiry', percent: 7 },
+  { title: 'Pharmacist', percent: 9 },
+];
+
+export const controlledSheetColumns = [
+  { title: 'Date', percent: 11 },
+  { title: 'Drug', percent: 14 },
+  { title: 'Batch', percent: 8 },
+  { title: 'Reason, place', percent: 13 },
+  { title: 'To whom, address', percent: 17 },
+  { title: 'Prescriber', percent: 10 },
+  { title: 'Quantity', percent: 6 },
+  { title: 'Balance', percent: 6 },
+  { title: 'By', percent: 8 },
+  { title: 'Second signature', percent: 12 },
+];
 
 const dayText = (day: string) => day.split('-').reverse().join('/');
 
@@ -41,5 +59,22 @@ export function registerRow(entry: H1Entry, clock: Clock): string[] {
     entry.batchNumber,
     dayText(entry.expiryDate),
     entry.pharmacist,
+  ];
+}
+
+/** One movement in the order of its columns. */
+export function controlledRow(entry: ControlledEntry, clock: Clock): string[] {
+  const { quantity, signedBy, signedAt } = entry;
+  return [
+    dateTimeIn(clock, entry.movedAt),
+    entry.name,
+    entry.batchNumber,
+    `${reasonNames[entry.reason]}, ${locationNames[entry.location]}`,
+    entry.party,
+    entry.prescriber,
+    quantity > 0 ? `+${quantity}` : `−${-quantity}`,
+    String(entry.balance),
+    entry.movedBy ?? '',
+    signedBy && signedAt ? `${signedBy}, ${dateTimeIn(clock, signedAt)}` : 'Missing',
   ];
 }

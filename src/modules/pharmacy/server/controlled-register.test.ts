@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
+import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
-import { inDays, newItem, openCounter } from './testing/counter.ts';
+import { inDays, newItem, openCounter, openPrescriber } from './testing/counter.ts';
 
 const server = useServer({ servers: 3 });
 
@@ -57,4 +58,49 @@ test('a narcotic drug is not kept as one that is sold without a prescription', a
   const fieldOf = async (request: Promise<unknown>) => (await refusalOf(request)).fieldErrors?.[0]?.field;
   expect(await fieldOf(counter.addItem(narcotic))).toBe('schedule');
   expect(await fieldOf(counter.changeItem({ ...narcotic, id: item.id, version: item.version }))).toBe('schedule');
+});
+
+test('a drug once in the register stays there, also when the tick is taken away', async () => {
+  const clinic = await server.newClinic();
+  const details = { name: 'Morphine', genericName: 'Morphine', schedule: 'H', isNarcotic: true };
+  const { counter, item } = await openCounter(clinic, { item: details });
+  await counter.changeItem({ ...newItem({ ...details, isNarcotic: false }), id: item.id, version: item.version });
+  const period = { from: inDays(-1), to: inDays(1) };
+  const names = async (kind: 'all' | 'x' | 'ndps') =>
+    (await counter.controlledRegister({ ...period, kind })).entries.map(({ name }) => name);
+  expect(await names('all')).toEqual(['Morphine']);
+  expect(await names('ndps')).toEqual(['Morphine']);
+  expect(await names('x')).toEqual([]);
+  const [entry] = (await counter.controlledRegister(period)).entries;
+  await clinic.as('admin').pharmacy.signMovement({ id: entry?.movementId ?? '' });
+});
+
+test('a Schedule X drug is handed over with the address, which its register and its PDF say', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item } = await openCounter(clinic, {
+    item: { name: 'Ritalin 10', genericName: 'Methylphenidate', strength: '10 mg', schedule: 'X' },
+    batch: { batchNumber: 'RX9' },
+  });
+  const { sign } = await openPrescriber(clinic);
+  const id = await sign('methylphenidate 10 101 2d');
+  const { lines } = await counter.prescription({ id });
+  expect(lines[0]?.products).toMatchObject([{ itemId: item.id, schedule: 'X' }]);
+  const hand = (address: string) =>
+    counter.dispense({ id, after: 0, lines: [{ line: 0, itemId: item.id, quantity: 4 }], address });
+  expect((await refusalOf(hand(''))).fieldErrors).toEqual([
+    { field: 'address', message: "Schedule X: enter the patient's address" },
+  ]);
+  await hand('4-1 Koti, Hyderabad');
+  const period = { from: inDays(-1), to: inDays(1) };
+  expect((await counter.controlledRegister(period)).entries[0]).toMatchObject({
+    quantity: -4,
+    balance: 26,
+    party: 'Asha, 4-1 Koti, Hyderabad',
+    prescriber: 'Dr. The doctor',
+  });
+  const pdf = async (kind: 'x' | 'ndps') =>
+    pdfText(Buffer.from(await (await counter.controlledRegisterPdf({ ...period, kind })).arrayBuffer()));
+  const paper = await pdf('x');
+  for (const words of ['Schedule X register', 'Ritalin 10', 'RX9', '4-1 Koti']) expect(paper).toContain(words);
+  expect(await pdf('ndps')).toContain('No entries in this period');
 });

@@ -1,39 +1,34 @@
-import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { pharmacyContract } from '../contract.ts';
-import { type ControlledEntry, mostControlledEntries } from '../contract-controlled.ts';
+import { mostControlledEntries } from '../contract-controlled.ts';
+import { mostPaperEntries } from '../contract-registers.ts';
+import { controlledRow, controlledSheetColumns, periodText } from '../rules/register-sheet.ts';
+import { controlledTitles } from '../rules/registers.ts';
+import { exportRegister } from './export-register.ts';
+import { readControlled } from './read-controlled.ts';
+import { renderRegister } from './register/render-register.ts';
 
-/**
- * Read from the ledger, so that its balance is the stock. The sum runs over all places: a transfer leaves it as it was.
- */
-export const showControlled = clinicUseCase(pharmacyContract.controlledRegister, async ({ input, caller, clinic }) => {
-  const midnight = (day: string, days: number) =>
-    sql`(select (${day}::date + ${days}::int)::timestamp at time zone time_zone from clinics)`;
-  const { rows } = await sql<ControlledEntry & { unsigned: number }>`
-    with ledger as (
-      select moved.*, item.name, (sum(moved.quantity) over (partition by moved.item_id order by moved.moved_at, moved.id))::bigint as balance
-        from stock_movements as moved
-        join pharmacy_items as item on item.clinic_id = moved.clinic_id and item.id = moved.item_id
-       where item.schedule = 'X' or item.is_narcotic)
-    select ledger.id as movement_id, ledger.moved_at, ledger.name, ledger.location, batch.batch_number, ledger.quantity, ledger.reason,
-           ledger.balance, mover.name as moved_by, signer.name as signed_by, signature.signed_at,
-           coalesce(nullif(concat_ws(', ', nullif(concat_ws(' ', patients.first_name, patients.last_name), ''),
-             nullif(patients.address, '')), ''), ledger.note) as party,
-           coalesce(nullif(dispensings.prescriber, ''), 'Dr. ' || doctor.name, '') as prescriber,
-           signature.movement_id is null and ledger.moved_by is distinct from ${caller.userId}::uuid as may_sign,
-           count(*) filter (where signature.movement_id is null) over () as unsigned
-      from ledger
-      join stock_batches as batch on batch.clinic_id = ledger.clinic_id and batch.id = ledger.batch_id
-      left join users as mover on mover.clinic_id = ledger.clinic_id and mover.id = ledger.moved_by
-      left join movement_signatures as signature
-        on signature.clinic_id = ledger.clinic_id and signature.movement_id = ledger.id
-      left join users as signer on signer.clinic_id = ledger.clinic_id and signer.id = signature.signed_by
-      left join dispensings on dispensings.clinic_id = ledger.clinic_id and dispensings.id = ledger.dispensing_id
-      left join patients on patients.clinic_id = ledger.clinic_id and patients.id = dispensings.patient_id
-      left join consultations as note on note.clinic_id = ledger.clinic_id and note.id = dispensings.consultation_id
-      left join users as doctor on doctor.clinic_id = ledger.clinic_id and doctor.id = note.signed_by
-     where ledger.moved_at >= ${midnight(input.from, 0)} and ledger.moved_at < ${midnight(input.to, 1)}
-     order by ledger.moved_at desc, ledger.id desc
-     limit ${mostControlledEntries}`.execute(clinic);
-  return { entries: rows.map(({ unsigned, ...entry }) => entry), unsigned: rows[0]?.unsigned ?? 0 };
-});
+export const showControlled = clinicUseCase(pharmacyContract.controlledRegister, ({ input, caller, clinic }) =>
+  readControlled(clinic, { ...input, userId: caller.userId, limit: mostControlledEntries }),
+);
+
+export const controlledPdf = clinicUseCase(
+  pharmacyContract.controlledRegisterPdf,
+  async ({ input, caller, clinic, errors, signal }) => {
+    const { entries } = await readControlled(clinic, { ...input, userId: caller.userId, limit: mostPaperEntries + 1 });
+    if (entries.length > mostPaperEntries) throw errors.TOO_MANY();
+    const { name, address, logo, ...clock } = await exportRegister(clinic, caller.clinicId, {
+      subject: 'stock_movements',
+      period: input,
+    });
+    const sheet = {
+      title: controlledTitles[input.kind],
+      clinic: { name, address, logo },
+      period: periodText(input),
+      columns: controlledSheetColumns,
+      rows: entries.map((entry) => controlledRow(entry, clock)).toReversed(),
+    };
+    const bytes = await renderRegister(caller.clinicId, sheet, signal);
+    return new File([bytes], `controlled-drugs-${input.from}-${input.to}.pdf`, { type: 'application/pdf' });
+  },
+);

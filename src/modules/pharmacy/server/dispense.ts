@@ -7,7 +7,7 @@ import { pharmacyContract } from '../contract.ts';
 import { fillState } from '../rules/dispensing.ts';
 import { readClinicDay } from './clinic-day.ts';
 import { findProducts } from './find-products.ts';
-import { registerFaults } from './h1-register.ts';
+import { registerAddress, registerFaults } from './h1-register.ts';
 import { judgePrescribed } from './judge-prescribed.ts';
 import { lockLevels } from './lock-levels.ts';
 import { planParts } from './plan-parts.ts';
@@ -51,6 +51,7 @@ export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, clini
         number: input.after + 1,
         isClosing: input.isClosing,
         isPartial: state !== 'done',
+        address: registerAddress(sale),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

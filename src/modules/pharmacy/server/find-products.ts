@@ -21,7 +21,7 @@ export async function findProducts(
   { salts = [], texts = [], ids = [] }: Wanted,
 ): Promise<KeptProduct[]> {
   const { rows } = await sql<KeptProduct & { batches: Batch[] }>`
-    select item.id as item_id, item.name, item.generic_name, item.form, item.strength, item.schedule, item.maker, item.pack_size,
+    select item.id as item_id, item.name, item.generic_name, item.form, item.strength, item.schedule, item.is_narcotic, item.maker, item.pack_size,
            coalesce(sum(batch.quantity_available), 0)::bigint as available,
            coalesce(jsonb_agg(jsonb_build_object(
              'id', batch.id, 'batchNumber', batch.batch_number, 'expiryDate', batch.expiry_date,

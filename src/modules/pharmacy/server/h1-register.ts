@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { fullName } from '#modules/patients/rules.ts';
+import { registerOf } from '../rules/registers.ts';
 import type { KeptProduct } from './find-products.ts';
 
 export interface HandedSale {
@@ -26,7 +27,17 @@ function h1Parts({ parts, products }: HandedSale) {
   });
 }
 
-/** What the register needs and the sale lacks, said where it is entered. */
+/** The registers that say where the patient lives. */
+const addressRegisters = ({ parts, products }: HandedSale) =>
+  parts.flatMap(({ itemId }) => {
+    const product = products.find((kept) => kept.itemId === itemId);
+    return (product && registerOf(product)) ?? [];
+  });
+
+/** Kept with the sale, as it was that day; empty where no register asks for it. */
+export const registerAddress = (sale: HandedSale): string => (addressRegisters(sale).length > 0 ? addressOf(sale) : '');
+
+/** What the registers need and the sale lacks, said where it is entered. */
 export function registerFaults(sale: HandedSale): { field: string; message: string }[] {
   const parts = h1Parts(sale);
   const faults = parts.flatMap(({ line, product, batch }) => {
@@ -36,8 +47,10 @@ export function registerFaults(sale: HandedSale): { field: string; message: stri
     if (!batch.expiryDate) return [{ field, message: `Schedule H1: batch ${batch.batchNumber} has no expiry date` }];
     return [];
   });
-  const needsAddress = parts.length > 0 && addressOf(sale) === '';
-  return needsAddress ? [...faults, { field: 'address', message: "Schedule H1: enter the patient's address" }] : faults;
+  const [register] = addressRegisters(sale);
+  return register && addressOf(sale) === ''
+    ? [...faults, { field: 'address', message: `${register}: enter the patient's address` }]
+    : faults;
 }
 
 /** One entry for each batch, numbered without gaps: whoever sells at the same moment waits for the number. */

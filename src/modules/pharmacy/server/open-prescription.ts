@@ -8,13 +8,24 @@ import { findProducts, type KeptProduct } from './find-products.ts';
 import { readDispensings } from './read-dispensings.ts';
 import { type PrescriptionRow, personOf, prescriptionRow } from './read-queue.ts';
 
-const productOf = ({ itemId, name, form, strength, packSize, schedule, available, batches }: KeptProduct) => ({
+const productOf = ({
   itemId,
   name,
   form,
   strength,
   packSize,
   schedule,
+  isNarcotic,
+  available,
+  batches,
+}: KeptProduct) => ({
+  itemId,
+  name,
+  form,
+  strength,
+  packSize,
+  schedule,
+  isNarcotic,
   available,
   batches,
 });

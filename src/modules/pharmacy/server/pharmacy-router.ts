@@ -3,7 +3,7 @@ import { approveStocktake } from './approve-stocktake.ts';
 import { changeItem } from './change-item.ts';
 import { changePurchase } from './change-purchase.ts';
 import { changeSupplier } from './change-supplier.ts';
-import { showControlled } from './controlled-register.ts';
+import { controlledPdf, showControlled } from './controlled-register.ts';
 import { countBatch } from './count-batch.ts';
 import { dispense } from './dispense.ts';
 import { findCustomers } from './find-customers.ts';
@@ -93,6 +93,7 @@ export const pharmacyRouter = {
   transfer: transferStock,
   figures: showFigures,
   controlledRegister: showControlled,
+  controlledRegisterPdf: controlledPdf,
   signMovement,
   returnable: listReturnable,
   supplierReturns: listSupplierReturns,

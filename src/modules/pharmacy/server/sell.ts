@@ -6,7 +6,7 @@ import { pharmacyContract } from '../contract.ts';
 import { outsidePrescriptions, saleRefusal } from '../rules/counter-sale.ts';
 import { readClinicDay } from './clinic-day.ts';
 import { findProducts } from './find-products.ts';
-import { registerFaults } from './h1-register.ts';
+import { registerAddress, registerFaults } from './h1-register.ts';
 import { lockLevels } from './lock-levels.ts';
 import { planParts } from './plan-parts.ts';
 import { handedAmount } from './read-handed.ts';
@@ -51,7 +51,7 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
     if (fileId) await attachFile(db, caller, { fileId, purpose: outsidePrescriptions, patientId });
     const { id } = await db
       .insertInto('dispensings')
-      .values({ patientId, isPartial: false, prescriber, prescriptionFileId: fileId })
+      .values({ patientId, isPartial: false, prescriber, prescriptionFileId: fileId, address: registerAddress(sale) })
       .returning('id')
       .executeTakeFirstOrThrow();
     await writeHanded(db, id, sale);

@@ -1,5 +1,6 @@
-import { Group } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
 import type { ExportFormat } from '#foundation/shared/export-table.ts';
@@ -10,8 +11,10 @@ import { ExportButtons } from '#foundation/ui/export-buttons.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { download } from '#foundation/web/download.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { saveTable } from '#foundation/web/save-table.ts';
+import { type ControlledKind, controlledKinds, controlledTitles } from '../rules/registers.ts';
 import { pharmacyApi } from './api.ts';
 import { controlledColumns, controlledExport } from './controlled-columns.tsx';
 
@@ -21,9 +24,10 @@ export function ControlledRegister() {
   const today = clinicToday();
   const [from, setFrom] = useState(`${today.slice(0, 8)}01`);
   const [to, setTo] = useState(today);
+  const [kind, setKind] = useState<ControlledKind>('all');
   const isPeriod = from !== '' && to !== '' && from <= to;
   const query = useQuery({
-    ...pharmacyApi.controlledRegister.queryOptions({ input: { from, to } }),
+    ...pharmacyApi.controlledRegister.queryOptions({ input: { from, to, kind } }),
     enabled: isPeriod,
     placeholderData: keepPreviousData,
   });
@@ -36,16 +40,34 @@ export function ControlledRegister() {
     mutationFn: (format: ExportFormat) =>
       saveTable(`controlled-drugs-${from}-${to}`, format, controlledExport, query.data?.entries ?? []),
   });
+  const paper = useMutation({
+    mutationFn: () =>
+      download(
+        `/pharmacy/registers/controlled/pdf?${new URLSearchParams({ from, to, kind })}`,
+        `controlled-drugs-${from}-${to}.pdf`,
+      ),
+  });
   const isEmpty = query.data?.entries.length === 0;
   return (
     <SectionCard
       title="Register of controlled drugs"
       aside={
-        <ExportButtons
-          writing={save.isPending ? save.variables : null}
-          disabled={!query.data || isEmpty}
-          onExport={(format) => save.mutate(format)}
-        />
+        <Group gap="xs">
+          <ExportButtons
+            writing={save.isPending ? save.variables : null}
+            disabled={!query.data || isEmpty}
+            onExport={(format) => save.mutate(format)}
+          />
+          <Button
+            variant="default"
+            leftSection={<Download size={16} aria-hidden="true" />}
+            disabled={!isPeriod}
+            loading={paper.isPending}
+            onClick={() => paper.mutate()}
+          >
+            PDF
+          </Button>
+        </Group>
       }
     >
       <Group align="flex-start" mb="md">
@@ -56,8 +78,15 @@ export function ControlledRegister() {
           error={from !== '' && to !== '' && from > to ? 'The last day is before the first' : undefined}
           onChange={setTo}
         />
+        <NativeSelect
+          label="Register"
+          value={kind}
+          onChange={(event) => setKind(controlledKinds.find((name) => name === event.currentTarget.value) ?? 'all')}
+          data={controlledKinds.map((value) => ({ value, label: controlledTitles[value] }))}
+        />
       </Group>
       {sign.isError ? <FailureNote title="Not signed" failure={failureOf(sign.error)} /> : null}
+      {paper.isError ? <FailureNote title="Couldn't create the file" failure={failureOf(paper.error)} /> : null}
       {save.isError ? <FailureNote title="Not exported" failure={failureOf(save.error)} /> : null}
       {query.isError ? (
         <FailureNote

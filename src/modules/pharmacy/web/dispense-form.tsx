@@ -7,6 +7,7 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Prescription } from '../contract-dispensing.ts';
 import { fillState, owedOf } from '../rules/dispensing.ts';
+import { registerOf } from '../rules/registers.ts';
 import { pharmacyApi } from './api.ts';
 import styles from './dispense-dialog.module.css';
 import { DispenseLine, type Handed, proposal } from './dispense-line.tsx';
@@ -50,11 +51,11 @@ export function DispenseForm({ prescription, onTyped, onDone }: DispenseFormProp
     const { prescribed, dispensed } = filled(line);
     return { prescribed, dispensed: dispensed + (asked.find((part) => part.line === line)?.quantity || 0) };
   });
-  const needsAddress =
-    !prescription.address?.trim() &&
-    asked.some(({ line, itemId }) =>
-      lines[line]?.products.some((product) => product.itemId === itemId && product.schedule === 'H1'),
-    );
+  const register = asked
+    .flatMap(({ line, itemId }) => lines[line]?.products.filter((product) => product.itemId === itemId) ?? [])
+    .map(registerOf)
+    .find(Boolean);
+  const needsAddress = register && !prescription.address?.trim();
   const leavesSome = fillState(after, false) !== 'done';
   const faults = dispense.isError ? faultsOf(dispense.error) : {};
   const faultAt = (line: number) => {
@@ -92,7 +93,7 @@ export function DispenseForm({ prescription, onTyped, onDone }: DispenseFormProp
       {needsAddress ? (
         <TextInput
           label="Patient's address"
-          description="Goes into the Schedule H1 register; none is recorded for this patient."
+          description={`Goes into the ${register} register; none is recorded for this patient.`}
           required
           maxLength={300}
           value={address}

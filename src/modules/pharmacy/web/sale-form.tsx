@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Customer } from '../contract-sales.ts';
+import { registerOf } from '../rules/registers.ts';
 import { scheduleOf } from '../rules/schedule-h1.ts';
 import { ChosenCustomer } from './chosen-customer.tsx';
 import { faultsOf } from './faults-of.ts';
@@ -26,7 +27,8 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
   const faults = sell.isError ? faultsOf(sell.error) : {};
   const schedules = lines.map(({ item }) => scheduleOf(item));
   const isPrescribed = schedules.some((schedule) => schedule !== 'OTC');
-  const needsAddress = schedules.includes('H1') && !customer?.address?.trim();
+  const register = lines.map(({ item }) => registerOf({ ...item, schedule: scheduleOf(item) })).find(Boolean);
+  const needsAddress = register && !customer?.address?.trim();
 
   function changeLines(changed: readonly SoldLine[]) {
     onTyped();
@@ -84,7 +86,7 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
       {needsAddress ? (
         <TextInput
           label="Patient's address"
-          description="Goes into the Schedule H1 register; none is recorded for this patient."
+          description={`Goes into the ${register} register; none is recorded for this patient.`}
           required
           maxLength={300}
           value={address}

@@ -1,7 +1,7 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { ink, muted, pdfFrame, text, view, whole } from '#foundation/server/pdf-frame.ts';
-import { type RegisterSheet, registerTitles } from '../../rules/register-sheet.ts';
+import type { RegisterSheet } from '../../rules/register-sheet.ts';
 
 const styles = StyleSheet.create({
   bold: { fontWeight: 700 },
@@ -18,22 +18,20 @@ const styles = StyleSheet.create({
   },
 });
 
-/** Of the width, in the order of the titles. */
-const percents = [5, 9, 13, 11, 14, 14, 7, 9, 7, 7, 9];
-const cells = (row: readonly string[]) => row.map((cell, at) => text(cell, { width: `${percents[at] ?? 5}%` }));
-
-export function registerDocument({ clinic, period, rows }: RegisterSheet): ReactElement<object> {
+export function registerDocument({ title, clinic, period, columns, rows }: RegisterSheet): ReactElement<object> {
+  const cells = (row: readonly string[]) =>
+    row.map((cell, at) => text(cell, { width: `${columns[at]?.percent ?? 5}%` }));
   return pdfFrame(
     {
       size: 'A4',
-      title: `Schedule H1 register, ${period}`,
+      title: `${title}, ${period}`,
       author: clinic.name,
       clinic,
-      aside: [whole(0, {}, text('Schedule H1 register', styles.bold)), whole(1, {}, text(period))],
-      foot: `${clinic.name} · Schedule H1 register · ${period}`,
+      aside: [whole(0, {}, text(title, styles.bold)), whole(1, {}, text(period))],
+      foot: `${clinic.name} · ${title} · ${period}`,
     },
-    view(styles.columns, ...cells(registerTitles)),
+    view(styles.columns, ...cells(columns.map((column) => column.title))),
     ...rows.map((row, at) => whole(at, styles.row, ...cells(row))),
-    rows.length === 0 ? text('No sales in this period', styles.muted) : null,
+    rows.length === 0 ? text('No entries in this period', styles.muted) : null,
   );
 }

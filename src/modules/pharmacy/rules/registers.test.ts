@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { registerOf } from './registers.ts';
+
+test.each([
+  ['OTC', false, null],
+  ['H', false, null],
+  ['H1', false, 'Schedule H1'],
+  ['H', true, 'NDPS'],
+  ['H1', true, 'NDPS'],
+  ['X', false, 'Schedule X'],
+  ['X', true, 'Schedule X'],
+])('the sale of a drug of schedule %s, narcotic %s, asks for the address for: %s', (schedule, isNarcotic, expected) => {
+  expect(registerOf({ schedule, isNarcotic })).toBe(expected);
+});

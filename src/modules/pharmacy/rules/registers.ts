@@ -1,0 +1,20 @@
+interface Kept {
+  schedule: string;
+  isNarcotic: boolean;
+}
+
+/** The register in which the sale of a drug is entered with the patient's address; null: in none. */
+export function registerOf({ schedule, isNarcotic }: Kept): 'Schedule H1' | 'Schedule X' | 'NDPS' | null {
+  if (schedule === 'X') return 'Schedule X';
+  if (isNarcotic) return 'NDPS';
+  return schedule === 'H1' ? 'Schedule H1' : null;
+}
+
+export const controlledKinds = ['all', 'x', 'ndps'] as const;
+export type ControlledKind = (typeof controlledKinds)[number];
+
+export const controlledTitles: Record<ControlledKind, string> = {
+  all: 'Register of controlled drugs',
+  x: 'Schedule X register',
+  ndps: 'NDPS register',
+};

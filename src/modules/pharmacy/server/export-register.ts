@@ -1,0 +1,17 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { recordEvent } from '#modules/audit/server/record-event.ts';
+
+interface Exported {
+  subject: string;
+  period: { from: string; to: string };
+}
+
+/** Notes that a register leaves the clinic, and reads what stands above it. */
+export async function exportRegister(clinic: Handle, clinicId: string, { subject, period }: Exported) {
+  await recordEvent(clinic, { clinicId, action: 'exported', subject, after: { from: period.from, to: period.to } });
+  return clinic
+    .selectFrom('clinics')
+    .select(['name', 'address', 'logo', 'timeZone', 'timeFormat'])
+    .where('id', '=', clinicId)
+    .executeTakeFirstOrThrow();
+}
