@@ -96,6 +96,8 @@ const tableOwners: Record<string, string> = {
   movement_signatures: 'pharmacy',
   stocktakes: 'pharmacy',
   stocktake_counts: 'pharmacy',
+  goods_receipts: 'pharmacy',
+  goods_receipt_lines: 'pharmacy',
   supplier_returns: 'pharmacy',
   supplier_return_lines: 'pharmacy',
   accounts_tx: 'billing',

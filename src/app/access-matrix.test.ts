@@ -227,6 +227,16 @@ const newSupplierReturn = async (clinic: TestClinic) => {
   };
   return { counter, sent };
 };
+const newDelivery = async (clinic: TestClinic) => {
+  const { supplierId } = await newPurchase(clinic);
+  const { item } = await newStock(clinic);
+  return {
+    supplierId,
+    invoiceNumber: crypto.randomUUID(),
+    invoiceDay: '2026-11-01',
+    lines: [{ itemId: item.id, batchNumber: 'N1', billed: 10, rate: 100 }],
+  };
+};
 const november = { from: '2026-11-01', to: '2026-11-30' };
 const newReturn = async (clinic: TestClinic) => {
   const { counter, ...prescription } = await newPrescription(clinic);
@@ -858,6 +868,8 @@ const cases: Record<string, Case> = {
   'pharmacy.controlledRegister': { input: () => november },
   'pharmacy.controlledRegisterPdf': { input: () => november },
   'pharmacy.signMovement': { input: () => ({ id: nowhere }), allowed: 404 },
+  'pharmacy.goodsReceipts': {},
+  'pharmacy.receiveGoods': { input: newDelivery },
   'pharmacy.returnable': { input: () => ({ supplierId: nowhere }) },
   'pharmacy.supplierReturns': {},
   'pharmacy.returnToSupplier': { input: async (clinic) => (await newSupplierReturn(clinic)).sent },

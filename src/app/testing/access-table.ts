@@ -402,6 +402,8 @@ const duties = {
       'pharmacy.controlledRegister',
       'pharmacy.controlledRegisterPdf',
       'pharmacy.signMovement',
+      'pharmacy.goodsReceipts',
+      'pharmacy.receiveGoods',
       'pharmacy.returnable',
       'pharmacy.supplierReturns',
       'pharmacy.returnToSupplier',

@@ -912,6 +912,37 @@ export interface FileUploads {
   size: number;
 }
 
+export interface GoodsReceiptLines {
+  amount: number;
+  batchNumber: string;
+  billed: number;
+  clinicId: Generated<string>;
+  damaged: Generated<number>;
+  discount: Generated<number>;
+  free: Generated<number>;
+  itemId: string;
+  line: number;
+  location: string;
+  orderedRate: number | null;
+  rate: number;
+  receiptId: string;
+  scheme: Generated<string>;
+  short: Generated<number>;
+}
+
+export interface GoodsReceipts {
+  amount: number;
+  claim: number;
+  clinicId: Generated<string>;
+  id: Generated<string>;
+  invoiceDay: string;
+  invoiceNumber: string;
+  number: string;
+  receivedAt: Generated<string>;
+  receivedBy: Generated<string>;
+  supplierId: string;
+}
+
 export interface Holidays {
   clinicId: Generated<string>;
   day: string;
@@ -1434,6 +1465,7 @@ export interface PurchaseLines {
   location: string;
   orderId: string | null;
   quantity: number;
+  rate: number | null;
   reason: Generated<string>;
   received: Generated<number>;
   receivedAt: string | null;
@@ -1967,6 +1999,8 @@ export interface DB {
   fileBlobs: FileBlobs;
   files: Files;
   fileUploads: FileUploads;
+  goodsReceiptLines: GoodsReceiptLines;
+  goodsReceipts: GoodsReceipts;
   holidays: Holidays;
   idempotencyKeys: IdempotencyKeys;
   insurancePlans: InsurancePlans;

@@ -3,6 +3,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text.ts';
 import { id, itemForms, itemGone, location, pharmacyRoles, pieces, shows } from './contract-basics.ts';
 import { StockItem } from './contract-stock.ts';
+import { locations } from './rules/stock.ts';
 
 const Supplier = z.object({ id: z.string(), name: z.string(), phone: z.string(), address: z.string() });
 
@@ -15,6 +16,8 @@ const PurchaseLine = z.object({
   form: z.enum(itemForms),
   quantity: z.int(),
   received: z.int().describe('How many of an order came so far'),
+  location: z.enum(locations),
+  rate: z.int().nullable().describe('What a piece was bought for last when it was ordered, in paise'),
   unitPrice: z.int(),
   usable: z.int().describe('In stock, neither expired nor recalled'),
   reorderLevel: z.int(),

@@ -5,6 +5,7 @@ import { dispensingEndpoints } from './contract-dispensing.ts';
 import { figureEndpoints } from './contract-figures.ts';
 import { purchaseEndpoints } from './contract-purchases.ts';
 import { recallEndpoints } from './contract-recalls.ts';
+import { receiptEndpoints } from './contract-receipts.ts';
 import { registerEndpoints } from './contract-registers.ts';
 import { returnEndpoints } from './contract-returns.ts';
 import { saleEndpoints } from './contract-sales.ts';
@@ -25,6 +26,8 @@ export const pharmacyLive: LiveTables = Object.fromEntries(
     'movement_signatures',
     'stocktakes',
     'stocktake_counts',
+    'goods_receipts',
+    'goods_receipt_lines',
     'supplier_returns',
     'supplier_return_lines',
   ].map((table) => [table, pharmacyRoles]),
@@ -46,4 +49,5 @@ export const pharmacyContract = {
   ...figureEndpoints,
   ...controlledEndpoints,
   ...supplierReturnEndpoints,
+  ...receiptEndpoints,
 };

@@ -19,12 +19,13 @@ interface Place {
   itemId: string;
   location: Location;
   reason: MovementReason;
+  note?: string;
   /** What the form calls the fields of the batch. */
   field?: (name: keyof NewBatch) => string;
 }
 
 /** Puts a batch into stock. More of a batch that is there adds to it, if it is the same one. */
-export async function addBatch(clinic: Handle, batch: NewBatch, { itemId, location, reason, field }: Place) {
+export async function addBatch(clinic: Handle, batch: NewBatch, { itemId, location, reason, note = '', field }: Place) {
   const { batchNumber, expiryDate, quantity, mrp, cost } = batch;
   const at = field ?? ((name: string) => name);
   if (expiryDate && isExpired(expiryDate, await readClinicDay(clinic))) {
@@ -42,5 +43,8 @@ export async function addBatch(clinic: Handle, batch: NewBatch, { itemId, locati
   if (mrp !== null && (kept.mrp !== mrp || kept.mrpElsewhere !== null)) {
     throw fieldFault(at('mrp'), `Batch ${batchNumber} is in stock with another MRP. Check both.`);
   }
-  await clinic.insertInto('stockMovements').values({ itemId, location, batchId: kept.id, quantity, reason }).execute();
+  await clinic
+    .insertInto('stockMovements')
+    .values({ itemId, location, batchId: kept.id, quantity, reason, note })
+    .execute();
 }

@@ -18,7 +18,16 @@ export const markOrdered = clinicUseCase(pharmacyContract.markOrdered, ({ input,
       .returning('id')
       .executeTakeFirstOrThrow();
     const ids = open.map((line) => line.id);
-    await db.updateTable('purchaseLines').set({ orderId: id }).where('id', 'in', ids).execute();
+    // With what a piece was bought for last, to compare the delivery with.
+    await sql`
+      update purchase_lines as line
+         set order_id = ${id}, rate = coalesce(
+               (select bought.rate from goods_receipt_lines as bought
+                  join goods_receipts as receipt on receipt.clinic_id = bought.clinic_id and receipt.id = bought.receipt_id
+                 where bought.item_id = line.item_id order by receipt.received_at desc limit 1),
+               (select batch.cost from stock_batches as batch
+                 where batch.item_id = line.item_id and batch.cost is not null order by batch.id desc limit 1))
+       where line.id = any(${ids}::uuid[])`.execute(db);
     return { id, lines: ids.length };
   }),
 );

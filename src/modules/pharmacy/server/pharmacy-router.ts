@@ -10,6 +10,7 @@ import { findCustomers } from './find-customers.ts';
 import { getCustomer } from './get-customer.ts';
 import { getItem } from './get-item.ts';
 import { getLabels } from './get-labels.ts';
+import { listReceipts, receiveGoods } from './goods-receipts.ts';
 import { liftRecall } from './lift-recall.ts';
 import { findPrescriptions, listPrescriptions } from './list-prescriptions.ts';
 import { listPurchases } from './list-purchases.ts';
@@ -101,4 +102,6 @@ export const pharmacyRouter = {
   undoSupplierReturn,
   creditSupplierReturn,
   undoSupplierCredit,
+  goodsReceipts: listReceipts,
+  receiveGoods,
 };

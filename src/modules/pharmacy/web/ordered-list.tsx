@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { PurchaseLine, PurchaseOrder } from '../contract-purchases.ts';
 import styles from './purchase-list.module.css';
+import { ReceiptDialog } from './receipt-dialog.tsx';
 import { usePurchases } from './use-purchases.ts';
 
 /** "Dolo 650 × 100: 40 received, 60 owed", with the way to give up what is owed. */
@@ -30,36 +32,47 @@ function OrderedLine({ line: { id, name, quantity, received } }: { line: Purchas
 /** What is on the way. Receiving all of an item takes it off; what a delivery lacks stays. */
 export function OrderedList({ orders }: { orders: readonly PurchaseOrder[] }) {
   const { undoOrdered } = usePurchases();
+  const [receiving, setReceiving] = useState<PurchaseOrder | null>(null);
   return (
     <SectionCard title="Ordered, not received yet">
       <ul className={styles.orders}>
-        {orders.map(({ id, supplier, lines, orderedAt, orderedBy }) => (
-          <li key={id} className={styles.order}>
+        {orders.map((order) => (
+          <li key={order.id} className={styles.order}>
             <div>
               <p>
-                <strong>{supplier?.name ?? 'No supplier'}</strong>
+                <strong>{order.supplier?.name ?? 'No supplier'}</strong>
                 <span className={styles.muted}>
-                  {` · ${clinicDateTime(orderedAt)}${orderedBy ? `, ${orderedBy}` : ''}`}
+                  {` · ${clinicDateTime(order.orderedAt)}${order.orderedBy ? `, ${order.orderedBy}` : ''}`}
                 </span>
               </p>
               <ul className={styles.orderLines}>
-                {lines.map((line) => (
+                {order.lines.map((line) => (
                   <OrderedLine key={line.id} line={line} />
                 ))}
               </ul>
             </div>
-            <Button
-              variant="default"
-              size="xs"
-              disabled={lines.some(({ received }) => received > 0)}
-              loading={undoOrdered.isPending && undoOrdered.variables.id === id}
-              onClick={() => undoOrdered.mutate({ id })}
-            >
-              Not ordered
-            </Button>
+            <Group gap="xs">
+              <Button
+                variant="default"
+                size="xs"
+                disabled={order.lines.some(({ received }) => received > 0)}
+                loading={undoOrdered.isPending && undoOrdered.variables.id === order.id}
+                onClick={() => undoOrdered.mutate({ id: order.id })}
+              >
+                Not ordered
+              </Button>
+              <Button
+                size="xs"
+                aria-label={`Receive the order of ${order.supplier?.name ?? 'no supplier'}, ${clinicDateTime(order.orderedAt)}`}
+                onClick={() => setReceiving(order)}
+              >
+                Receive
+              </Button>
+            </Group>
           </li>
         ))}
       </ul>
+      {receiving ? <ReceiptDialog order={receiving} onClose={() => setReceiving(null)} /> : null}
     </SectionCard>
   );
 }

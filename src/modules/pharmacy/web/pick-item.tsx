@@ -7,7 +7,7 @@ import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import type { StockItem } from '../contract-stock.ts';
 import { scheduleOf } from '../rules/schedule-h1.ts';
-import { usableOf } from '../rules/stock.ts';
+import { type Location, usableOf } from '../rules/stock.ts';
 import { pharmacyApi } from './api.ts';
 import { onEnter } from './on-enter.ts';
 import { PickList } from './pick-list.tsx';
@@ -17,19 +17,23 @@ const mostOptions = 6;
 
 interface PickItemProps {
   error: string | undefined;
+  location?: Location;
+  /** Whether only what is in stock can be taken. */
+  needsStock?: boolean;
   onPick: (item: StockItem) => void;
 }
 
-/** Finds a medicine of the counter; taking one clears the field for the next. */
-export function PickItem({ error, onPick }: PickItemProps) {
+/** Finds a medicine of a place, the counter unless told otherwise; taking one clears the field for the next. */
+export function PickItem({ error, location = 'pharmacy', needsStock = true, onPick }: PickItemProps) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), typingMilliseconds);
   const query = useQuery({
-    ...pharmacyApi.list.queryOptions({ input: { location: 'pharmacy', show: 'all', search, page: 0 } }),
+    ...pharmacyApi.list.queryOptions({ input: { location, show: 'all', search, page: 0 } }),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });
   const found = query.data?.items.slice(0, mostOptions);
+  const isOut = (item: StockItem) => needsStock && usableOf(item) <= 0;
   function take(item: StockItem) {
     setTyped('');
     onPick(item);
@@ -48,7 +52,7 @@ export function PickItem({ error, onPick }: PickItemProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={onEnter(() => {
           const isFresh = search !== '' && search === typed.trim() && !query.isPlaceholderData;
-          const first = isFresh ? found?.find((item) => usableOf(item) > 0) : undefined;
+          const first = isFresh ? found?.find((item) => !isOut(item)) : undefined;
           if (first) take(first);
         })}
       />
@@ -69,7 +73,7 @@ export function PickItem({ error, onPick }: PickItemProps) {
             .filter(Boolean)
             .join(' · '),
         })}
-        isDisabled={(item) => usableOf(item) <= 0}
+        isDisabled={isOut}
         onPick={take}
       />
     </div>

@@ -4,11 +4,12 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { pharmacyApi } from './api.ts';
+import { GoodsReceipts } from './goods-receipts.tsx';
 import { OrderedList } from './ordered-list.tsx';
 import { PurchaseGroupCard } from './purchase-group-card.tsx';
 import { SupplierReturns } from './supplier-returns.tsx';
 
-/** What is to be ordered, a card for each supplier; below, what is on the way and what went back. */
+/** What is to be ordered, a card for each supplier; below, what is on the way, what came and what went back. */
 export function PurchaseList() {
   const { data, error, isError, isFetching, refetch } = useQuery(pharmacyApi.purchases.queryOptions());
   return (
@@ -30,6 +31,7 @@ export function PurchaseList() {
         <PurchaseGroupCard key={group.supplier?.id ?? 'none'} group={group} />
       ))}
       {data && data.onTheWay.length > 0 ? <OrderedList orders={data.onTheWay} /> : null}
+      <GoodsReceipts />
       <SupplierReturns />
     </>
   );

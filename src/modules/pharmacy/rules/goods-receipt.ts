@@ -1,0 +1,40 @@
+/** One line of a supplier's invoice, and what came of it. */
+export interface DeliveredLine {
+  billed: number;
+  free: number;
+  short: number;
+  damaged: number;
+  /** Of one billed piece, in paise. */
+  rate: number;
+  /** In hundredths of a percent. */
+  discount: number;
+}
+
+const whole = 10_000;
+
+/** What goes into stock, what is owed and what is claimed, in paise. Free pieces make all of them cheaper. */
+export function deliveryOf({ billed, free, short, damaged, rate, discount }: DeliveredLine) {
+  const lost = short + damaged;
+  const accepted = billed - lost;
+  const stocked = accepted + free;
+  const priceOf = (pieces: number) => Math.round((pieces * rate * (whole - discount)) / whole);
+  const amount = priceOf(accepted);
+  return {
+    accepted,
+    stocked,
+    amount,
+    claim: priceOf(lost),
+    cost: stocked > 0 ? Math.round(amount / stocked) : null,
+  };
+}
+
+/** What is wrong with the figures of a line, by field. */
+export function deliveryFaults({ billed, free, short, damaged }: DeliveredLine): { field: string; message: string }[] {
+  if (billed + free === 0) return [{ field: 'billed', message: 'Enter a quantity' }];
+  if (short + damaged <= billed) return [];
+  return [{ field: damaged > 0 ? 'damaged' : 'short', message: 'More than was billed' }];
+}
+
+/** Of one piece, in paise: above zero the supplier asks for more than was expected. Null: nobody knew the rate. */
+export const rateDifference = (rate: number, orderedRate: number | null): number | null =>
+  orderedRate === null ? null : rate - orderedRate;

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { type FieldFault, fieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
+import { takeNumber } from '#modules/billing/server/take-number.ts';
+import type { NewReceipt } from '../contract-receipts.ts';
+import { deliveryFaults, deliveryOf } from '../rules/goods-receipt.ts';
+import { addBatch } from './add-batch.ts';
+import { readClinicDay } from './clinic-day.ts';
+import { fillOrders } from './fill-orders.ts';
+
+/** The invoice may not be booked already, nor be of a day to come. */
+async function checkHead(db: Handle, { supplierId, invoiceNumber, invoiceDay }: NewReceipt, today: string) {
+  // Held, so that of two who book the same invoice the second finds the first.
+  const supplier = await db
+    .selectFrom('suppliers')
+    .select('id')
+    .where('id', '=', supplierId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!supplier) throw fieldFault('supplierId', 'Choose a supplier');
+  if (invoiceDay > today) throw fieldFault('invoiceDay', 'This day is yet to come');
+  const { rows } = await sql<{ number: string }>`
+    select number from goods_receipts
+     where supplier_id = ${supplierId} and lower(invoice_number) = lower(${invoiceNumber})`.execute(db);
+  const [booked] = rows;
+  if (booked) throw fieldFault('invoiceNumber', `This invoice is already booked as ${booked.number}`);
+}
+
+/** Every item is kept at its place, from now on; locked in one order, before the stock is touched. */
+async function lockPlaces(db: Handle, lines: NewReceipt['lines']): Promise<FieldFault[]> {
+  const places = JSON.stringify(lines.map(({ itemId, location }) => ({ item: itemId, location })));
+  const asked = sql`(select distinct item, location from jsonb_to_recordset(${places}::jsonb) as asked (item uuid, location text)) as asked`;
+  await sql`
+    insert into stock_levels (item_id, location)
+    select asked.item, asked.location from ${asked} join pharmacy_items on pharmacy_items.id = asked.item order by 1, 2
+    on conflict (clinic_id, item_id, location) do nothing`.execute(db);
+  const { rows } = await sql<{ itemId: string }>`
+    select level.item_id from stock_levels as level
+      join ${asked} on asked.item = level.item_id and asked.location = level.location
+     order by level.item_id, level.location for no key update of level`.execute(db);
+  return lines.flatMap(({ itemId }, at) =>
+    rows.some((row) => row.itemId === itemId) ? [] : [{ field: `lines.${at}.itemId`, message: 'Item not found' }],
+  );
+}
+
+/** A delivery goes into stock with all its lines, or not at all. */
+export async function bookReceipt(db: Handle, receipt: NewReceipt) {
+  const { supplierId, invoiceNumber, invoiceDay, lines } = receipt;
+  const today = await readClinicDay(db);
+  await checkHead(db, receipt, today);
+  const faults = lines.flatMap((line, at) =>
+    deliveryFaults(line).map(({ field, message }) => ({ field: `lines.${at}.${field}`, message })),
+  );
+  faults.push(...(await lockPlaces(db, lines)));
+  if (faults.length > 0) throw fieldFaults(faults);
+
+  const booked: (ReturnType<typeof deliveryOf> & { orderedRate: number | null })[] = [];
+  for (const [at, { itemId, location, ...line }] of lines.entries()) {
+    const delivery = deliveryOf(line);
+    const field = (name: string) => `lines.${at}.${name === 'cost' ? 'rate' : name}`;
+    const note = `Invoice ${invoiceNumber}`;
+    if (delivery.stocked > 0) {
+      const batch = { ...line, quantity: delivery.stocked, cost: delivery.cost };
+      await addBatch(db, batch, { itemId, location, reason: 'purchase', note, field });
+    }
+    const orderedRate = await fillOrders(db, { id: itemId, location }, delivery.accepted);
+    booked.push({ ...delivery, orderedRate });
+  }
+  const amount = booked.reduce((sum, line) => sum + line.amount, 0);
+  const claim = booked.reduce((sum, line) => sum + line.claim, 0);
+  const number = await takeNumber(db, { series: 'goods receipt', prefix: 'GR', day: today });
+  const { id } = await db
+    .insertInto('goodsReceipts')
+    .values({ number, supplierId, invoiceNumber, invoiceDay, amount, claim })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('goodsReceiptLines')
+    .values(
+      lines.map(({ itemId, location, batchNumber, billed, free, short, damaged, rate, discount, scheme }, at) => ({
+        ...{ receiptId: id, line: at + 1, itemId, location, batchNumber, billed, free, short, damaged, rate },
+        ...{ discount, scheme, amount: booked[at]?.amount ?? 0, orderedRate: booked[at]?.orderedRate ?? null },
+      })),
+    )
+    .execute();
+  return { id, number, amount, claim };
+}
