@@ -868,6 +868,17 @@ const cases: Record<string, Case> = {
   'pharmacy.controlledRegister': { input: () => november },
   'pharmacy.controlledRegisterPdf': { input: () => november },
   'pharmacy.signMovement': { input: () => ({ id: nowhere }), allowed: 404 },
+  'pharmacy.importPriceList': { input: () => ({ fileId: nowhere, isTrial: true }), allowed: 404 },
+  'pharmacy.importGoods': {
+    input: () => ({
+      fileId: nowhere,
+      isTrial: true,
+      supplierId: nowhere,
+      invoiceNumber: '1',
+      invoiceDay: '2026-11-01',
+    }),
+    allowed: 404,
+  },
   'pharmacy.goodsReceipts': {},
   'pharmacy.receiveGoods': { input: newDelivery },
   'pharmacy.returnable': { input: () => ({ supplierId: nowhere }) },

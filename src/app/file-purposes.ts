@@ -4,6 +4,8 @@ import { priceTables } from '#modules/billing/rules/imported-price.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
 import { patientDocuments, patientTables } from '#modules/patients/rules.ts';
 import { outsidePrescriptions } from '#modules/pharmacy/rules/counter-sale.ts';
+import { deliveryTables } from '#modules/pharmacy/rules/imported-delivery.ts';
+import { priceLists } from '#modules/pharmacy/rules/price-list.ts';
 import { staffDocuments } from '#modules/timekeeping/rules/documents.ts';
 
 /** What the modules keep files for. */
@@ -15,4 +17,6 @@ export const filePurposes: readonly FilePurpose[] = [
   aestheticPhotos,
   outsidePrescriptions,
   vendorBills,
+  deliveryTables,
+  priceLists,
 ];

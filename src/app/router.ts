@@ -77,7 +77,7 @@ export function createRouter({ loadDemo, streams, files, jobs, system }: RouterO
       wards: wardsRouter,
       emergency: emergencyRouter,
       laboratory: laboratoryRouter,
-      pharmacy: pharmacyRouter,
+      pharmacy: pharmacyRouter(files),
       accounts: accountsRouter,
       insurance: insuranceRouter,
       upi: upiRouter,

@@ -402,6 +402,8 @@ const duties = {
       'pharmacy.controlledRegister',
       'pharmacy.controlledRegisterPdf',
       'pharmacy.signMovement',
+      'pharmacy.importPriceList',
+      'pharmacy.importGoods',
       'pharmacy.goodsReceipts',
       'pharmacy.receiveGoods',
       'pharmacy.returnable',

@@ -3,6 +3,7 @@ import { pharmacyRoles, purchaseTables, stockTables } from './contract-basics.ts
 import { controlledEndpoints } from './contract-controlled.ts';
 import { dispensingEndpoints } from './contract-dispensing.ts';
 import { figureEndpoints } from './contract-figures.ts';
+import { importEndpoints } from './contract-imports.ts';
 import { purchaseEndpoints } from './contract-purchases.ts';
 import { recallEndpoints } from './contract-recalls.ts';
 import { receiptEndpoints } from './contract-receipts.ts';
@@ -50,4 +51,5 @@ export const pharmacyContract = {
   ...controlledEndpoints,
   ...supplierReturnEndpoints,
   ...receiptEndpoints,
+  ...importEndpoints,
 };

@@ -43,6 +43,13 @@ export interface CheckedTable<Value> {
   faults: FaultList;
 }
 
+/** What a spreadsheet would compute is no value: it is named instead of being stored as text. */
+function readRow<Value>(typed: Record<string, string>, read: TableCheck<Value>['read']): ReturnType<typeof read> {
+  const formulas = Object.keys(typed).filter((field) => typed[field]?.startsWith('='));
+  if (formulas.length === 0) return read(typed);
+  return { faults: formulas.map((field) => ({ field, message: 'This is a formula. Enter its value instead' })) };
+}
+
 /** Checks every row and says what is wrong, by row and column. Others are served in between. */
 export async function checkTable<Value>({ rows, fields, columns, read, report }: TableCheck<Value>) {
   let headings: string[] | null = null;
@@ -71,7 +78,7 @@ export async function checkTable<Value>({ rows, fields, columns, read, report }:
       }
       if (isReadable) {
         const typed = Object.fromEntries(chosen.flatMap((field, at) => (field ? [[field, cells[at] ?? '']] : [])));
-        const result = read(typed);
+        const result = readRow(typed, read);
         if ('value' in result) values.push({ row: count + 1, value: result.value });
         else for (const { field, message } of result.faults) faults.add(count + 1, field, message);
       }

@@ -1,3 +1,4 @@
+import type { FilesService } from '#modules/files/server/files-service.ts';
 import { addItem } from './add-item.ts';
 import { approveStocktake } from './approve-stocktake.ts';
 import { changeItem } from './change-item.ts';
@@ -11,6 +12,8 @@ import { getCustomer } from './get-customer.ts';
 import { getItem } from './get-item.ts';
 import { getLabels } from './get-labels.ts';
 import { listReceipts, receiveGoods } from './goods-receipts.ts';
+import { importGoods } from './import-goods.ts';
+import { importPriceList } from './import-price-list.ts';
 import { liftRecall } from './lift-recall.ts';
 import { findPrescriptions, listPrescriptions } from './list-prescriptions.ts';
 import { listPurchases } from './list-purchases.ts';
@@ -45,7 +48,7 @@ import { undoMovement } from './undo-movement.ts';
 import { undoOrdered } from './undo-ordered.ts';
 import { undoReturn } from './undo-return.ts';
 
-export const pharmacyRouter = {
+export const pharmacyRouter = (files: FilesService) => ({
   summary: showPharmacy,
   list: listStock,
   get: getItem,
@@ -104,4 +107,6 @@ export const pharmacyRouter = {
   undoSupplierCredit,
   goodsReceipts: listReceipts,
   receiveGoods,
-};
+  importPriceList: importPriceList(files),
+  importGoods: importGoods(files),
+});

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { PackageCheck } from 'lucide-react';
+import { FileUp, PackageCheck } from 'lucide-react';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
@@ -10,6 +10,7 @@ import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
 import type { GoodsReceipt } from '../contract-receipts.ts';
 import { pharmacyApi } from './api.ts';
 import { deliveredWords } from './delivered-words.ts';
+import { ImportDelivery } from './import-delivery.tsx';
 import styles from './prescription-queue.module.css';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 
@@ -37,18 +38,27 @@ function ReceiptRow({ receipt }: { receipt: GoodsReceipt }) {
 /** Deliveries by their invoices, the newest first. */
 export function GoodsReceipts() {
   const query = useQuery(pharmacyApi.goodsReceipts.queryOptions());
-  const [isReceiving, setReceiving] = useState(false);
+  const [opened, setOpened] = useState<'form' | 'import' | null>(null);
   return (
     <SectionCard
       title="Goods receipts"
       aside={
-        <Button
-          variant="default"
-          leftSection={<PackageCheck size={16} aria-hidden="true" />}
-          onClick={() => setReceiving(true)}
-        >
-          Receive goods
-        </Button>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<FileUp size={16} aria-hidden="true" />}
+            onClick={() => setOpened('import')}
+          >
+            Import
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<PackageCheck size={16} aria-hidden="true" />}
+            onClick={() => setOpened('form')}
+          >
+            Receive goods
+          </Button>
+        </Group>
       }
     >
       <Loaded what="the goods receipts" query={query} height={80}>
@@ -64,7 +74,8 @@ export function GoodsReceipts() {
           )
         }
       </Loaded>
-      {isReceiving ? <ReceiptDialog order={null} onClose={() => setReceiving(false)} /> : null}
+      {opened === 'form' ? <ReceiptDialog order={null} onClose={() => setOpened(null)} /> : null}
+      {opened === 'import' ? <ImportDelivery onClose={() => setOpened(null)} /> : null}
     </SectionCard>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PackagePlus, Search } from 'lucide-react';
@@ -10,6 +10,7 @@ import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { locationNames, locations, pageSize, reasonNames, type StepReason, stepReasons } from '../rules/stock.ts';
 import { AddItemDialog } from './add-item-dialog.tsx';
 import { pharmacyApi } from './api.ts';
+import { ImportPriceList } from './import-price-list.tsx';
 import styles from './inventory-section.module.css';
 import { InventoryTable } from './inventory-table.tsx';
 import { PageSteps } from './page-steps.tsx';
@@ -49,9 +50,12 @@ export function InventorySection() {
       <SectionCard
         title="Inventory Management"
         aside={
-          <Button leftSection={<PackagePlus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
-            Add Item
-          </Button>
+          <Group gap="xs">
+            <ImportPriceList />
+            <Button leftSection={<PackagePlus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
+              Add Item
+            </Button>
+          </Group>
         }
       >
         <div className={styles.tools}>

@@ -1,11 +1,8 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
-import { DateField } from '#foundation/ui/date-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { PurchaseOrder } from '../contract-purchases.ts';
 import { NewReceipt } from '../contract-receipts.ts';
@@ -13,6 +10,7 @@ import { deliveryOf } from '../rules/goods-receipt.ts';
 import { pharmacyApi } from './api.ts';
 import { faultsOf } from './faults-of.ts';
 import { PickItem } from './pick-item.tsx';
+import { emptyHead, ReceiptHeadFields } from './receipt-head-fields.tsx';
 import { emptyLine, ReceiptLine, type TypedLine } from './receipt-line.tsx';
 import { usePharmacyPlace } from './use-pharmacy-place.ts';
 
@@ -33,10 +31,7 @@ const orderedLines = (order: PurchaseOrder | null): TypedLine[] =>
 export function ReceiptForm({ order, onTyped, onDone }: ReceiptFormProps) {
   const queryClient = useQueryClient();
   const { location } = usePharmacyPlace();
-  const suppliers = useQuery(pharmacyApi.suppliers.queryOptions());
-  const [supplierId, setSupplierId] = useState(order?.supplier?.id ?? '');
-  const [invoiceNumber, setInvoiceNumber] = useState('');
-  const [invoiceDay, setInvoiceDay] = useState(clinicToday());
+  const [head, setHead] = useState(() => emptyHead(order?.supplier?.id));
   const [lines, setLines] = useState<readonly TypedLine[]>(() => orderedLines(order));
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const receive = useMutation(
@@ -59,7 +54,7 @@ export function ReceiptForm({ order, onTyped, onDone }: ReceiptFormProps) {
 
   function submit() {
     const typed = lines.map(({ expiryDate, ...line }) => ({ ...line, expiryDate: expiryDate || null }));
-    const { data, error } = NewReceipt.safeParse({ supplierId, invoiceNumber, invoiceDay, lines: typed });
+    const { data, error } = NewReceipt.safeParse({ ...head, lines: typed });
     setFaults(Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []));
     if (data) receive.mutate(data);
   }
@@ -72,35 +67,7 @@ export function ReceiptForm({ order, onTyped, onDone }: ReceiptFormProps) {
       onTyped={onTyped}
       onSubmit={submit}
     >
-      <NativeSelect
-        label="Supplier"
-        required
-        value={supplierId}
-        error={faults.supplierId ?? (suppliers.isError ? failureOf(suppliers.error).sentence : undefined)}
-        onChange={(event) => setSupplierId(event.currentTarget.value)}
-        data={[
-          { value: '', label: 'Choose a supplier' },
-          ...(suppliers.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
-      <Group grow align="flex-start">
-        <TextInput
-          label="Invoice number"
-          required
-          data-autofocus
-          maxLength={40}
-          value={invoiceNumber}
-          error={faults.invoiceNumber}
-          onChange={(event) => setInvoiceNumber(event.currentTarget.value)}
-        />
-        <DateField
-          label="Invoice date"
-          required
-          value={invoiceDay}
-          error={faults.invoiceDay}
-          onChange={setInvoiceDay}
-        />
-      </Group>
+      <ReceiptHeadFields value={head} faults={faults} onChange={setHead} />
       {lines.map((line, at) => (
         <ReceiptLine
           key={line.key}

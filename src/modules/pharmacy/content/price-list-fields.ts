@@ -1,0 +1,24 @@
+import type { ImportField } from '#modules/imports/rules.ts';
+
+const field = (key: string, title: string, aliases: readonly string[], isRequired = false): ImportField => ({
+  key,
+  title,
+  aliases,
+  isRequired,
+});
+
+/** What a price list of medicines can hold. */
+export const priceListFields = [
+  field('name', 'Medicine', ['Name', 'Item', 'Item name', 'Product', 'Product name', 'Brand'], true),
+  field('unitPrice', 'Price (rupees)', ['Price', 'MRP', 'Rate', 'Unit price', 'Sale price'], true),
+  field('genericName', 'Generic name', ['Generic', 'Salt', 'Salts', 'Composition']),
+  field('form', 'Form', ['Dosage form', 'Type']),
+  field('strength', 'Strength', []),
+  field('schedule', 'Schedule', []),
+  field('maker', 'Maker', ['Manufacturer', 'Company', 'Mfr']),
+  field('packSize', 'Pack size', ['Pack']),
+  field('barcode', 'Barcode', ['EAN']),
+  field('hsnSac', 'HSN', ['HSN code', 'HSN/SAC']),
+  field('gstRate', 'GST (%)', ['GST', 'GST rate', 'Tax']),
+  field('supplier', 'Supplier', ['Distributor', 'Vendor']),
+] as const;

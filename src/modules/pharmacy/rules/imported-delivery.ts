@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { readTypedDay, readTypedMonth } from '#foundation/shared/typed-day.ts';
+import { readRupees } from '#modules/billing/rules/imported-price.ts';
+import type { FilePurpose } from '#modules/files/rules.ts';
+import { pharmacyRoles } from '../contract-basics.ts';
+import { NewReceiptLine } from '../contract-receipts.ts';
+import { deliveryFaults, deliveryOf } from './goods-receipt.ts';
+import { isLoss } from './prices.ts';
+import { isExpired } from './stock.ts';
+
+/** Tables of deliveries to import. */
+export const deliveryTables: FilePurpose = {
+  name: 'delivery-import',
+  uploads: pharmacyRoles,
+  opens: [],
+  kinds: ['csv', 'xlsx'],
+};
+
+const Line = NewReceiptLine.omit({ itemId: true });
+
+/** A line with the name of its medicine, whose id the table does not know. */
+export type ImportedLine = z.output<typeof Line> & { name: string };
+
+const wholeOf = (typed: string) =>
+  /^\d[\d,]*(\.0+)?$/.test(typed) ? Number.parseInt(typed.replaceAll(',', ''), 10) : Number.NaN;
+const hundredths = (typed: string) =>
+  /^\d{1,3}(\.\d{1,2})?\s*%?$/.test(typed) ? Math.round(Number.parseFloat(typed) * 100) : Number.NaN;
+
+/** One row, checked as the form checks it. */
+export function readImportedLine(typed: Record<string, string>, today: string) {
+  const of = (key: string) => (typed[key] ?? '').trim();
+  const given = (key: string, value: unknown) => (of(key) === '' ? {} : { [key]: value });
+  const read = Line.safeParse({
+    batchNumber: of('batchNumber'),
+    billed: wholeOf(of('billed')),
+    rate: readRupees(of('rate')),
+    scheme: of('scheme'),
+    ...given('expiryDate', readTypedMonth(of('expiryDate'), today) ?? readTypedDay(of('expiryDate'), today) ?? ''),
+    ...given('free', wholeOf(of('free'))),
+    ...given('short', wholeOf(of('short'))),
+    ...given('damaged', wholeOf(of('damaged'))),
+    ...given('discount', hundredths(of('discount'))),
+    ...given('mrp', readRupees(of('mrp'))),
+  });
+  const nameless = of('name') === '' ? [{ field: 'name', message: 'Name is required' }] : [];
+  if (!read.success) {
+    const faults = read.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }));
+    return { faults: [...nameless, ...faults] };
+  }
+  const line = read.data;
+  const faults = [...nameless, ...deliveryFaults(line)];
+  if (line.expiryDate && isExpired(line.expiryDate, today)) faults.push({ field: 'expiryDate', message: 'Expired' });
+  if (isLoss(line.mrp, deliveryOf(line).cost)) faults.push({ field: 'mrp', message: 'The MRP is below the cost' });
+  return faults.length > 0 ? { faults } : { value: { ...line, name: of('name') } };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { readPricedItem } from './price-list.ts';
+
+test('a row with all columns is a medicine as the form would keep it', () => {
+  expect(
+    readPricedItem({
+      name: ' Taxim-O 200 ',
+      unitPrice: '₹1,210.50',
+      genericName: 'Cefixime',
+      form: 'Tablet',
+      schedule: 'Schedule h1',
+      packSize: '',
+      gstRate: '5 %',
+      hsnSac: '3004',
+    }),
+  ).toMatchObject({
+    value: { name: 'Taxim-O 200', unitPrice: 121_050, form: 'tablet', schedule: 'H1', gstRate: 500, packSize: null },
+  });
+});
+
+test('a row with name and price alone is enough for what is kept already', () => {
+  expect(readPricedItem({ name: 'Dolo 650', unitPrice: '2' })).toMatchObject({
+    value: { name: 'Dolo 650', unitPrice: 200, form: null, schedule: null },
+  });
+});
+
+test.each([
+  [{ name: '' }, 'name'],
+  [{ unitPrice: 'free' }, 'unitPrice'],
+  [{ unitPrice: '-4' }, 'unitPrice'],
+  [{ form: 'pellet' }, 'form'],
+  [{ schedule: 'Z' }, 'schedule'],
+  [{ gstRate: 'five' }, 'gstRate'],
+  [{ gstRate: '7' }, 'gstRate'],
+  [{ packSize: 'ten' }, 'packSize'],
+  [{ hsnSac: '30' }, 'hsnSac'],
+])('a row changed by %j is refused at %s', (changes, field) => {
+  expect(readPricedItem({ name: 'Dolo 650', unitPrice: '2', ...changes })).toMatchObject({ faults: [{ field }] });
+});

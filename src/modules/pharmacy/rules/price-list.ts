@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { readRupees } from '#modules/billing/rules/imported-price.ts';
+import { schedules } from '#modules/consultations/content/drugs.ts';
+import type { FilePurpose } from '#modules/files/rules.ts';
+import { itemForms, pharmacyRoles } from '../contract-basics.ts';
+import { ItemDetails } from '../contract-stock.ts';
+
+/** Price lists to import. */
+export const priceLists: FilePurpose = {
+  name: 'medicine-import',
+  uploads: pharmacyRoles,
+  opens: [],
+  kinds: ['csv', 'xlsx'],
+};
+
+const PricedItem = ItemDetails.extend({
+  form: z.enum(itemForms, `Use one of: ${itemForms.join(', ')}`).nullable(),
+  schedule: z.enum(schedules, `Use one of: ${schedules.join(', ')}`).nullable(),
+});
+
+/** A medicine of a price list. Without form or schedule it can only be one that is kept already. */
+export type PricedItem = z.output<typeof PricedItem>;
+
+const known = <Name extends string>(names: readonly Name[], typed: string) =>
+  names.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed;
+
+const percent = (typed: string) =>
+  /^\d{1,2}(\.\d{1,2})?\s*%?$/.test(typed) ? Number.parseFloat(typed) * 100 : Number.NaN;
+
+/** One row, checked as the form checks it. */
+export function readPricedItem(typed: Record<string, string>) {
+  const of = (key: string) => (typed[key] ?? '').trim();
+  const given = (key: string, value: unknown) => (of(key) === '' ? {} : { [key]: value });
+  const read = PricedItem.safeParse({
+    name: of('name'),
+    unitPrice: readRupees(of('unitPrice')),
+    form: of('form') === '' ? null : known(itemForms, of('form')),
+    schedule: of('schedule') === '' ? null : known(schedules, of('schedule').replace(/^schedule\s+/i, '')),
+    reorderLevel: 0,
+    reorderQuantity: 1,
+    ...given('genericName', of('genericName')),
+    ...given('strength', of('strength')),
+    ...given('maker', of('maker')),
+    ...given('packSize', Number(of('packSize'))),
+    ...given('barcode', of('barcode')),
+    ...given('hsnSac', of('hsnSac')),
+    ...given('gstRate', percent(of('gstRate'))),
+    ...given('supplier', of('supplier')),
+  });
+  if (read.success) return { value: read.data };
+  return { faults: read.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message })) };
+}
