@@ -3,6 +3,7 @@ import { health, ready } from '#foundation/server/health.ts';
 import { settleRequest } from '#foundation/server/settle-request.ts';
 import type { RequestContext } from '#foundation/server/use-case.ts';
 import { accountsRouter } from '#modules/accounts/server/accounts-router.ts';
+import { purchaseBook } from '#modules/accounts/server/payables/purchase-book.ts';
 import { aestheticRouter } from '#modules/aesthetic/server/aesthetic-router.ts';
 import { takePhotosOut } from '#modules/aesthetic/server/take-photos-out.ts';
 import { appointmentsRouter } from '#modules/appointments/server/appointments-router.ts';
@@ -77,7 +78,7 @@ export function createRouter({ loadDemo, streams, files, jobs, system }: RouterO
       wards: wardsRouter,
       emergency: emergencyRouter,
       laboratory: laboratoryRouter,
-      pharmacy: pharmacyRouter(files),
+      pharmacy: pharmacyRouter(files, purchaseBook),
       accounts: accountsRouter,
       insurance: insuranceRouter,
       upi: upiRouter,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { type FieldFault, fieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
+import { taxIn, taxSum } from '#modules/billing/rules/gst.ts';
+import type { PurchaseBook } from '#modules/billing/server/purchase-book.ts';
 import { takeNumber } from '#modules/billing/server/take-number.ts';
 import type { NewReceipt } from '../contract-receipts.ts';
 import { deliveryFaults, deliveryOf } from '../rules/goods-receipt.ts';
@@ -13,7 +15,7 @@ async function checkHead(db: Handle, { supplierId, invoiceNumber, invoiceDay }: 
   // Held, so that of two who book the same invoice the second finds the first.
   const supplier = await db
     .selectFrom('suppliers')
-    .select('id')
+    .select(['id', 'name'])
     .where('id', '=', supplierId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -24,6 +26,7 @@ async function checkHead(db: Handle, { supplierId, invoiceNumber, invoiceDay }: 
      where supplier_id = ${supplierId} and lower(invoice_number) = lower(${invoiceNumber})`.execute(db);
   const [booked] = rows;
   if (booked) throw fieldFault('invoiceNumber', `This invoice is already booked as ${booked.number}`);
+  return supplier;
 }
 
 /** Every item is kept at its place, from now on; locked in one order, before the stock is touched. */
@@ -43,11 +46,22 @@ async function lockPlaces(db: Handle, lines: NewReceipt['lines']): Promise<Field
   );
 }
 
-/** A delivery goes into stock with all its lines, or not at all. */
-export async function bookReceipt(db: Handle, receipt: NewReceipt) {
+/** The GST in the price of each line, by the rate of its item. */
+async function gstIn(db: Handle, lines: readonly { itemId: string; amount: number }[]): Promise<number> {
+  const items = await db
+    .selectFrom('pharmacyItems')
+    .select(['id', 'gstRate'])
+    .where('id', 'in', [...new Set(lines.map(({ itemId }) => itemId))])
+    .execute();
+  const rates = new Map(items.map(({ id, gstRate }) => [id, gstRate]));
+  return lines.reduce((sum, { itemId, amount }) => sum + taxSum(taxIn(amount, rates.get(itemId) ?? 0, false)), 0);
+}
+
+/** A delivery goes into stock with all its lines, or not at all; what is owed for it goes to the accounts. */
+export async function bookReceipt(db: Handle, receipt: NewReceipt, purchases: PurchaseBook) {
   const { supplierId, invoiceNumber, invoiceDay, lines } = receipt;
   const today = await readClinicDay(db);
-  await checkHead(db, receipt, today);
+  const supplier = await checkHead(db, receipt, today);
   const faults = lines.flatMap((line, at) =>
     deliveryFaults(line).map(({ field, message }) => ({ field: `lines.${at}.${field}`, message })),
   );
@@ -83,5 +97,13 @@ export async function bookReceipt(db: Handle, receipt: NewReceipt) {
       })),
     )
     .execute();
+  if (amount > 0) {
+    const gst = await gstIn(
+      db,
+      lines.map(({ itemId }, at) => ({ itemId, amount: booked[at]?.amount ?? 0 })),
+    );
+    const bill = { billNumber: invoiceNumber, billDate: invoiceDay, dueDate: null, amount, gst };
+    await purchases.book(db, { supplier, description: `Goods receipt ${number}`, receiptId: id, ...bill });
+  }
   return { id, number, amount, claim };
 }

@@ -49,6 +49,16 @@ test('a delivery comes into stock with its free pieces, without what is short or
     },
   ]);
   expect(await verifyStock(server.database.clinic(clinic.id))).toEqual([]);
+  const { payables } = await clinic.as('admin').accounts.payables({});
+  expect(payables).toMatchObject([
+    {
+      vendorName: 'Deccan Pharma',
+      billNumber: 'INV-7',
+      amount: 89_775,
+      gst: 4276,
+      description: `Goods receipt ${number}`,
+    },
+  ]);
 });
 
 test('the next order expects the rate of the last delivery', async () => {
@@ -89,6 +99,28 @@ test('of many who book the same invoice, one does', async () => {
   const { counter, receive, stockOf } = await openReceipts(await server.newClinic());
   const requests = ['INV-7', 'inv-7', 'INV-7', 'Inv-7'].map((invoiceNumber) => receive({}, { invoiceNumber }));
   expect((await outcomes(requests)).granted).toBe(1);
+  expect((await stockOf()).quantityAvailable).toBe(130);
+  expect(await counter.goodsReceipts()).toHaveLength(1);
+});
+
+test('a bill that the accounts have already entered is not received again', async () => {
+  const clinic = await server.newClinic();
+  const { counter, receive, stockOf } = await openReceipts(clinic);
+  await receive({}, { invoiceNumber: 'INV-1' });
+  const accounts = clinic.as('admin').accounts;
+  const [vendor] = await accounts.vendors();
+  await accounts.addPayable({
+    vendorId: vendor?.id ?? '',
+    category: 'Medicines',
+    description: '',
+    billNumber: 'INV-2',
+    billDate: inDays(0),
+    dueDate: inDays(30),
+    amount: 100,
+    gst: 0,
+  });
+  const { fieldErrors } = await refusalOf(receive({}, { invoiceNumber: 'INV-2' }));
+  expect(fieldErrors).toMatchObject([{ field: 'billNumber' }]);
   expect((await stockOf()).quantityAvailable).toBe(130);
   expect(await counter.goodsReceipts()).toHaveLength(1);
 });

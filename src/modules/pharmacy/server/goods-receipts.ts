@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import type { PurchaseBook } from '#modules/billing/server/purchase-book.ts';
 import { pharmacyContract } from '../contract.ts';
 import type { GoodsReceipt } from '../contract-receipts.ts';
 import { bookReceipt } from './book-receipt.ts';
 
 const mostReceipts = 50;
 
-export const receiveGoods = clinicUseCase(pharmacyContract.receiveGoods, ({ input, clinic }) =>
-  inTransaction(clinic, (db) => bookReceipt(db, input)),
-);
+export const receiveGoods = (purchases: PurchaseBook) =>
+  clinicUseCase(pharmacyContract.receiveGoods, ({ input, clinic }) =>
+    inTransaction(clinic, (db) => bookReceipt(db, input, purchases)),
+  );
 
 export const listReceipts = clinicUseCase(pharmacyContract.goodsReceipts, async ({ clinic }) => {
   const { rows } = await sql<GoodsReceipt>`

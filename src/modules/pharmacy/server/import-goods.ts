@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server';
 import { z } from 'zod';
 import type { Handle } from '#foundation/server/database.ts';
 import { personUseCase } from '#foundation/server/use-case.ts';
+import type { PurchaseBook } from '#modules/billing/server/purchase-book.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';
 import { readUpload, useUpUpload } from '#modules/files/server/read-upload.ts';
 import { type CheckedTable, checkTable } from '#modules/imports/server/check-table.ts';
@@ -41,7 +42,7 @@ function faultsOfRows(error: unknown, rows: readonly { row: number }[]) {
 class TrialOver extends Error {}
 
 /** All lines or none, once for an upload. A trial books them too and takes all of it back, so that it finds every fault. */
-export const importGoods = ({ store }: Pick<FilesService, 'store'>) =>
+export const importGoods = ({ store }: Pick<FilesService, 'store'>, purchases: PurchaseBook) =>
   personUseCase(pharmacyContract.importGoods, async ({ input, caller, context }) => {
     const clinic = context.database.clinic(caller.clinicId);
     const { fileId, columns, isTrial, ...head } = input;
@@ -61,7 +62,7 @@ export const importGoods = ({ store }: Pick<FilesService, 'store'>) =>
       try {
         await clinic.transaction().execute(async (db) => {
           await useUpUpload(db, caller, { fileId, purpose: deliveryTables });
-          await bookReceipt(db, { ...head, lines });
+          await bookReceipt(db, { ...head, lines }, purchases);
           if (isTrial) throw new TrialOver();
         });
       } catch (error) {

@@ -1,3 +1,4 @@
+import type { PurchaseBook } from '#modules/billing/server/purchase-book.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';
 import { addItem } from './add-item.ts';
 import { approveStocktake } from './approve-stocktake.ts';
@@ -48,7 +49,7 @@ import { undoMovement } from './undo-movement.ts';
 import { undoOrdered } from './undo-ordered.ts';
 import { undoReturn } from './undo-return.ts';
 
-export const pharmacyRouter = (files: FilesService) => ({
+export const pharmacyRouter = (files: FilesService, purchases: PurchaseBook) => ({
   summary: showPharmacy,
   list: listStock,
   get: getItem,
@@ -106,7 +107,7 @@ export const pharmacyRouter = (files: FilesService) => ({
   creditSupplierReturn,
   undoSupplierCredit,
   goodsReceipts: listReceipts,
-  receiveGoods,
+  receiveGoods: receiveGoods(purchases),
   importPriceList: importPriceList(files),
-  importGoods: importGoods(files),
+  importGoods: importGoods(files, purchases),
 });

@@ -42,7 +42,7 @@ export function ReceiptHeadFields({ value, faults, onChange }: ReceiptHeadFields
           data-autofocus
           maxLength={40}
           value={value.invoiceNumber}
-          error={faults.invoiceNumber}
+          error={faults.invoiceNumber ?? faults.billNumber}
           onChange={(event) => onChange({ ...value, invoiceNumber: event.currentTarget.value })}
         />
         <DateField
