@@ -49,6 +49,12 @@ test('an arrest is Red by one key, without a measure', async ({ page }) => {
   await page.getByRole('region', { name: 'To triage' }).locator(card).focus();
   await page.keyboard.press('r');
   await expect(page.getByRole('region', { name: /^Red/ }).locator(card)).toBeVisible();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: `${label}: Red` })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(page.getByRole('region', { name: 'To triage' }).locator(card)).toBeVisible();
 });
 
 test('a nurse takes vitals at the bed, and a discharge by mistake is undone', async ({ page, request }) => {

@@ -901,6 +901,12 @@ const cases: Record<string, Case> = {
   'emergency.list': {},
   'emergency.arrive': {},
   'emergency.triage': { input: async (clinic) => ({ ...(await newCase(clinic)), pulse: 80, acuity: 'green' }) },
+  'emergency.undoTriage': {
+    input: async (clinic) => {
+      const { id, version } = await clinic.as('nurse').emergency.arrive({ acuity: 'red' });
+      return { id, version };
+    },
+  },
   'emergency.triages': { input: newKnownCase },
   'emergency.identify': {
     input: async (clinic) => ({
@@ -910,6 +916,14 @@ const cases: Record<string, Case> = {
   },
   'emergency.setMedicoLegal': { input: async (clinic) => ({ ...(await newCase(clinic)), isMedicoLegal: true }) },
   'emergency.dispose': { input: async (clinic) => ({ ...(await newCase(clinic)), disposition: 'home' }) },
+  'emergency.undoDispose': {
+    input: async (clinic) => {
+      const { id, version } = await clinic
+        .as('nurse')
+        .emergency.dispose({ ...(await newCase(clinic)), disposition: 'home' });
+      return { id, version };
+    },
+  },
   'laboratory.list': {},
   'laboratory.figures': {},
   'laboratory.unpriced': {},

@@ -342,10 +342,12 @@ const duties = {
       'emergency.list',
       'emergency.arrive',
       'emergency.triage',
+      'emergency.undoTriage',
       'emergency.triages',
       'emergency.identify',
       'emergency.setMedicoLegal',
       'emergency.dispose',
+      'emergency.undoDispose',
     ],
   },
   /** Pharmacy: whoever its guard admits changes stock there. */

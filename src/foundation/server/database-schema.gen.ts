@@ -854,6 +854,7 @@ export interface EmergencyTriages {
   reasons: Json;
   score: number | null;
   suggested: TriageAcuity | null;
+  undoneAt: string | null;
   vitals: Json;
 }
 

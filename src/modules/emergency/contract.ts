@@ -8,6 +8,7 @@ import { noMeasure, VitalFields } from '#modules/vitals/contract.ts';
 import { apparentAges } from '#modules/vitals/rules/apparent-age.ts';
 import { isEmptyVitals } from '#modules/vitals/rules/measures.ts';
 import { bedRefusals } from '#modules/wards/contract.ts';
+import { tooLate } from '#modules/wards/contract-board.ts';
 import { acuities, dispositions } from './rules.ts';
 
 export const emergencyRoles = ['admin', 'doctor', 'nurse'] as const satisfies Role[];
@@ -107,6 +108,7 @@ const PastTriage = z.object({
   suggested: z.enum(acuities).nullable(),
   decided: z.enum(acuities),
   overrideReason: z.string(),
+  undoneAt: z.string().nullable(),
 });
 export type PastTriage = z.infer<typeof PastTriage>;
 
@@ -140,6 +142,13 @@ export const emergencyContract = {
     .input(Triage)
     .output(EmergencyCase)
     .errors({ ...changes, ...over }),
+  undoTriage: endpoint('POST', '/emergency/cases/{id}/triage/undo', {
+    access,
+    summary: 'Take back the last triage, within minutes',
+  })
+    .input(z.object({ id: caseId, version }))
+    .output(EmergencyCase)
+    .errors({ ...changes, ...over, ...tooLate }),
   triages: endpoint('GET', '/emergency/cases/{id}/triages', {
     opensPatient: 'use case',
     access,
@@ -169,4 +178,11 @@ export const emergencyContract = {
     .input(DispositionChange)
     .output(EmergencyCase)
     .errors({ ...changes, ...over, ...bedRefusals }),
+  undoDispose: endpoint('POST', '/emergency/cases/{id}/disposition/undo', {
+    access,
+    summary: 'Take back an outcome other than an admission, within minutes',
+  })
+    .input(z.object({ id: caseId, version }))
+    .output(EmergencyCase)
+    .errors({ ...changes, ...alreadyThere, ...tooLate }),
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { alertsOf } from '#modules/vitals/rules/alerts.ts';
 import { type News2Vitals, news2Of } from '#modules/vitals/rules/news2.ts';
-import { isOverdue, minutesWaiting, suggestionOf, waitText } from './rules.ts';
+import { type Acuity, isOverdue, minutesWaiting, reasonAsked, suggestionOf, waitText } from './rules.ts';
 
 const well: News2Vitals = {
   respiratoryRate: 16,
@@ -57,6 +57,24 @@ test.each([
   ['a pregnant woman', { ageYears: 27, isPregnant: true }, 'NEWS2 is not for use in pregnancy.'],
 ])('for %s the vitals suggest nothing, however bad they are', (_, person, why) => {
   expect(suggested({ systolic: 60 }, person)).toEqual({ acuity: null, score: null, reasons: [why] });
+});
+
+const low = [{ title: 'SpO₂ 80 %: severely low', isSevere: true }];
+const slight = [{ title: 'Pulse 150 /min: high', isSevere: false }];
+
+test.each<[string, Acuity, Acuity | null, typeof low, string | null]>([
+  ['as suggested', 'yellow', 'yellow', low, null],
+  ['more urgent than suggested', 'red', 'yellow', low, null],
+  ['far more urgent', 'red', 'green', [], null],
+  ['less urgent', 'green', 'yellow', [], 'The vitals suggest yellow. Enter a reason for green.'],
+  ['less urgent than red', 'yellow', 'red', low, 'The vitals suggest red. Enter a reason for yellow.'],
+  ['a child, green beside a severe value', 'green', null, low, 'SpO₂ 80 %: severely low. Enter a reason for green.'],
+  ['a child, yellow beside a severe value', 'yellow', null, low, null],
+  ['a child, red beside a severe value', 'red', null, low, null],
+  ['a child, green beside a value a little high', 'green', null, slight, null],
+  ['a child, green and nothing out of range', 'green', null, [], null],
+])('what is asked of a colour: %s', (_, decided, suggestion, alerts, asked) => {
+  expect(reasonAsked(decided, suggestion, alerts)).toBe(asked);
 });
 
 test('the timer counts whole minutes and says hours as people do', () => {

@@ -64,6 +64,23 @@ export function suggestionOf(result: News2Result, alerts: readonly VitalAlert[])
   return { acuity: level ? acuityOf[level] : atLeast, score: null, reasons };
 }
 
+const isLessUrgent = (one: Acuity, other: Acuity) => acuities.indexOf(one) > acuities.indexOf(other);
+
+/**
+ * Why a colour needs a reason; null: it needs none. More urgent than suggested never does. Green beside a severe value does at
+ * every age, also where the vitals suggest nothing.
+ */
+export function reasonAsked(
+  decided: Acuity,
+  suggested: Acuity | null,
+  alerts: readonly Pick<VitalAlert, 'title' | 'isSevere'>[],
+): string | null {
+  const ask = (because: string) => `${because}. Enter a reason for ${decided}.`;
+  if (suggested && isLessUrgent(decided, suggested)) return ask(`The vitals suggest ${suggested}`);
+  const severe = decided === 'green' ? alerts.find(({ isSevere }) => isSevere) : undefined;
+  return severe ? ask(severe.title) : null;
+}
+
 /** What was measured and costs points, the worst first. */
 function triageReasons({ parts }: News2Score): string[] {
   const points = (score: number) => (score === 1 ? '1 point' : `${score} points`);

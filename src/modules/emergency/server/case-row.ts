@@ -22,7 +22,7 @@ export function selectCases(cases: RawBuilder<unknown>): RawBuilder<EmergencyCas
                                  and shown.patient_id is null
       left join lateral (
         select score, reasons, alerts, override_reason, at from emergency_triages
-         where emergency_triages.clinic_id = shown.clinic_id and case_id = shown.id
+         where emergency_triages.clinic_id = shown.clinic_id and case_id = shown.id and undone_at is null
          order by at desc, id desc limit 1
       ) as triage on true`;
 }

@@ -118,6 +118,13 @@ describe('triage', () => {
     expect(triages[0]).toMatchObject({ doneBy: 'The nurse', reasons: expect.arrayContaining(['NEWS2 0']) });
   });
 
+  test('more urgent than the vitals suggest needs no reason', async () => {
+    const { emergency } = await openRoom();
+    const { id } = await emergency.arrive({});
+    expect(await emergency.triage({ id, ...well, acuity: 'red', version: 1 })).toMatchObject({ acuity: 'red' });
+    expect(await emergency.triages({ id })).toMatchObject([{ decided: 'red', suggested: 'green', overrideReason: '' }]);
+  });
+
   test('asks for a measure, for a possible one, for an open case and for the version that was read', async () => {
     const { emergency } = await openRoom();
     const { id } = await emergency.arrive({});
@@ -154,6 +161,17 @@ describe('triage where NEWS2 does not apply', () => {
     expect((await refusalOf(emergency.triage(asked))).fieldErrors).toEqual([{ field: 'acuity', message: why }]);
     expect(await emergency.triage({ ...asked, acuity: 'red' })).toMatchObject({ acuity: 'red', score: null });
     expect(await emergency.triages({ id })).toMatchObject([{ decided: 'red', suggested: null, score: null }]);
+  });
+
+  test('a child with a severe value is not green without a reason', async () => {
+    const { emergency } = await openRoom();
+    const { id } = await emergency.arrive({});
+    const asked = { id, oxygenSaturation: 80, apparentAge: 'infant', acuity: 'green', version: 1 } as const;
+    expect((await refusalOf(emergency.triage(asked))).fieldErrors).toEqual([
+      { field: 'overrideReason', message: 'SpO₂ 80 %: severely low. Enter a reason for green.' },
+    ]);
+    await emergency.triage({ ...asked, overrideReason: 'Probe was loose' });
+    expect(await emergency.triages({ id })).toMatchObject([{ decided: 'green', overrideReason: 'Probe was loose' }]);
   });
 
   test('says what is out of range for the age, on the board and among the triages', async () => {

@@ -10,7 +10,7 @@ export const listTriages = clinicUseCase(emergencyContract.triages, async ({ inp
   if (known.patientId) await recordOpening(clinic, known.patientId);
   const { rows } = await sql<PastTriage>`
     select triage.id, triage.at, users.name as done_by, triage.score, triage.reasons, triage.alerts, triage.suggested,
-           triage.decided, triage.override_reason
+           triage.decided, triage.override_reason, triage.undone_at
       from emergency_triages as triage
       left join users on users.clinic_id = triage.clinic_id and users.id = triage.done_by
      where triage.case_id = ${input.id}

@@ -8,7 +8,7 @@ import { ageFromLook } from '#modules/vitals/rules/apparent-age.ts';
 import { isEmptyVitals } from '#modules/vitals/rules/measures.ts';
 import { news2Of } from '#modules/vitals/rules/news2.ts';
 import { emergencyContract } from '../contract.ts';
-import { suggestionOf, unmeasuredReason } from '../rules.ts';
+import { reasonAsked, suggestionOf, unmeasuredReason } from '../rules.ts';
 import { readCase } from './case-row.ts';
 
 /** The patient's age today; null: nobody knows it. */
@@ -40,9 +40,8 @@ export const triageCase = clinicUseCase(emergencyContract.triage, async ({ input
   } = isEmptyVitals(vitals) ? { acuity: null, score: null, reasons: [unmeasuredReason] } : suggestionOf(result, alerts);
   const decided = acuity ?? suggested;
   if (!decided) throw fieldFault('acuity', chooseText(reasons));
-  if (suggested && decided !== suggested && !overrideReason) {
-    throw fieldFault('overrideReason', `The vitals suggest ${suggested}. Enter a reason for ${decided}.`);
-  }
+  const asked = reasonAsked(decided, suggested, alerts);
+  if (asked && !overrideReason) throw fieldFault('overrideReason', asked);
   const { rows } = await sql`
     with triaged as (
       update emergency_cases
@@ -54,7 +53,7 @@ export const triageCase = clinicUseCase(emergencyContract.triage, async ({ input
     select id, ${new Date().toISOString()}::timestamptz, ${JSON.stringify(vitals)}::jsonb, ${score}::int,
            ${JSON.stringify(reasons)}::jsonb,
            ${JSON.stringify(alerts.map(({ title, isSevere }) => ({ title, isSevere })))}::jsonb, ${suggested}::triage_acuity, ${decided}::triage_acuity,
-           ${decided === suggested ? '' : overrideReason}::text
+           ${asked ? overrideReason : ''}::text
       from triaged
     returning id`.execute(clinic);
   const current = await readCase(clinic, id);

@@ -69,7 +69,7 @@ export function ArrivalDialog({ isUnknown, onClose }: ArrivalDialogProps) {
             onChange={(event) => setComplaint(event.currentTarget.value)}
           />
           <Button size="md" color="red" variant="light" disabled={arrive.isPending} onClick={() => submit('red')}>
-            Arrest: Red at once, without measures
+            Arrest: Red now, without vitals
           </Button>
         </SubmitForm>
       )}

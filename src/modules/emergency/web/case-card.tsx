@@ -56,7 +56,7 @@ export function CaseCard({ shown, now, onOpen, onRed }: CaseCardProps) {
         color="red"
         variant="light"
         className={styles.red}
-        aria-label={`Red at once: ${occupantName(shown)}`}
+        aria-label={`Red now: ${occupantName(shown)}`}
         onClick={onRed}
       >
         Red <Kbd className={styles.key}>R</Kbd>

@@ -2,9 +2,11 @@ import { Group, Radio, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { occupantName } from '#modules/wards/rules.ts';
 import { BedSelect } from '#modules/wards/web/bed-select.tsx';
+import { showNotSaved } from '#modules/wards/web/show-not-saved.ts';
 import type { EmergencyCase } from '../contract.ts';
 import { type Disposition, dispositionNames, dispositions, outcomeNames } from '../rules.ts';
 import { emergencyApi } from './api.ts';
@@ -22,11 +24,14 @@ export function DispositionForm({ shown, onTyped, onDone }: DispositionFormProps
   const [bedId, setBedId] = useState('');
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
+  const undo = useMutation(emergencyApi.undoDispose.mutationOptions({ onError: showNotSaved, onSettled: readAgain }));
   const dispose = useMutation(
     emergencyApi.dispose.mutationOptions({
       onSuccess: (closed) => {
-        const outcome = closed.disposition ? outcomeNames[closed.disposition] : '';
-        notifications.show({ message: `${occupantName(closed)}: ${outcome}` });
+        const { id, version, disposition: outcome } = closed;
+        const message = `${occupantName(closed)}: ${outcome ? outcomeNames[outcome] : ''}`;
+        if (outcome === 'admit') notifications.show({ message });
+        else offerUndo(id, message, () => undo.mutate({ id, version }));
         onDone();
       },
       onSettled: readAgain,

@@ -1,5 +1,4 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
@@ -15,10 +14,11 @@ import { useTypedVitals } from '#modules/vitals/web/use-typed-vitals.ts';
 import { VitalAlerts } from '#modules/vitals/web/vital-alerts.tsx';
 import { VitalsFields } from '#modules/vitals/web/vitals-fields.tsx';
 import type { EmergencyCase } from '../contract.ts';
-import { acuities, acuityNames, acuityWords, suggestionOf } from '../rules.ts';
+import { acuities, acuityNames, reasonAsked, suggestionOf } from '../rules.ts';
 import { emergencyApi } from './api.ts';
 import { TriageResult } from './triage-result.tsx';
 import { useReadAgain } from './use-read-again.ts';
+import { useTellTriaged } from './use-tell-triaged.ts';
 
 const measures: readonly Measure[] = [
   'respiratoryRate',
@@ -38,6 +38,7 @@ interface TriageFormProps {
 /** The score follows the vitals while they are typed. */
 export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
   const readAgain = useReadAgain();
+  const tellTriaged = useTellTriaged();
   const vitals = useTypedVitals();
   const [complaint, setComplaint] = useState(shown.complaint);
   const [acuity, setAcuity] = useState<(typeof acuities)[number] | null>(null);
@@ -48,8 +49,8 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
   const [openedAt] = useState(shown.version);
   const triage = useMutation(
     emergencyApi.triage.mutationOptions({
-      onSuccess: ({ acuity: decided }) => {
-        notifications.show({ message: `Triaged: ${decided ? acuityWords[decided] : ''}` });
+      onSuccess: (triaged) => {
+        tellTriaged(triaged);
         onDone();
       },
       onSettled: readAgain,
@@ -66,6 +67,7 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
   const refused = failure?.fieldErrors ?? [];
   const refusalOf = (name: string) => refused.find(({ field }) => field === name)?.message;
   const isEmpty = isEmptyVitals(values);
+  const asked = acuity && reasonAsked(acuity, suggestion.acuity, alerts);
 
   function submit() {
     setAsked(true);
@@ -126,9 +128,9 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
           </option>
         ))}
       </NativeSelect>
-      {acuity && suggestion.acuity ? (
+      {asked ? (
         <TextInput
-          label="Reason for a different colour"
+          label={`Reason for ${acuity}`}
           autoComplete="off"
           maxLength={300}
           value={overrideReason}

@@ -22,15 +22,15 @@ export function TriageList({ caseId }: { caseId: string }) {
   if (query.data?.length === 0) return <p>Not triaged yet.</p>;
   return (
     <ol className={styles.list} aria-busy={!query.data}>
-      {query.data?.map(({ id, at, doneBy, decided, suggested, overrideReason, reasons, alerts }) => (
+      {query.data?.map(({ id, at, doneBy, decided, suggested, overrideReason, reasons, alerts, undoneAt }) => (
         <li key={id}>
           <span className={styles.head}>
             <StatusChip hue={decided}>{acuityWords[decided]}</StatusChip>
             <span>{`${clinicDateTime(at)}${doneBy ? `, ${doneBy}` : ''}`}</span>
           </span>
-          {!suggested || decided === suggested ? null : (
-            <p>{`The vitals suggested ${suggested}; set manually: ${overrideReason}`}</p>
-          )}
+          {undoneAt ? <p>{`Undone ${clinicDateTime(undoneAt)}`}</p> : null}
+          {suggested && decided !== suggested ? <p>{`The vitals suggested ${suggested}`}</p> : null}
+          {overrideReason ? <p>{`Reason for ${decided}: ${overrideReason}`}</p> : null}
           {alerts.map(({ title, isSevere }) => (
             <p key={title} className={styles.alert} data-severe={isSevere}>
               {title}

@@ -7,7 +7,7 @@ export function TriageResult({ suggestion: { acuity, reasons } }: { suggestion: 
   const [first, ...others] = reasons;
   if (!first)
     return (
-      <p className={styles.none}>The score appears with the first measure. In an arrest choose Red without measures.</p>
+      <p className={styles.none}>The score appears with the first measure. In an arrest choose Red without vitals.</p>
     );
   return (
     <div className={styles.result} aria-live="polite">
