@@ -21,11 +21,12 @@ export function demoWardVitals({ now, today, admissions, patients, nurseId }: De
   const birthOf = new Map(patients.map(({ id, birthDate }) => [id, birthDate]));
   return admissions
     .filter(({ dischargedAt }) => dischargedAt === null)
-    .flatMap(({ id, patientId, ward, admittedAt }) => {
+    .flatMap(({ id, patientId, ward, reason, admittedAt }) => {
       const age = ageOn(birthOf.get(patientId) ?? null, today);
       const isIntensive = ward === 'ICU';
+      const isPregnant = ward === 'Maternity' && !reason.startsWith('After');
       const usual = (measure: LimitedMeasure) => {
-        const { low, high } = limitsFor(measure, { age, isPregnant: false }) ?? { low: 0, high: 0 };
+        const { low, high } = limitsFor(measure, { age, isPregnant }) ?? { low: 0, high: 0 };
         return Math.round(((low ?? 0) + (high ?? 0)) / 2);
       };
       const hours = Array.from({ length: mostSets }, (_, back) => 1 + (mostSets - 1 - back) * everyHours);
@@ -47,6 +48,7 @@ export function demoWardVitals({ now, today, admissions, patients, nurseId }: De
             isOnOxygen: isIntensive,
             temperature: Math.round((36.5 + random.next() * 0.6) * 10) / 10,
             consciousness: 'alert',
+            isPregnant,
           };
         });
     });

@@ -33,6 +33,9 @@ export const EmergencyCase = z.object({
   alerts: z.array(Alert).nullable().describe('What the last triage found out of range'),
   overrideReason: z.string().nullable(),
   triagedAt: z.string().nullable(),
+  wasPregnant: z
+    .boolean()
+    .describe('While the case is open: by the last vitals of this patient in any room, within 40 weeks'),
   isMedicoLegal: z.boolean(),
   policeNote: z.string(),
   disposition: z.enum(dispositions).nullable(),

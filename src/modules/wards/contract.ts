@@ -28,6 +28,7 @@ const Bedside = z.object({
   birthDate: z.string().nullable(),
   allergies: z.array(z.string()).nullable().describe('null: not recorded; empty: none known'),
   isMedicoLegal: z.boolean(),
+  wasPregnant: z.boolean().describe('By the last vitals of this patient in any room, within 40 weeks'),
   vitals: z.array(BedsideVitals).describe('Every set of this stay, the oldest first'),
 });
 export type Bedside = z.infer<typeof Bedside>;

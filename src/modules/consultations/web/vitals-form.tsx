@@ -19,12 +19,15 @@ interface VitalsFormProps {
   canBePregnant: boolean;
   /** Null: these are the first of the visit. */
   latest: LatestVitals | null;
+  wasPregnant: boolean;
   onDone: () => void;
 }
 
-export function VitalsForm({ id, age, canBePregnant, latest, onDone }: VitalsFormProps) {
+export function VitalsForm({ id, age, canBePregnant, latest, wasPregnant, onDone }: VitalsFormProps) {
   const queryClient = useQueryClient();
-  const vitals = useTypedVitals(latest ? { isHypercapnic: latest.isHypercapnic, isPregnant: latest.isPregnant } : {});
+  const vitals = useTypedVitals(
+    latest ? { isHypercapnic: latest.isHypercapnic, isPregnant: latest.isPregnant } : { isPregnant: wasPregnant },
+  );
   const [isAsked, setAsked] = useState(false);
   const take = useMutation(
     consultationsApi.takeVitals.mutationOptions({

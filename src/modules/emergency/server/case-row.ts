@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
+import { knownPregnancy } from '#modules/wards/server/known-pregnancy.ts';
 import type { EmergencyCase } from '../contract.ts';
 
 /**
@@ -14,7 +15,9 @@ export function selectCases(cases: RawBuilder<unknown>): RawBuilder<EmergencyCas
            coalesce(own.sex, later.sex) as sex, coalesce(own.birth_date, later.birth_date) as birth_date,
            shown.unknown_label, shown.complaint, shown.arrived_at, shown.acuity, triage.score, triage.reasons,
            triage.alerts, triage.override_reason, triage.at as triaged_at, shown.is_medico_legal, shown.police_note, shown.disposition,
-           shown.disposition_note, shown.disposed_at, shown.admission_id, shown.version
+           shown.disposition_note, shown.disposed_at, shown.admission_id, shown.version,
+           ${knownPregnancy({ clinicId: sql`shown.clinic_id`, patientId: sql`shown.patient_id`, admissionId: sql`null` })}
+             as was_pregnant
       from ${cases} as shown
       left join admissions on admissions.clinic_id = shown.clinic_id and admissions.id = shown.admission_id
       left join patients as own on own.clinic_id = shown.clinic_id and own.id = shown.patient_id

@@ -39,7 +39,7 @@ interface TriageFormProps {
 export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
   const readAgain = useReadAgain();
   const tellTriaged = useTellTriaged();
-  const vitals = useTypedVitals();
+  const vitals = useTypedVitals({ isPregnant: shown.sex !== 'male' && shown.wasPregnant });
   const [complaint, setComplaint] = useState(shown.complaint);
   const [acuity, setAcuity] = useState<(typeof acuities)[number] | null>(null);
   const [overrideReason, setOverrideReason] = useState('');

@@ -29,8 +29,30 @@ describe('at the bedside', () => {
       birthDate: '1988-03-14',
       allergies: ['Penicillin'],
       isMedicoLegal: true,
+      wasPregnant: false,
       vitals: [],
     });
+  });
+
+  test('a pregnancy that was noted in another room is known', async () => {
+    const clinic = await server.newClinic();
+    const { nurse, bedIds } = await openWard(clinic);
+    const { emergency } = clinic.as('nurse');
+    const register = (firstName: string) =>
+      clinic.as('receptionist').patients.register({ firstName, phone: '98480 12345', sex: 'female', birthDate: '27y' });
+    const { id: patientId } = await register('Asha');
+    const { id } = await emergency.arrive({ patientId });
+    const { version } = await emergency.triage({ id, pulse: 90, isPregnant: true, acuity: 'yellow', version: 1 });
+    const urgent = await emergency.triage({ id, acuity: 'red', version });
+    expect(urgent.wasPregnant).toBe(true);
+    const [bedId = '', otherBed = ''] = bedIds;
+    const admitted = await emergency.dispose({ id, disposition: 'admit', bedId, version: urgent.version });
+    const admissionId = admitted.admissionId ?? '';
+    expect((await nurse.bedside({ id: admissionId })).wasPregnant).toBe(true);
+    await nurse.takeVitals({ id: admissionId, pulse: 80, isPregnant: false });
+    expect((await nurse.bedside({ id: admissionId })).wasPregnant).toBe(false);
+    const other = await nurse.admit({ patientId: (await register('Bina')).id, bedId: otherBed, reason: 'Fever' });
+    expect((await nurse.bedside({ id: other.id })).wasPregnant).toBe(false);
   });
 
   test('every set is kept, and the board says what is out of range in the latest of each measure', async () => {

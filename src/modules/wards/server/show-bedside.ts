@@ -3,6 +3,7 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { type Bedside, wardsContract } from '../contract.ts';
 import { readBedsideSets } from './bedside-sets.ts';
+import { knownPregnancy } from './known-pregnancy.ts';
 
 /** What whoever stands at a bed must know. That a case is medico-legal is known from the emergency room. */
 export const showBedside = clinicUseCase(wardsContract.bedside, async ({ input, clinic, errors }) => {
@@ -10,7 +11,9 @@ export const showBedside = clinicUseCase(wardsContract.bedside, async ({ input, 
     select admission.patient_id, patients.sex, patients.birth_date, patients.allergies,
            exists (select from emergency_cases
                     where emergency_cases.clinic_id = admission.clinic_id and admission_id = admission.id
-                      and is_medico_legal) as is_medico_legal
+                      and is_medico_legal) as is_medico_legal,
+           ${knownPregnancy({ clinicId: sql`admission.clinic_id`, patientId: sql`admission.patient_id`, admissionId: sql`admission.id` })}
+             as was_pregnant
       from admissions as admission
       left join patients on patients.clinic_id = admission.clinic_id and patients.id = admission.patient_id
      where admission.id = ${input.id}`.execute(clinic);

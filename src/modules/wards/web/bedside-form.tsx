@@ -18,13 +18,24 @@ interface BedsideFormProps {
   age: Age | null;
   canBePregnant: boolean;
   latest: LatestVitals | null;
+  wasPregnant: boolean;
   onTyped: () => void;
   onDone: () => void;
 }
 
-export function BedsideForm({ admissionId, age, canBePregnant, latest, onTyped, onDone }: BedsideFormProps) {
+export function BedsideForm({
+  admissionId,
+  age,
+  canBePregnant,
+  latest,
+  wasPregnant,
+  onTyped,
+  onDone,
+}: BedsideFormProps) {
   const queryClient = useQueryClient();
-  const vitals = useTypedVitals(latest ? { isHypercapnic: latest.isHypercapnic, isPregnant: latest.isPregnant } : {});
+  const vitals = useTypedVitals(
+    latest ? { isHypercapnic: latest.isHypercapnic, isPregnant: latest.isPregnant } : { isPregnant: wasPregnant },
+  );
   const [isAsked, setAsked] = useState(false);
   const take = useMutation(
     wardsApi.takeVitals.mutationOptions({

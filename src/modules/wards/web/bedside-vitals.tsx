@@ -51,6 +51,7 @@ export function BedsideVitals({ admission, bedside, onTyped }: BedsideVitalsProp
           age={age}
           canBePregnant={data.sex !== 'male'}
           latest={latest}
+          wasPregnant={data.sex !== 'male' && data.wasPregnant}
           onTyped={onTyped}
           onDone={() => setTaking(false)}
         />

@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely';
+import { pregnancyDays } from '#modules/vitals/rules/was-pregnant.ts';
+
+interface Person {
+  clinicId: RawBuilder<unknown>;
+  /** Null: nobody knows who it is. */
+  patientId: RawBuilder<unknown>;
+  admissionId: RawBuilder<unknown>;
+}
+
+/** What the last vitals of somebody say, whichever room took them: a form for new ones starts with it. */
+export const knownPregnancy = ({ clinicId, patientId, admissionId }: Person) => sql<boolean>`coalesce((
+  select known.is_pregnant
+    from (
+      select taken_at, is_pregnant from visit_vitals where clinic_id = ${clinicId} and patient_id = ${patientId}
+      union all
+      select ward_vitals.taken_at, ward_vitals.is_pregnant
+        from admissions as stay
+        join ward_vitals on ward_vitals.clinic_id = stay.clinic_id and ward_vitals.admission_id = stay.id
+       where stay.clinic_id = ${clinicId} and (stay.patient_id = ${patientId} or stay.id = ${admissionId})
+      union all
+      select triage.at, (triage.vitals ->> 'isPregnant')::boolean
+        from emergency_cases as episode
+        join emergency_triages as triage on triage.clinic_id = episode.clinic_id and triage.case_id = episode.id
+       where episode.clinic_id = ${clinicId} and (episode.patient_id = ${patientId} or episode.admission_id = ${admissionId})
+         and triage.undone_at is null and jsonb_strip_nulls(triage.vitals) ? 'isPregnant'
+         and jsonb_strip_nulls(triage.vitals) ?| array['respiratoryRate', 'oxygenSaturation', 'systolic', 'pulse', 'temperature', 'glucose']
+    ) as known
+   where known.taken_at > now() - ${pregnancyDays} * interval '1 day'
+   order by known.taken_at desc
+   limit 1), false)`;
