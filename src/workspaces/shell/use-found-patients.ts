@@ -18,8 +18,9 @@ const fewestLetters = 2;
 const mostShown = 7;
 const freshMilliseconds = 15_000;
 
-/** A token of today is a small number. */
-const isToken = (typed: string) => /^\d{1,3}$/.test(typed);
+/** A token of today is a small number: 3, #3 or "token 3". */
+const tokenIn = (typed: string) => Number(/^(?:token ?|#)?(\d{1,3})$/i.exec(typed)?.[1] ?? 0);
+const isToken = (typed: string) => tokenIn(typed) > 0;
 
 /** Patients by name, phone, number or today's token, for who may open their records. */
 export function useFoundPatients(typed: string) {
@@ -48,7 +49,7 @@ export function useFoundPatients(typed: string) {
     if (path) void navigate(path);
   };
   const byToken = (isToken(search) ? (visits.data ?? []) : [])
-    .filter(({ tokenNumber }) => tokenNumber === Number(search))
+    .filter(({ tokenNumber }) => tokenNumber === tokenIn(search))
     .map((visit) => ({
       name: fullName(visit),
       kind: `Token ${visit.tokenNumber} · Dr. ${visit.doctorName} · no. ${visit.patientNumber}`,
