@@ -42,6 +42,7 @@ import { demoStaff } from './staff.ts';
 import { demoTimekeeping } from './timekeeping.ts';
 import { demoWardVitals } from './ward-vitals.ts';
 import { demoWards } from './wards.ts';
+import { isChild } from './who-sees-whom.ts';
 
 const demoLock = 7_265_104;
 const opensDaily = { from: '09:00', to: '20:00' };
@@ -203,7 +204,7 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
     dentalVisits.filter(({ appointmentDate }) => appointmentDate === today).map(({ patientId }) => patientId),
   );
   const clients = walking
-    .filter(({ id }) => !atDentist.has(id))
+    .filter((patient) => !atDentist.has(patient.id) && !isChild(patient, today))
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
   const consultations = demoConsultations({ visits, patients, nurseId: idOf('nurse') });
   const confirmedAt = now.toISOString();

@@ -11,12 +11,14 @@ const childhoodEnds = 16;
 const yearsOn = ({ birthDate }: DemoPerson, day: string) =>
   birthDate ? (Date.parse(day) - Date.parse(birthDate)) / (365.25 * 86_400_000) : 40;
 
+export const isChild = (person: DemoPerson, day: string) => yearsOn(person, day) < childhoodEnds;
+
 /** Children go to the pediatrician, women to the gynaecologist; teeth and skin know no age. */
 export function sees({ department }: Pick<DemoDoctor, 'department'>, person: DemoPerson, day: string): boolean {
-  const isChild = yearsOn(person, day) < childhoodEnds;
-  if (department === 'Pediatrics') return isChild;
-  if (department === 'Maternity') return person.sex === 'female' && !isChild;
-  return !isChild || department === 'Dental' || department === 'Dermatology';
+  const isYoung = isChild(person, day);
+  if (department === 'Pediatrics') return isYoung;
+  if (department === 'Maternity') return person.sex === 'female' && !isYoung;
+  return !isYoung || department === 'Dental' || department === 'Dermatology';
 }
 
 /** What people come with, where that is not anything at all. */
