@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { pdfText } from '../src/foundation/server/testing/pdf-text.ts';
-import { callAs, doctorNamed } from './desk.ts';
+import { callAs, countedKeys, doctorNamed } from './desk.ts';
 import { newColleague } from './new-colleague.ts';
 import { expectNoFault } from './no-fault.ts';
 import { openAs } from './open-demo.ts';
@@ -241,11 +241,13 @@ test('one chord completes and calls the next patient in, and the waiting room sh
   const before = await serving.textContent();
   const signings: string[] = [];
   page.on('request', (sent) => sent.url().endsWith('/complete') && signings.push(sent.url()));
-  await page.keyboard.press('Control+Enter');
+  const keys = countedKeys(page);
+  await keys.press('Control+Enter');
   const shown = expect.poll(() => serving.textContent(), { intervals: [50] }).not.toBe(before);
   const called = await page.getByText(/called in\./).textContent();
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(typed(page, 'Diagnosis')).toHaveValue('');
+  expect(keys.count).toBe(1);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('This note is empty.')).toBeVisible();
   await shown;

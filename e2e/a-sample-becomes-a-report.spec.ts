@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { pdfText } from '../src/foundation/server/testing/pdf-text.ts';
-import { callAs } from './desk.ts';
+import { callAs, countedKeys } from './desk.ts';
 import { openAs } from './open-demo.ts';
 
 /** A patient with a visit at the demo's doctor. */
@@ -76,8 +76,10 @@ test('a doctor orders by one line; the sample is collected and its critical valu
   await expect(banner).toContainText('Critical: Potassium 6.9 mmol/L');
   await page.goto('/hospital/appointments');
   await expect(banner).toBeVisible();
-  await banner.getByRole('button', { name: 'Acknowledge' }).click();
+  const hand = countedKeys(page);
+  await hand.click(banner.getByRole('button', { name: 'Acknowledge' }));
   await expect(banner).toBeHidden();
+  expect(hand.count).toBe(1);
   await expect(card).toContainText('Acknowledged by Anil Dubey');
 
   const [report] = await Promise.all([

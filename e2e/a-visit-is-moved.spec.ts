@@ -17,6 +17,13 @@ test('by drag, and back by Undo', async ({ page, request }) => {
   await expect(visit).toHaveAccessibleName(/11:00/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(visit).toHaveAccessibleName(/10:00/);
+
+  const here = page.url();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(page).not.toHaveURL(here);
+  await page.goBack();
+  await expect(page).toHaveURL(here);
+  await expect(visit).toBeVisible();
 });
 
 test('by dialog with at most six keys', async ({ page, request }) => {

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Role } from '#foundation/shared/roles.ts';
 import type { Appointment } from '#modules/appointments/contract-visit.ts';
 import type { Doctor } from '#modules/staff/contract.ts';
@@ -57,10 +57,14 @@ export async function bookVisit(request: APIRequestContext, { date, time }: { da
   return { visit, patient, doctor };
 }
 
-/** A keyboard that counts. */
+/** A hand that counts its keys and clicks. */
 export function countedKeys(page: Page) {
   let count = 0;
   return {
+    click: async (target: Locator) => {
+      count += 1;
+      await target.click();
+    },
     press: async (key: string) => {
       count += 1;
       await page.keyboard.press(key);
