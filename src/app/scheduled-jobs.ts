@@ -52,7 +52,7 @@ export const createScheduledJobs = (
   },
   {
     name: 'escalate-criticals',
-    title: 'Escalate critical lab values that nobody acknowledged',
+    title: 'Escalate critical lab values that no one acknowledged',
     at: 'every 2 minutes',
     run: (clinic) => escalateCriticals(clinic),
   },

@@ -1,4 +1,4 @@
 import { ORPCError } from '@orpc/server';
 
 /** The client has disconnected: nobody is left to answer. */
-export const givenUp = () => new ORPCError('CLIENT_CLOSED_REQUEST', { message: 'Nobody waits for this any more.' });
+export const givenUp = () => new ORPCError('CLIENT_CLOSED_REQUEST', { message: 'No longer waiting.' });

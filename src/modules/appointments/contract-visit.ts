@@ -101,5 +101,5 @@ export const slotGivenAway = {
 } as const;
 
 export const notWaiting = {
-  NOT_WAITING: { status: 409, message: 'This patient is not waiting any more.' },
+  NOT_WAITING: { status: 409, message: 'This patient is no longer waiting.' },
 } as const;

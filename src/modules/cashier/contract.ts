@@ -77,7 +77,7 @@ export const CloseDrawer = z.object({
     .max(denominations.length)
     .refine(
       (counts) => new Set(counts.map(({ denomination }) => denomination)).size === counts.length,
-      'A denomination stands here twice',
+      'A denomination is entered twice',
     ),
   reason: text(300).default('').describe('Why the count differs'),
   handedToId: z.uuid().nullable().default(null).describe('Who gets the cash, once they confirm it'),

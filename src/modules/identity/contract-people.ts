@@ -68,7 +68,7 @@ export const peopleContract = {
   })
     .input(z.object({ id: z.uuid(), isApproved: z.boolean() }))
     .output(Person)
-    .errors({ NOT_WAITING: { status: 409, message: 'This account is not waiting any more. Look at it again.' } }),
+    .errors({ NOT_WAITING: { status: 409, message: 'This account is no longer waiting. Check it again.' } }),
   createResetLink: endpoint('POST', '/people/{id}/link', {
     access: ['admin'],
     summary: 'A link to set a new password, good for 30 minutes; or a new invitation',

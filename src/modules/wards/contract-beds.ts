@@ -31,8 +31,8 @@ export const bedEndpoints = {
     .input(z.object({ id: z.uuid(), dirtySince: z.iso.datetime({ offset: true }) }))
     .output(Bed)
     .errors({
-      NOT_FOUND: { status: 404, message: 'That bed is not there.' },
-      BED_OCCUPIED: { status: 409, message: 'Somebody has been given that bed meanwhile.' },
+      NOT_FOUND: { status: 404, message: 'Bed not found.' },
+      BED_OCCUPIED: { status: 409, message: 'That bed has been given to someone else.' },
     }),
   setAcuity: endpoint('PATCH', '/wards/{id}', { access: wardRoles, summary: "Set a ward's urgency" })
     .input(z.object({ id: z.uuid(), acuity: z.enum(acuities), version }))

@@ -132,7 +132,7 @@ export const NewCreditNote = z.object({
     .max(100, 'At most 100 lines')
     .refine(
       (lines) => new Set(lines.map(({ lineNumber }) => lineNumber)).size === lines.length,
-      'A line stands here twice',
+      'A line is entered twice',
     ),
   reason: text(300).min(1, 'Enter a reason'),
   isBilledAgain: z.boolean().default(false).describe('What is credited in full goes back to what is to be billed'),

@@ -95,7 +95,7 @@ describe('a credit note', () => {
     const unknown = { ...credit, lines: [{ lineNumber: 3, amount: 1 }] };
     expect((await refusalOf(desk.credit(unknown))).code).toBe('TOO_MUCH');
     const twice = await refusalOf(desk.credit({ ...credit, lines: [...unknown.lines, ...unknown.lines] }));
-    expect(twice.fieldErrors?.[0]).toMatchObject({ field: 'lines', message: 'A line stands here twice' });
+    expect(twice.fieldErrors?.[0]).toMatchObject({ field: 'lines', message: 'A line is entered twice' });
     expect((await refusalOf(desk.credit({ ...credit, reason: ' ' }))).fieldErrors?.[0]?.field).toBe('reason');
   });
 

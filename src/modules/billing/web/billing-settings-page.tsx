@@ -60,7 +60,7 @@ function SettingsForm({ known }: { known: Known }) {
         onChange={(event) => set({ upiName: event.currentTarget.value })}
       />
       <TextInput
-        label="Bill numbers begin with"
+        label="Bill numbers start with"
         description="1 to 4 capital letters or digits, for instance B in B/2627/0001"
         maxLength={4}
         value={typed.billPrefix}

@@ -59,7 +59,7 @@ describe('doses of children', () => {
     ['monocef 1000 iv bd 3d', 24, 10, 'Above the usual dose: ceftriaxone 200 mg/kg a day, usual 50-100 mg/kg'],
     ['pcm syp 250 5ml sos', 24, 12, 'Above the usual dose: paracetamol 20.83 mg/kg each time'],
     ['pcm syp 125 5ml sos', 24, 12, null],
-    ['pcm drops 5 drops tds 3d', 6, 7, 'The dose of paracetamol in mg cannot be told from this line'],
+    ['pcm drops 5 drops tds 3d', 6, 7, 'The dose of paracetamol in mg is not clear from this line'],
     ['pcm drops 1ml tds 3d', 6, 8, null],
     ['pcm drops 1ml tds 3d', 0, 3, 'No usual dose of paracetamol is listed under 1 month'],
     ['ibu syp 100 2ml tds 3d', 2, 5, 'No usual dose of ibuprofen is listed under 3 months'],

@@ -134,7 +134,7 @@ function checkIngredient(
   }
   const perUnit = milligramsPer(regimen.unit, drug, name);
   if (perUnit === null) {
-    return void warnings.push(`The dose of ${name} in mg cannot be told from this line: it is not checked.`);
+    return void warnings.push(`The dose of ${name} in mg is not clear from this line, so it is not checked.`);
   }
   const faults = faultsOf(limit, regimen, perUnit, weight?.kg ?? 0);
   warnings.push(...faults);

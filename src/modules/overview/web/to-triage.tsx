@@ -34,7 +34,7 @@ export function ToTriage() {
               ))}
             </ul>
           ) : (
-            <p className={styles.none}>Nobody is waiting for triage.</p>
+            <p className={styles.none}>No one is waiting for triage.</p>
           )
         }
       </Loaded>

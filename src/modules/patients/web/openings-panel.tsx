@@ -27,7 +27,7 @@ export function OpeningsPanel({ id }: { id: string }) {
         />
       ) : null}
       {!error && !data ? <Skeleton height={80} aria-busy="true" /> : null}
-      {data?.length === 0 ? <p className={styles.when}>Only you, just now.</p> : null}
+      {data?.length === 0 ? <p className={styles.when}>Only you, right now.</p> : null}
       <ul className={styles.openings}>
         {data?.slice(0, shownAtFirst).map(({ id: entryId, at, by, role }) => (
           <li key={entryId}>

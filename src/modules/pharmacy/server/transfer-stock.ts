@@ -20,7 +20,7 @@ export const transferStock = clinicUseCase(pharmacyContract.transfer, ({ input, 
       .executeTakeFirst();
     if (!batch) throw errors.NOT_FOUND();
     const { itemId, location: from } = batch;
-    if (to === from) throw fieldFault('to', 'It is there already. Choose another place.');
+    if (to === from) throw fieldFault('to', 'It is already there. Choose another place.');
     await sql`
       insert into stock_levels (item_id, location) values (${itemId}, ${to})
       on conflict (clinic_id, item_id, location) do nothing`.execute(db);

@@ -85,7 +85,7 @@ export function ItemFields({ form }: { form: ItemForm }) {
       {packUnit ? (
         <NumberInput
           label={`Pack size (${packUnit})`}
-          description="What one holds: the counter computes from it how many to hand over"
+          description="Contents of one pack. The counter calculates from it how many to dispense"
           min={0}
           decimalScale={2}
           hideControls

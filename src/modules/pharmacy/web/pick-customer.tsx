@@ -25,7 +25,7 @@ export function PickCustomer({ error, onPick }: { error: string | undefined; onP
     <div>
       <TextInput
         label="Patient"
-        description="Someone new is registered at the desk first"
+        description="New patients are registered at the desk first"
         placeholder="Name or number of the patient"
         required
         data-autofocus

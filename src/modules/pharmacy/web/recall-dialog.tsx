@@ -63,7 +63,7 @@ function RecallBody({ recall }: { recall: RecallRecord }) {
         <p key={location}>{`${locationNames[location]}: ${countText(quantity)}`}</p>
       ))}
       <h3 className={styles.heading}>Who got it</h3>
-      {handed.length === 0 ? <p>Nobody got any of it.</p> : null}
+      {handed.length === 0 ? <p>No one has received it.</p> : null}
       <ul className={styles.pasts}>
         {handed.map((person) => (
           <Person key={person.dispensingId} recallId={id} person={person} />

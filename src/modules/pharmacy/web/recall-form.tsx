@@ -38,8 +38,8 @@ export function RecallForm({ batch, onDone }: RecallFormProps) {
       >
         <TextInput
           label={`Why batch ${batch.batchNumber} is recalled`}
-          description="It is not handed over any more, wherever it lies. Who got some of it is listed under Recalls."
-          placeholder="Maker's letter of today"
+          description="It can no longer be dispensed anywhere. Recalls lists who received it."
+          placeholder="Manufacturer's letter of today"
           required
           autoFocus
           maxLength={300}

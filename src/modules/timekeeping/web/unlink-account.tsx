@@ -28,7 +28,7 @@ export function UnlinkAccount({ member, onDone }: { member: StaffMember; onDone:
       <ConfirmDialog
         opened={isAsked}
         title={`Unlink the account of ${member.name}?`}
-        text="They no longer see their shifts, payslips and documents. Whoever is linked next sees them."
+        text="They no longer see their shifts, payslips and documents. The next person linked sees them."
         confirmLabel="Unlink"
         cancelLabel="Keep"
         busy={unlink.isPending}

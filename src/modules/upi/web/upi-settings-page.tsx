@@ -97,7 +97,7 @@ export default function UpiSettingsPage() {
   return (
     <QueryPanel
       title="UPI callbacks"
-      text="Your payment provider confirms UPI payments by itself: the bill is paid without a press at the desk."
+      text="Your payment provider confirms UPI payments automatically. The desk does not have to mark the bill as paid."
       wide
       query={query}
     >

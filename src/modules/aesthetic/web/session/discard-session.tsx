@@ -39,7 +39,7 @@ export function DiscardSession({ session, setCovered, onDiscarded }: DiscardSess
       <ConfirmDialog
         opened={asking}
         title="Discard this session?"
-        text="It counts for nothing and is not billed. The visit goes back to waiting."
+        text="It does not count and is not billed. The visit goes back to waiting."
         confirmLabel="Discard session"
         cancelLabel="Keep it"
         busy={discard.isPending}

@@ -68,7 +68,7 @@ export function ArrivalStep({ walkIn, arrival }: ArrivalStepProps) {
         )}
       </div>
       {isUnchecked ? (
-        <p className={styles.unchecked}>Couldn't check for a booking today. Please check the list.</p>
+        <p className={styles.unchecked}>Couldn't check for a booking today. Check the list.</p>
       ) : null}
       {issue.isError && !fieldError ? (
         <div className={styles.failure}>

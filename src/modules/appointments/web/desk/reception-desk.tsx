@@ -87,7 +87,7 @@ export default function ReceptionDesk() {
             />
           ) : null}
           {show && listed === visits && visits && visits.length > 0 ? (
-            <p>{`Nobody is ${statusNames[show].toLowerCase()}: all appointments are shown.`}</p>
+            <p>{`No one is ${statusNames[show].toLowerCase()}: all appointments are shown.`}</p>
           ) : null}
           <DayList visits={listed ?? null} search={searched} failed={query.isError && !visits} />
         </section>

@@ -19,7 +19,7 @@ export const decidePlace = personUseCase(identityContract.decidePlace, ({ input,
       .returning('authUserId')
       .executeTakeFirst();
     const person = await readPeople(identity, clinicId).where('users.id', '=', userId).executeTakeFirst();
-    if (!person) throw new ORPCError('NOT_FOUND', { message: 'There is nobody with this id in the clinic.' });
+    if (!person) throw new ORPCError('NOT_FOUND', { message: 'Person not found.' });
     if (!decided && (person.hasJoined || person.isActive !== isApproved)) throw errors.NOT_WAITING();
     if (decided && isApproved) {
       const link = await createInvitation(identity, { ...decided, clinicId, userId });

@@ -34,7 +34,7 @@ export function AddPasskey({ onAdded }: { onAdded: (profile: Profile) => void })
     if (name.trim()) add.mutate();
   }
 
-  if (!canUsePasskeys()) return <p>This browser cannot use passkeys.</p>;
+  if (!canUsePasskeys()) return <p>This browser doesn't support passkeys.</p>;
   return (
     <form onSubmit={submit} noValidate>
       <Group align="flex-end" mt="md" mb="sm">

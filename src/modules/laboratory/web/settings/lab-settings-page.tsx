@@ -41,7 +41,7 @@ function SettingsForm({ known }: { known: LabSettings }) {
     <SubmitForm submitLabel="Save" isSaving={save.isPending} error={save.error} onSubmit={submit}>
       <QuantityField
         label="Escalate critical values after (minutes)"
-        description="What nobody has acknowledged by then goes to the admins and the doctors on duty, once, by name and time."
+        description="Values not acknowledged by then go once to the admins and the doctors on duty."
         min={5}
         max={240}
         clampBehavior="none"
@@ -51,7 +51,7 @@ function SettingsForm({ known }: { known: LabSettings }) {
       />
       <NativeSelect
         label="Verification by a second person"
-        description="Until then results are not final: no report and nothing in the portal. Critical values are told at once."
+        description="Until then results are not final: no report and nothing in the portal. Critical values are reported immediately."
         data={verificationChoices.map((value) => ({ value, label: verificationNames[value] }))}
         value={chosen.verification}
         onChange={(event) => {
