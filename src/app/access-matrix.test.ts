@@ -1152,7 +1152,14 @@ async function call(procedure: AnyContractProcedure, input: Input, token: string
   return (await send(procedure, input, token)).status;
 }
 
-async function send(procedure: AnyContractProcedure, input: Input, token: string | null, key?: string) {
+interface Sent {
+  /** Its Idempotency-Key. */
+  key?: string;
+  /** What the audit trail calls this try. */
+  requestId?: string;
+}
+
+async function send(procedure: AnyContractProcedure, input: Input, token: string | null, sent: Sent = {}) {
   const { method, path, parameters } = routeOf(procedure);
   const filled = parameters.reduce((text, name) => text.replace(`{${name}}`, String(input[name])), path);
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !parameters.includes(name)));
@@ -1164,7 +1171,8 @@ async function send(procedure: AnyContractProcedure, input: Input, token: string
       'content-type': 'application/json',
       // From everywhere, so that one try does not slow down the next.
       'x-forwarded-for': crypto.randomUUID(),
-      ...(key && { 'idempotency-key': key }),
+      ...(sent.key && { 'idempotency-key': sent.key }),
+      ...(sent.requestId && { 'x-request-id': sent.requestId }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
     ...(method !== 'GET' && { body: JSON.stringify(rest) }),
@@ -1227,6 +1235,16 @@ async function effectsIn(clinic: TestClinic) {
   return { entries, messages, events };
 }
 
+/** Those of the tries of one request that have changed something. */
+async function triesWithEffect(tries: readonly { requestId: string }[]): Promise<unknown[]> {
+  const ids = tries.map(({ requestId }) => requestId);
+  const { rows } = await sql`
+    select distinct request_id from audit_entries where request_id = any(${ids}) and action not in ('opened', 'denied')`.execute(
+    server.database.identity,
+  );
+  return rows;
+}
+
 test('every endpoint has a case here, and every case an endpoint', () => {
   expect(Object.keys(cases).sort()).toEqual(endpoints.map(({ name }) => name).sort());
 });
@@ -1251,7 +1269,7 @@ describe.each(endpoints)('$name', ({ name, procedure }) => {
     expect(answered).toEqual(expected);
   });
 
-  test('has one effect when it is sent twice with one key', async () => {
+  test('has one effect when it is sent again with one key, meanwhile and later', async () => {
     const { method } = routeOf(procedure);
     const access = whoMayCall(name);
     if (method === 'GET' || (own.allowed ?? 200) >= 400 || name in mayRepeat) return;
@@ -1262,11 +1280,15 @@ describe.each(endpoints)('$name', ({ name, procedure }) => {
         ? await clinic.siteAdminToken()
         : await clinic.tokenFor(Array.isArray(access) ? (access[0] ?? 'admin') : 'admin');
     const key = crypto.randomUUID();
-    const first = await send(procedure, input, token, key);
+    const tries = Array.from({ length: 3 }, () => ({ key, requestId: crypto.randomUUID() }));
+    const [early, retry, late] = tries;
+    // The answer is lost before it is there, and once more after that.
+    const [first, second] = await Promise.all([early, retry].map((one) => send(procedure, input, token, one)));
     const effects = await effectsIn(clinic);
-    const second = await send(procedure, input, token, key);
-    expect(second).toEqual(first);
+    const third = await send(procedure, input, token, late);
+    expect([second, third]).toEqual([first, first]);
     expect(await effectsIn(clinic)).toEqual(effects);
+    expect((await triesWithEffect(tries)).length).toBeLessThanOrEqual(1);
   });
 
   test('leaves in the audit trail whose record was opened', async () => {
