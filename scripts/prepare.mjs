@@ -16,7 +16,10 @@ function stop(sentence) {
   process.exit(1);
 }
 
-function run(command, args, what) {
+/** React Router gives each page that it writes ten seconds, which cannot be changed and may be too few on a busy machine. */
+const tooSlow = 'Prerender: Request failed for';
+
+function run(command, args, what, tries = 3) {
   console.log(`${what}...`);
   const result = spawnSync(command, args, {
     cwd: root,
@@ -24,6 +27,8 @@ function run(command, args, what) {
     env: { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}` },
   });
   if (result.status === 0) return;
+  const isTooSlow = result.stderr?.includes(tooSlow) && result.stderr.includes('aborted due to timeout');
+  if (isTooSlow && tries > 1) return run(command, args, what, tries - 1);
   console.error(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`);
   stop(`${what} failed. What went wrong is above.`);
 }
