@@ -1,6 +1,7 @@
 import type { AnyContractProcedure } from '@orpc/contract';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
 import { type Role, roles } from '#foundation/shared/roles.ts';
 import { openRoom } from '#modules/aesthetic/server/testing/room.ts';
@@ -8,6 +9,8 @@ import { addPatient, details, openDesk } from '#modules/appointments/server/test
 import { consultation, issueBill, paidBill } from '#modules/billing/server/testing/bill.ts';
 import { newConsent, signConsent } from '#modules/consents/server/testing/sign.ts';
 import { chartEntry, planTeeth } from '#modules/dental/server/testing/chart.ts';
+import { photo, upload } from '#modules/files/server/testing/upload.ts';
+import { demoClinicId } from '#modules/identity/rules.ts';
 import { approvedClaim, insure, newPayer, startClaim } from '#modules/insurance/server/testing/insure.ts';
 import { openLab } from '#modules/laboratory/server/testing/lab.ts';
 import { newBatch, newItem, openCounter, openPrescriber } from '#modules/pharmacy/server/testing/counter.ts';
@@ -16,6 +19,7 @@ import { planTreatment } from '#modules/treatments/server/testing/plan.ts';
 import { admitSomebody, openWard } from '#modules/wards/server/testing/ward.ts';
 import { contract } from '../contract.ts';
 import { namedEndpoints, whoMayCall } from './testing/access-table.ts';
+import { type InputSchema, inputSchemaOf } from './testing/input-schema.ts';
 import { joinPortal, linkPatient, post } from './testing/join-clinic.ts';
 import { type TestClinic, useServer } from './testing/test-server.ts';
 
@@ -1323,3 +1327,173 @@ describe.each(endpoints)('$name', ({ name, procedure }) => {
     expect(await call(procedure, input, await ours.tokenFor(allowed))).toBe(404);
   });
 });
+
+/** Which rows a field of an input names; a field that is not here gets the id of a patient. */
+const rowsNamed: Record<string, string> = {
+  appointmentId: 'appointments.id',
+  approvalId: 'approvals.id',
+  batchId: 'stock_batches.id',
+  bedId: 'beds.id',
+  beforeId: 'lab_tests.id',
+  billId: 'bills.id',
+  carerId: 'doctors.user_id',
+  checkedBy: 'users.id',
+  departmentId: 'departments.id',
+  dispensingId: 'dispensings.id',
+  doctorId: 'doctors.user_id',
+  entryId: 'dental_entries.id',
+  exceptionId: 'doctor_exceptions.id',
+  fileId: 'files.id',
+  followUpOf: 'appointments.id',
+  handedToId: 'users.id',
+  itemId: 'pharmacy_items.id',
+  lastDoseId: 'medicine_doses.id',
+  leaveTypeId: 'leave_types.id',
+  payerId: 'payers.id',
+  paymentId: 'payments.id',
+  planId: 'insurance_plans.id',
+  'plans.*.id': 'insurance_plans.id',
+  policyId: 'insurance_policies.id',
+  replacesId: 'medicine_orders.id',
+  sessionId: 'treatment_sessions.id',
+  sourceId: 'appointments.id',
+  staffId: 'staff_members.id',
+  'ids.*': 'staff_members.id',
+  supplierId: 'suppliers.id',
+  userId: 'users.id',
+  visitId: 'appointments.id',
+};
+
+function idFields({ format, items, anyOf = [], properties = {} }: InputSchema, path = ''): string[] {
+  if (format === 'uuid') return [path];
+  const parts = [
+    ...(items ? [idFields(items, `${path}.*`)] : []),
+    ...anyOf.map((part) => idFields(part, path)),
+    ...Object.entries(properties).map(([name, field]) => idFields(field, path ? `${path}.${name}` : name)),
+  ];
+  return [...new Set(parts.flat())];
+}
+
+const namingFields = endpoints
+  .filter(({ name }) => Array.isArray(whoMayCall(name)))
+  .flatMap(({ name, procedure }) =>
+    idFields(inputSchemaOf(procedure))
+      .filter((field) => field !== 'id')
+      .map((field) => ({ name, procedure, field })),
+  );
+
+const Fields = z.record(z.string(), z.unknown());
+const Entries = z.array(z.unknown());
+
+/** The input with another id in the field; of a list in its first entry. */
+function withId(input: Input, [name = '', ...rest]: readonly string[], id: string): Input {
+  const [next, ...deeper] = rest;
+  const value = input[name];
+  if (next === undefined) return { ...input, [name]: id };
+  if (next !== '*') return { ...input, [name]: withId(Fields.parse(value ?? {}), rest, id) };
+  const [first, ...others] = Entries.parse(value ?? []);
+  return { ...input, [name]: [deeper.length > 0 ? withId(Fields.parse(first ?? {}), deeper, id) : id, ...others] };
+}
+
+/** Where the case above would be taken without a look at the id. */
+const inputsWithId: Record<string, (clinic: TestClinic) => Promise<Input>> = {
+  'billing.askApproval billId': async (clinic) => ({
+    kind: 'credit',
+    patientId: (await newPatient(clinic)).id,
+    amount: 1,
+    ofAmount: 1,
+    reason: 'Slip',
+  }),
+  'billing.askApproval paymentId': async (clinic) => ({
+    kind: 'refund',
+    patientId: (await newPatient(clinic)).id,
+    amount: 1,
+    ofAmount: 1,
+    reason: 'Slip',
+  }),
+  'billing.credit approvalId': async (clinic) => ({
+    id: (await issueBill(clinic)).bill.id,
+    lines: [{ lineNumber: 1, amount: 50_000 }],
+    reason: 'Slip',
+  }),
+  'billing.issue discount.approvalId': async (clinic) => ({
+    patientId: (await newPatient(clinic)).id,
+    lines: [consultation],
+    discount: { amount: 50_000, reason: 'Staff' },
+  }),
+  'billing.issue lines.*.sourceId': async (clinic) => ({
+    patientId: (await newPatient(clinic)).id,
+    lines: [{ ...consultation, source: 'visit' }],
+  }),
+  'billing.refund approvalId': async (clinic) => {
+    const admin = clinic.as('admin').billing;
+    await admin.changeSettings({ ...(await admin.settings()), refundLimit: 0 });
+    return { id: (await paidBill(clinic)).paymentId, method: 'cash', amount: 50_000, reason: 'Slip' };
+  },
+  'cashier.close handedToId': async (clinic) => ({
+    id: (await clinic.as('receptionist').cashier.open({ openingFloat: 0 })).id,
+    counts: [],
+  }),
+  'emergency.dispose bedId': async (clinic) => ({ ...(await newKnownCase(clinic)), version: 1, disposition: 'admit' }),
+  'pharmacy.countBatch batchId': async (clinic) => {
+    const { counter } = await newStock(clinic);
+    return { id: (await counter.startStocktake({ location: 'pharmacy' })).id, counted: 1 };
+  },
+  'wards.markDose checkedBy': async (clinic) => {
+    const { admission } = await admitSomebody(clinic);
+    const warfarin = { id: admission.id, text: 'warfarin 5 sos', reason: 'INR 1.1 today' };
+    return { id: (await clinic.as('doctor').wards.orderMedicine(warfarin)).id, dueAt: null, outcome: 'given' };
+  },
+};
+
+describe('an id of another clinic', () => {
+  let others: string[] = [];
+  beforeAll(async () => {
+    await server.loadDemo();
+    const theirs = await server.newClinic();
+    await startClaim(theirs);
+    await newReturn(theirs);
+    const { patientId, desk } = await issueBill(theirs);
+    const discount = { patientId, kind: 'discount', amount: 50_000, ofAmount: 50_000, reason: 'Staff' } as const;
+    const { id } = await desk.askApproval(discount);
+    await theirs.as('admin').billing.decideApproval({ id, isApproved: true });
+    const target = { url: server.url, token: await theirs.tokenFor('pharmacist') };
+    await upload(target, await photo(), { purpose: 'outside-prescription' });
+    others = [demoClinicId, theirs.id];
+  });
+
+  async function rowOf(field: string) {
+    const name = rowsNamed[field] ?? rowsNamed[field.split('.').at(-1) ?? ''] ?? 'patients.id';
+    const [table = '', column = ''] = name.split('.');
+    for (const clinicId of others) {
+      const { rows } = await sql<{ id: string }>`
+        select ${sql.ref(column)} as id from ${sql.table(table)} limit 1`.execute(server.owner.clinic(clinicId));
+      if (rows[0]) return { clinicId, id: rows[0].id };
+    }
+    throw new Error(`No other clinic has a row of ${table}`);
+  }
+
+  test.each(namingFields)('is none to $name as $field', async ({ name, procedure, field }) => {
+    const access = whoMayCall(name);
+    const who = (Array.isArray(access) && access.find((role) => role !== 'admin')) || 'admin';
+    const clinic = await server.newClinic();
+    const input = await (inputsWithId[`${name} ${field}`] ?? cases[name]?.input)?.(clinic, who);
+    const theirs = await rowOf(field);
+    const there = await entriesOf(theirs.clinicId);
+    const mixed = withId(input ?? {}, field.split('.'), theirs.id);
+    expect(await call(procedure, mixed, await clinic.tokenFor(who))).toBeLessThan(500);
+    expect(await entriesOf(theirs.clinicId)).toBe(there);
+    // What is exported is noted with what was asked for.
+    if (name !== 'audit.export') expect(await entriesOf(clinic.id, theirs.id)).toBe(0);
+  });
+});
+
+/** How many entries of its audit trail a clinic has, or how many that speak of an id. */
+async function entriesOf(clinicId: string, id = '') {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from audit_entries
+     where concat(subject_id, ' ', patient_id, ' ', before, ' ', after) like ${`%${id}%`}`.execute(
+    server.database.clinic(clinicId),
+  );
+  return rows[0]?.count;
+}

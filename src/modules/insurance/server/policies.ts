@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { requirePatient } from '#modules/patients/server/require-patient.ts';
 import { insuranceContract } from '../contract.ts';
 import type { Policy } from '../contract-records.ts';
 
 export const listPolicies = clinicUseCase(insuranceContract.policies, async ({ input, clinic }) => {
+  await requirePatient(clinic, input.patientId);
   const { rows } = await sql<Policy>`
     select policy.id, policy.patient_id, policy.plan_id, payer.name as payer_name, plan.name as plan_name,
            plan.copay_basis_points, policy.policy_number, policy.valid_from, policy.valid_to,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { requirePatient } from '#modules/patients/server/require-patient.ts';
 import { wardsContract } from '../../contract.ts';
 import type { PatientStay } from '../../contract-summary.ts';
 import { signedVersions } from './read-summary.ts';
@@ -7,6 +8,7 @@ import { signedVersions } from './read-summary.ts';
 const mostStays = 50;
 
 export const listPatientStays = clinicUseCase(wardsContract.patientStays, async ({ input, clinic }) => {
+  await requirePatient(clinic, input.patientId);
   const { rows } = await sql<PatientStay>`
     select admission.id, patients.patient_number, admission.reason, admission.admitted_at, admission.discharged_at,
            signed.rows as signed
