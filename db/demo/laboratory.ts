@@ -2,6 +2,7 @@ import { clockIn, usualTimeZone } from '#foundation/shared/dates.ts';
 import { testKind, tubes } from '#modules/laboratory/content/tests.ts';
 import type { LabResult } from '#modules/laboratory/contract-records.ts';
 import type { Age } from '#modules/laboratory/rules/analyte.ts';
+import { mostMinutes } from '#modules/laboratory/rules/critical-clock.ts';
 import { criticalSummary } from '#modules/laboratory/rules/critical-summary.ts';
 import { isCritical } from '#modules/laboratory/rules/flag.ts';
 import { dayOfAge, type Person } from '#modules/laboratory/rules/limits.ts';
@@ -173,7 +174,10 @@ export function demoLaboratory(clinic: DemoLaboratory) {
     const isProcessed = status === 'processing' || status === 'completed';
     const collectedAt = at(hoursAgo - Math.min(0.5, hoursAgo / 4));
     const processingAt = at(hoursAgo - Math.min(0.8, hoursAgo / 3));
-    const completedAt = at(hoursAgo - Math.min(random.integer(100, 200) / 60, hoursAgo / 1.2));
+    // An open critical value is older than the half hour after which others are called.
+    const isOpen = status === 'completed' && order.source === 'ward' && !order.acknowledgedAfterMinutes;
+    const latest = isOpen ? hoursAgo - 0.75 : hoursAgo / 1.2;
+    const completedAt = at(hoursAgo - Math.min(random.integer(100, 200) / 60, latest));
     const kinds = order.tests.split(' ').flatMap((code) => testKind(code) ?? []);
     const samples = isCollected
       ? [...new Set(kinds.map(({ tube }) => tubes[tube]))].map((tube) => ({
@@ -225,8 +229,8 @@ export function demoLaboratory(clinic: DemoLaboratory) {
       criticalValues,
     }));
     const minutes = order.acknowledgedAfterMinutes;
-    // What was open at the time went to others already, so that the demo's bells do not ring by themselves.
-    const escalated = Math.min(Date.parse(completedAt) + 30 * minuteMs, now.getTime());
+    // What is open went to others already, so that the demo's bells do not ring by themselves.
+    const escalated = Date.parse(completedAt) + mostMinutes * minuteMs;
     const criticals = reported
       .filter(({ criticalValues }) => criticalValues)
       .map(({ id, testName, results }) => ({

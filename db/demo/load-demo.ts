@@ -14,6 +14,7 @@ import { demoDental, demoDentalVisits } from './dental.ts';
 import { type DemoDoctor, demoDentists, demoDoctors } from './doctors.ts';
 import { demoEmergency } from './emergency.ts';
 import { demoEnquiries } from './enquiries.ts';
+import { demoLabQuality } from './lab-quality.ts';
 import { demoLaboratory } from './laboratory.ts';
 import { loadAesthetic } from './load-aesthetic.ts';
 import { loadAppointments } from './load-appointments.ts';
@@ -330,7 +331,7 @@ async function replaceRows(
   await loadConsultations(db, consultations);
   await loadPharmacy(db, pharmacy);
   await loadHospital(db, hospital);
-  await loadLaboratory(db, laboratory);
+  await loadLaboratory(db, { lab: laboratory, quality: demoLabQuality(now) });
   await loadMoney(db, money);
   await loadInsurance(db);
   await loadPayables(db, owed);

@@ -1,7 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import type { Handle } from '#foundation/server/database.ts';
+import type { demoLabQuality } from './lab-quality.ts';
 import type { demoLaboratory } from './laboratory.ts';
 
-export async function loadLaboratory(db: Handle, lab: ReturnType<typeof demoLaboratory>) {
+interface DemoRooms {
+  lab: ReturnType<typeof demoLaboratory>;
+  quality: ReturnType<typeof demoLabQuality>;
+}
+
+export async function loadLaboratory(db: Handle, { lab, quality }: DemoRooms) {
   await db.insertInto('labSamples').values(lab.samples).execute();
   await db.insertInto('clinicCounters').values({ name: 'lab sample', value: lab.samples.length }).execute();
   await db
@@ -14,4 +21,11 @@ export async function loadLaboratory(db: Handle, lab: ReturnType<typeof demoLabo
     .execute();
   await db.insertInto('labCriticals').values(lab.criticals).execute();
   await db.insertInto('labCriticalCalls').values(lab.calls).execute();
+  // Nobody has these keys: an admin makes one for an analyser of the clinic's own.
+  await db
+    .insertInto('labAnalysers')
+    .values(quality.analysers.map((analyser) => ({ ...analyser, keyHash: randomBytes(32) })))
+    .execute();
+  await db.insertInto('labControls').values(quality.controls).execute();
+  await db.insertInto('labControlRuns').values(quality.runs).execute();
 }
