@@ -929,6 +929,22 @@ const cases: Record<string, Case> = {
     },
   },
   'laboratory.list': {},
+  'laboratory.worklist': {},
+  'laboratory.orderSets': {},
+  'laboratory.saveOrderSet': { input: () => ({ name: 'Fever', line: 'cbc crp' }) },
+  'laboratory.removeOrderSet': { input: () => ({ id: nowhere }), allowed: 404 },
+  'laboratory.catalogue': {},
+  'laboratory.setCriticalLimits': {
+    input: async (clinic) => {
+      const catalogue = await clinic.as('admin').laboratory.catalogue();
+      return { code: 'k', own: null, version: catalogue.find(({ code }) => code === 'k')?.version };
+    },
+  },
+  'laboratory.confirmRanges': { input: () => ({ codes: ['k'], pathologist: 'Dr. Rao' }) },
+  'laboratory.collections': {},
+  'laboratory.collect': { input: () => ({ orderId: nowhere }), allowed: 409 },
+  'laboratory.sample': { input: () => ({ accessionNumber: 'L999999' }), allowed: 404 },
+  'laboratory.moveSample': { input: () => ({ accessionNumber: 'L999999', kind: 'received' }), allowed: 404 },
   'laboratory.figures': {},
   'laboratory.unpriced': {},
   'laboratory.ofPatient': {

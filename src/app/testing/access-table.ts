@@ -133,6 +133,9 @@ const duties = {
       'appointments.reminderSettings',
       'appointments.changeReminderSettings',
       'laboratory.settings',
+      'laboratory.catalogue',
+      'laboratory.setCriticalLimits',
+      'laboratory.confirmRanges',
       'laboratory.changeSettings',
       'laboratory.analysers',
       'laboratory.addAnalyser',
@@ -423,6 +426,11 @@ const duties = {
     who: ['admin', 'lab_tech', 'doctor'],
     endpoints: [
       'laboratory.list',
+      'laboratory.worklist',
+      'laboratory.collections',
+      'laboratory.collect',
+      'laboratory.sample',
+      'laboratory.moveSample',
       'laboratory.figures',
       'laboratory.get',
       'laboratory.setStatus',
@@ -450,7 +458,15 @@ const duties = {
   /** Tests are ordered where patients are treated: consulting room, wards and emergency. */
   ordersTests: {
     who: ['admin', 'doctor', 'nurse'],
-    endpoints: ['laboratory.ofPatient', 'laboratory.cumulativeReport', 'laboratory.order', 'laboratory.cancel'],
+    endpoints: [
+      'laboratory.ofPatient',
+      'laboratory.cumulativeReport',
+      'laboratory.order',
+      'laboratory.cancel',
+      'laboratory.orderSets',
+      'laboratory.saveOrderSet',
+      'laboratory.removeOrderSet',
+    ],
   },
   /** A critical value is the ordering doctor's; an admin acknowledges it where that doctor cannot. */
   /** Who orders tests, and who measures them. */

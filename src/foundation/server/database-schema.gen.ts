@@ -54,7 +54,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type LabOrderSource = "consultation" | "emergency" | "ward";
+export type LabOrderSource = "consultation" | "desk" | "emergency" | "home" | "ward";
 
 export type LabTestStatus = "cancelled" | "collected" | "completed" | "ordered" | "processing";
 
@@ -1001,11 +1001,24 @@ export interface LabAnalysers {
   revokedAt: string | null;
 }
 
+export interface LabAnalyteLimits {
+  analyteCode: string;
+  clinicId: Generated<string>;
+  confirmedAs: Generated<string>;
+  confirmedAt: string | null;
+  confirmedBy: Generated<string>;
+  criticalHigh: number | null;
+  criticalLow: number | null;
+  hasOwnCritical: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface LabControlRuns {
   analyserId: string | null;
   clinicId: Generated<string>;
   controlId: string;
   id: Generated<string>;
+  mark: Generated<string>;
   rule: Generated<string>;
   runAt: string;
   runBy: Generated<string | null>;
@@ -1072,6 +1085,14 @@ export interface LabHeldResults {
   version: Generated<number>;
 }
 
+export interface LabOrderSets {
+  clinicId: Generated<string>;
+  id: Generated<string>;
+  line: string;
+  name: string;
+  userId: Generated<string>;
+}
+
 export interface LabReports {
   analyserId: string | null;
   clinicId: Generated<string>;
@@ -1087,6 +1108,17 @@ export interface LabReports {
   verifiedAt: string | null;
   verifiedBy: string | null;
   version: number;
+}
+
+export interface LabSampleMoves {
+  clinicId: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  movedAt: string;
+  movedBy: Generated<string | null>;
+  note: Generated<string>;
+  place: Generated<string>;
+  sampleId: string;
 }
 
 export interface LabSamples {
@@ -1122,6 +1154,7 @@ export interface LabTests {
   criticalValues: Generated<boolean>;
   doctorId: string;
   id: Generated<string>;
+  isPregnant: Generated<boolean>;
   isRestricted: Generated<boolean>;
   isUrgent: Generated<boolean>;
   note: Generated<string>;
@@ -1130,6 +1163,8 @@ export interface LabTests {
   orderId: string;
   patientId: string;
   processingAt: string | null;
+  received: Json | null;
+  receivedDoubt: Generated<string>;
   reportVersion: Generated<number>;
   results: Json | null;
   sampleId: string | null;
@@ -2008,13 +2043,16 @@ export interface DB {
   insurancePolicies: InsurancePolicies;
   labAnalyserMessages: LabAnalyserMessages;
   labAnalysers: LabAnalysers;
+  labAnalyteLimits: LabAnalyteLimits;
   labControlRuns: LabControlRuns;
   labControls: LabControls;
   labCriticalCalls: LabCriticalCalls;
   labCriticals: LabCriticals;
   labFileColumns: LabFileColumns;
   labHeldResults: LabHeldResults;
+  labOrderSets: LabOrderSets;
   labReports: LabReports;
+  labSampleMoves: LabSampleMoves;
   labSamples: LabSamples;
   labSettings: LabSettings;
   labTests: LabTests;

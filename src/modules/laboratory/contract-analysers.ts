@@ -70,7 +70,7 @@ export const labAnalyserEndpoints = {
           .describe('HL7 v2 ORU^R01 or ASTM E1394'),
       }),
     )
-    .output(z.object({ tests: z.int(), held: z.int() }))
+    .output(z.object({ tests: z.int().describe('For which results were saved'), held: z.int() }))
     .errors({
       KEY_REFUSED: { status: 403, message: 'This key is unknown or was revoked. Ask an admin for a new one.' },
       NO_MESSAGE_KEY: { status: 400, message: 'Send an Idempotency-Key with every message.' },

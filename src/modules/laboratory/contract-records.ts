@@ -3,7 +3,7 @@ import { sexes } from '#modules/patients/contract-record.ts';
 import { flags } from './rules/flag.ts';
 import { testStatuses } from './rules/steps.ts';
 
-export const orderSources = ['consultation', 'ward', 'emergency'] as const;
+export const orderSources = ['consultation', 'ward', 'emergency', 'desk', 'home'] as const;
 
 const Earlier = z.object({ value: z.string(), at: z.string().describe('When that sample was taken') });
 export type Earlier = z.infer<typeof Earlier>;
@@ -49,6 +49,7 @@ export const LabTest = z.object({
     .nullable()
     .describe('The last tube of this kind that was rejected, while another one is awaited'),
   isUrgent: z.boolean(),
+  isPregnant: z.boolean().describe('Some ranges are others then'),
   note: z.string(),
   source: z.enum(orderSources),
   status: z.enum(testStatuses),
@@ -56,6 +57,7 @@ export const LabTest = z.object({
   collectedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
   criticalValues: z.boolean(),
+  receivedCount: z.int().describe('Results that analysers have sent while others of the panel are to come'),
   awaitsVerification: z.boolean().describe('The results are not final: a second person has to look at them'),
   verificationNote: z.string().describe('Why a second person verifies the results; empty: nobody has to'),
   results: z.array(LabResult).nullable(),
@@ -111,6 +113,9 @@ export const OpenedTest = z.object({
   sex: z.enum(sexes),
   birthDate: z.string().nullable(),
   reagent: Reagent.nullable().describe('Null: the INR is typed'),
+  received: z.array(z.object({ code: z.string(), value: z.string() })).describe('Sent by analysers, not reported yet'),
+  pathologists: z.array(z.string()).nullable().describe('Who confirmed the ranges; null: not all are confirmed'),
+  openedBy: z.array(z.string()).describe("Others who opened the patient's record since the last report"),
   fields: z.array(ResultField),
 });
 export type OpenedTest = z.infer<typeof OpenedTest>;

@@ -13,7 +13,24 @@ const Csv = z.object({
     .string()
     .max(mostUploadBytes, 'Choose a file of less than 500 KB')
     .describe('CSV, HL7 v2 ORU^R01 or ASTM E1394'),
+  accepted: z
+    .array(z.object({ code: z.string().max(20), unit: text(30) }))
+    .max(100)
+    .default([])
+    .describe('Other units that somebody lets be converted, by analyte'),
 });
+
+const UnitOffer = z.object({
+  code: z.string(),
+  analyte: z.string(),
+  unit: z.string(),
+  to: z.string().describe("The catalogue's unit"),
+  example: z.string(),
+  source: z.string(),
+  count: z.int(),
+  isAccepted: z.boolean(),
+});
+export type UnitOffer = z.infer<typeof UnitOffer>;
 
 const mostColumns = 100;
 const at = z
@@ -52,7 +69,7 @@ export const labUploadEndpoints = {
     mostBytes: mostFileBytes,
   })
     .input(Csv)
-    .output(z.object({ rows: z.array(UploadRow), tests: z.int() })),
+    .output(z.object({ rows: z.array(UploadRow), tests: z.int(), offers: z.array(UnitOffer) })),
   upload: endpoint('POST', '/lab/uploads', {
     access,
     summary: 'Save the results of a file: all of them, or none when a row has a fault',

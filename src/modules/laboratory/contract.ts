@@ -6,13 +6,16 @@ import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { labAnalyserEndpoints } from './contract-analysers.ts';
+import { labCatalogueEndpoints } from './contract-catalogue.ts';
 import { labFiguresEndpoints } from './contract-figures.ts';
+import { labOrderSetEndpoints, TestLine } from './contract-orders.ts';
 import { labQualityEndpoints } from './contract-quality.ts';
 import { Critical, LabTest, OpenCritical, OpenedTest, OwnResult, orderSources } from './contract-records.ts';
 import { labReportEndpoints } from './contract-reports.ts';
+import { labSampleEndpoints } from './contract-samples.ts';
 import { labSettingsEndpoints } from './contract-settings.ts';
 import { labUploadEndpoints } from './contract-uploads.ts';
-import { testLineFault } from './rules/read-test-line.ts';
+import { labWorklistEndpoints } from './contract-worklist.ts';
 import { rejectReasons } from './rules/reject-reasons.ts';
 import { filterStatuses } from './rules/steps.ts';
 
@@ -26,13 +29,9 @@ const version = Version.describe('The version that was read; an outdated one is 
 const NewOrder = z.object({
   patientId: z.uuid('Choose a patient'),
   doctorId: z.uuid('Choose a doctor'),
-  line: text(300)
-    .describe('Codes or names of tests, like “cbc lft tsh”')
-    .superRefine((line, context) => {
-      const fault = testLineFault(line);
-      if (fault) context.addIssue({ code: 'custom', message: fault });
-    }),
+  line: TestLine,
   isUrgent: z.boolean().default(false),
+  isPregnant: z.boolean().default(false),
   note: text(300).default(''),
   source: z.enum(orderSources),
   visitId: z.uuid().nullable().default(null),
@@ -64,10 +63,13 @@ const everyReader = ['admin', 'doctor', 'nurse', 'lab_tech'] as const satisfies 
 export const laboratoryLive: LiveTables = {
   lab_tests: everyReader,
   lab_samples: access,
+  lab_sample_moves: access,
   lab_reports: access,
   lab_criticals: access,
   lab_critical_calls: access,
   lab_settings: access,
+  lab_order_sets: ['admin', 'doctor', 'nurse'],
+  lab_analyte_limits: ['admin'],
   lab_analysers: ['admin'],
   lab_analyser_messages: ['admin'],
   lab_held_results: access,
@@ -82,7 +84,11 @@ export const laboratoryContract = {
   ...labAnalyserEndpoints,
   ...labReportEndpoints,
   ...labQualityEndpoints,
+  ...labOrderSetEndpoints,
+  ...labCatalogueEndpoints,
+  ...labSampleEndpoints,
   ...labUploadEndpoints,
+  ...labWorklistEndpoints,
   list: endpoint('GET', '/lab/tests', {
     opensPatient: 'none',
     access,

@@ -1,33 +1,64 @@
-/** Grams in a mole, of analytes that other laboratories report in moles. Haemoglobin is left out: half of them count its four parts as one. */
-export const molarMasses: Readonly<Record<string, number>> = {
-  fbs: 180.16,
-  ppbs: 180.16,
-  rbs: 180.16,
-  ogttf: 180.16,
-  ogtt1: 180.16,
-  ogtt2: 180.16,
-  chol: 386.65,
-  hdl: 386.65,
-  ldl: 386.65,
-  vldl: 386.65,
-  nonhdl: 386.65,
-  // Of triolein, by custom.
-  tg: 885.4,
-  creat: 113.12,
-  urea: 60.06,
-  uric: 168.11,
-  bilt: 584.66,
-  bild: 584.66,
-  bili: 584.66,
-  ca: 40.08,
-  mg: 24.31,
-  phos: 30.97,
-  iron: 55.85,
-  tibc: 55.85,
-  vitd: 400.64,
-  b12: 1355.4,
-  fol: 441.4,
-  t4: 776.87,
-  ft4: 776.87,
-  t3: 650.97,
+/** Standard atomic weights (IUPAC 2021, abridged). */
+const weights: Readonly<Record<string, number>> = {
+  H: 1.008,
+  C: 12.011,
+  N: 14.007,
+  O: 15.999,
+  Mg: 24.305,
+  P: 30.974,
+  Ca: 40.078,
+  Fe: 55.845,
+  Co: 58.933,
+  I: 126.904,
 };
+
+interface Substance {
+  /** What is counted in moles, where the name of the analyte does not say it. */
+  name: string;
+  /** As PubChem has it. */
+  formula: string;
+  analytes: readonly string[];
+}
+
+/** Analytes that other laboratories report in moles. Haemoglobin is left out: half of them count its four parts as one. */
+const substances: readonly Substance[] = [
+  { name: 'Glucose', formula: 'C6H12O6', analytes: ['fbs', 'ppbs', 'rbs', 'ogttf', 'ogtt1', 'ogtt2'] },
+  { name: 'Cholesterol', formula: 'C27H46O', analytes: ['chol', 'hdl', 'ldl', 'vldl', 'nonhdl'] },
+  // By custom: fats of the blood are a mixture.
+  { name: 'Triolein', formula: 'C57H104O6', analytes: ['tg'] },
+  { name: 'Creatinine', formula: 'C4H7N3O', analytes: ['creat'] },
+  { name: 'Urea', formula: 'CH4N2O', analytes: ['urea'] },
+  { name: 'Uric acid', formula: 'C5H4N4O3', analytes: ['uric'] },
+  { name: 'Bilirubin', formula: 'C33H36N4O6', analytes: ['bilt', 'bild', 'bili'] },
+  { name: 'Calcium', formula: 'Ca', analytes: ['ca'] },
+  { name: 'Magnesium', formula: 'Mg', analytes: ['mg'] },
+  { name: 'Phosphorus', formula: 'P', analytes: ['phos'] },
+  { name: 'Iron', formula: 'Fe', analytes: ['iron', 'tibc'] },
+  { name: 'Calcifediol', formula: 'C27H44O2', analytes: ['vitd'] },
+  { name: 'Cyanocobalamin', formula: 'C63H88CoN14O14P', analytes: ['b12'] },
+  { name: 'Folic acid', formula: 'C19H19N7O6', analytes: ['fol'] },
+  { name: 'Thyroxine', formula: 'C15H11I4NO4', analytes: ['t4', 'ft4'] },
+  { name: 'Triiodothyronine', formula: 'C15H12I3NO4', analytes: ['t3'] },
+];
+
+/** Grams in a mole. */
+export function molarMass(formula: string): number {
+  return [...formula.matchAll(/([A-Z][a-z]?)(\d*)/g)].reduce((mass, [, element = '', count = '']) => {
+    const weight = weights[element];
+    if (!weight) throw new Error(`There is no weight of ${element}`);
+    return mass + weight * Number(count || 1);
+  }, 0);
+}
+
+interface Molar {
+  mass: number;
+  /** Where the mass comes from. */
+  source: string;
+}
+
+export const molarMasses: ReadonlyMap<string, Molar> = new Map(
+  substances.flatMap(({ name, formula, analytes }) => {
+    const source = `${name}, ${formula} (PubChem; atomic weights IUPAC 2021)`;
+    return analytes.map((code) => [code, { mass: molarMass(formula), source }] as const);
+  }),
+);

@@ -1,5 +1,6 @@
 import type { Reagent } from '../contract-records.ts';
 import type { Person } from './limits.ts';
+import type { OwnCritical } from './own-limits.ts';
 
 interface Reported {
   code: string;
@@ -9,6 +10,8 @@ interface Reported {
 /** Whose results they are, and with what they were measured. */
 export interface Basis extends Person {
   reagent?: Reagent | null;
+  /** Critical limits of the clinic's own. */
+  ownCritical?: OwnCritical;
 }
 
 interface Formula {

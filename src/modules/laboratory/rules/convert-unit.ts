@@ -15,20 +15,31 @@ function amountIn(unit: string): { of: string; amount: number } | null {
 /** More would be more than was measured. */
 const digits = 4;
 
-/** A number in another unit than the catalogue's, as one in its unit; null: nobody should guess. */
-function converted(value: number, unit: string, analyte: Analyte): string | null {
+export interface Conversion {
+  /** By which a number in the other unit becomes one in the catalogue's. */
+  factor: number;
+  /** What the factor rests on. */
+  source: string;
+}
+
+/** From another unit to the catalogue's; null: nobody should guess. */
+export function conversionOf(unit: string, analyte: Analyte): Conversion | null {
   if (analyte.kind !== 'number' || plainUnit(unit) === plainUnit(analyte.unit)) return null;
   const [from, to] = [amountIn(unit), amountIn(analyte.unit)];
   if (!from || !to) return null;
-  const mass = from.of === to.of ? 1 : molarMasses[analyte.code];
-  if (!mass) return null;
-  const inLitre = value * from.amount;
-  const asWanted = from.of === to.of ? inLitre : to.of === 'g' ? inLitre * mass : inLitre / mass;
-  return String(Number((asWanted / to.amount).toPrecision(digits)));
+  if (from.of === to.of) return { factor: from.amount / to.amount, source: 'The same in another measure' };
+  const molar = molarMasses.get(analyte.code);
+  if (!molar) return null;
+  const { mass, source } = molar;
+  return { factor: (from.amount / to.amount) * (to.of === 'g' ? mass : 1 / mass), source };
 }
+
+export const convertedNumber = (value: number, { factor }: Conversion) =>
+  String(Number((value * factor).toPrecision(digits)));
 
 /** What somebody typed with another unit behind it, like "5.6 mmol/l" for mg/dL, in the catalogue's: to be offered, never used unasked. */
 export function offeredValue(typed: string, analyte: Analyte): string | null {
   const [, number, unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-zµμ][a-zµμ/]*)$/i.exec(typed.trim()) ?? [];
-  return number ? converted(Number(number), unit, analyte) : null;
+  const conversion = number ? conversionOf(unit, analyte) : null;
+  return conversion && convertedNumber(Number(number), conversion);
 }

@@ -16,7 +16,7 @@ const result = (code: string, value: string, changes: Partial<LabResult> = {}): 
 const taken = (at: string, ...results: LabResult[]): LabTest => ({ ...labTest, collectedAt: at, results });
 const patient = { firstName: 'Asha', lastName: 'Rao', patientNumber: 7, phone: '+919848012345', about: '34 y, Female' };
 const clinic = { name: 'City Care', address: 'Hyderabad', logo: null };
-const material = { patient, clinic, timeZone: 'Asia/Kolkata' } as const;
+const material = { patient, clinic, timeZone: 'Asia/Kolkata', pathologists: null } as const;
 const sheetOf = (...tests: LabTest[]) => cumulativeSheet({ tests, ...material, timeFormat: '24h' });
 const textsOf = (...tests: LabTest[]) =>
   sheetOf(...tests).rows.map(({ name, unit, cells }) => [name, unit, ...cells.map(({ text }) => text)]);

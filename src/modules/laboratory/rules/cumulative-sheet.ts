@@ -3,6 +3,7 @@ import { phoneText } from '#foundation/shared/phone.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { LabResult, LabTest } from '../contract-records.ts';
 import { isCritical } from './flag.ts';
+import { rangesNotice } from './report-sheet.ts';
 
 /** How values ran from sample to sample, ready to be set. */
 export interface CumulativeSheet {
@@ -24,6 +25,8 @@ interface SheetMaterial extends Clock {
   tests: readonly LabTest[];
   patient: Pick<LabTest, 'firstName' | 'lastName' | 'patientNumber' | 'phone'> & { about: string };
   clinic: CumulativeSheet['clinic'];
+  /** Who confirmed the ranges; null: not all are confirmed. */
+  pathologists: readonly string[] | null;
 }
 
 /** As many samples as stand side by side on a page. */
@@ -37,7 +40,7 @@ const cellOf = (results: readonly LabResult[]) => ({
 });
 
 /** The last samples beside each other, a line for each analyte in its unit. Tests of one moment share a column. */
-export function cumulativeSheet({ tests, patient, clinic, ...clock }: SheetMaterial): CumulativeSheet {
+export function cumulativeSheet({ tests, patient, clinic, pathologists, ...clock }: SheetMaterial): CumulativeSheet {
   const samples = tests.flatMap(({ collectedAt, results }) =>
     collectedAt && results ? [{ at: dateTimeIn(clock, collectedAt), collectedAt, results }] : [],
   );
@@ -74,7 +77,7 @@ export function cumulativeSheet({ tests, patient, clinic, ...clock }: SheetMater
     rows: rows.toSorted((one, other) => one.name.localeCompare(other.name)),
     notes: [
       'L low, H high, LL and HH critical, A abnormal. Ranges are those of the last sample.',
-      'Reference ranges are to be confirmed by the pathologist of this laboratory.',
+      ...rangesNotice(pathologists),
     ],
   };
 }

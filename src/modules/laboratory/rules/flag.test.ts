@@ -16,6 +16,32 @@ const flagOf = (code: string, typed: string) => {
   return answer.fault === undefined ? answer.flag : answer.fault;
 };
 
+describe('in pregnancy', () => {
+  const woman = { sex: 'female', birthDate: '1995-01-01' } as const;
+  const flagsOf = (code: string, typed: string) => {
+    const analyte = analytes.get(code);
+    if (!analyte) throw new Error(`${code} is not in the catalogue`);
+    return [false, true].map((isPregnant) => {
+      const answer = readValue(typed, analyte, limitsFor(analyte, { ...woman, isPregnant }, '2026-11-16'));
+      return answer.fault === undefined ? answer.flag : answer.fault;
+    });
+  };
+
+  test.each<[code: string, typed: string, otherwise: Flag | null, inPregnancy: Flag | null]>([
+    ['hb', '11.9', 'L', null],
+    ['hb', '11', 'L', null],
+    ['hb', '10.9', 'L', 'L'],
+    ['hb', '7', 'LL', 'LL'],
+    ['fbs', '91', null, null],
+    ['fbs', '92', null, 'H'],
+    ['creat', '0.8', null, null],
+    ['creat', '0.9', null, 'H'],
+    ['tsh', '4', null, null],
+  ])('%s of %s is %s otherwise and %s then', (code, typed, ...expected) => {
+    expect(flagsOf(code, typed)).toEqual(expected);
+  });
+});
+
 /** The product's list of critical values for adults, written out: at the limit it is critical, a step before it is not. */
 describe('a critical value', () => {
   test.each<[code: string, just: string, at: string, flag: Flag]>([

@@ -26,6 +26,7 @@ const rangeOf = (code: string, person: Person, day: string) => {
 
 const girl = (birthDate: string | null): Person => ({ sex: 'female', birthDate });
 const boy = (birthDate: string | null): Person => ({ sex: 'male', birthDate });
+const pregnant = (birthDate: string | null): Person => ({ ...girl(birthDate), isPregnant: true });
 const other = (birthDate: string | null): Person => ({ sex: 'other', birthDate });
 
 describe('the range of somebody', () => {
@@ -67,6 +68,11 @@ describe('the range of somebody', () => {
     ['another sex, the same range', 'k', other('1990-01-01'), '2026-11-16', '3.5–5', ''],
     ['another sex, two ranges', 'hb', other('1990-01-01'), '2026-11-16', 'F 12–15, M 13–17', ''],
     ['another sex and unknown age', 'hb', other(null), '2026-11-16', 'F 12–15, M 13–17', 'Adult range, age not known'],
+    ['a pregnant woman', 'hb', pregnant('1995-01-01'), '2026-11-16', '11–15', 'In pregnancy'],
+    ['a pregnant woman', 'ogtt2', pregnant('1995-01-01'), '2026-11-16', 'up to 152', 'In pregnancy'],
+    ['a pregnant woman of unknown age', 'tsh', pregnant(null), '2026-11-16', '0.1–4', 'In pregnancy'],
+    ['a pregnant woman, where the range is the same', 'k', pregnant('1995-01-01'), '2026-11-16', '3.5–5', ''],
+    ['a man, whatever is ticked', 'hb', { ...boy('1995-01-01'), isPregnant: true }, '2026-11-16', '13–17', ''],
     ['a finding', 'ns1', girl('1990-01-01'), '2026-11-16', 'Negative', ''],
     ['a finding without a usual one', 'abo', girl('1990-01-01'), '2026-11-16', '', ''],
   ])('%s', (_, code, person, day, range, note) => {

@@ -1,9 +1,12 @@
+import { pregnancyRanges } from '../content/pregnancy-ranges.ts';
 import type { Age, AgeRange, Analyte } from './analyte.ts';
 
 export interface Person {
   sex: 'female' | 'male' | 'other';
   /** YYYY-MM-DD; null: not known. */
   birthDate: string | null;
+  /** As whoever ordered the test says. */
+  isPregnant?: boolean;
 }
 
 /** What holds for one person on one day. */
@@ -64,22 +67,38 @@ function joined(female: AgeRange, male: AgeRange) {
 const outside = (limit: number | undefined, isOutside: (limit: number) => boolean) =>
   limit !== undefined && isOutside(limit) ? limit : null;
 
+interface Usual {
+  low: number | undefined;
+  high: number | undefined;
+  range: string;
+}
+
+const withCritical = ({ low, high, range }: Usual, critical: { low?: number; high?: number } | undefined) => ({
+  low: low ?? null,
+  high: high ?? null,
+  criticalLow: outside(critical?.low, (limit) => low === undefined || limit < low),
+  criticalHigh: outside(critical?.high, (limit) => high === undefined || limit > high),
+  range,
+});
+
 /** Which range holds for somebody on the day the sample was taken, and why another one is shown where none does. */
-export function limitsFor(analyte: Analyte, { sex, birthDate }: Person, day: string): Limits {
+export function limitsFor(analyte: Analyte, { sex, birthDate, isPregnant = false }: Person, day: string): Limits {
   const none = { low: null, high: null, criticalLow: null, criticalHigh: null, range: '', rangeNote: '' };
   if (analyte.kind !== 'number') return { ...none, range: analyte.normal.join(', ') };
   const { ranges, critical } = analyte;
   const own = (which: 'female' | 'male') => (birthDate ? rangeFor(ranges, which, birthDate, day) : undefined);
   const pick = (which: 'female' | 'male') => own(which) ?? adultRange(ranges, which) ?? { from: adultAge };
+  const pregnancy = isPregnant && sex !== 'male' ? pregnancyRanges.get(analyte.code) : undefined;
+  if (pregnancy) {
+    const { low, high } = pregnancy;
+    const limits = withCritical({ low, high, range: rangeText(pregnancy) }, critical);
+    return { ...limits, rangeNote: 'In pregnancy' };
+  }
   const { low, high, range } = sex === 'other' ? joined(pick('female'), pick('male')) : joined(pick(sex), pick(sex));
   const isOwn = own(sex === 'other' ? 'female' : sex) !== undefined;
   const ownNote = isOwn && !range && ranges.some((line) => rangeText(line)) ? 'No range for this age' : '';
   return {
-    low: low ?? null,
-    high: high ?? null,
-    criticalLow: outside(critical?.low, (limit) => low === undefined || limit < low),
-    criticalHigh: outside(critical?.high, (limit) => high === undefined || limit > high),
-    range,
+    ...withCritical({ low, high, range }, critical),
     rangeNote: isOwn || !range ? ownNote : birthDate ? 'Adult range' : 'Adult range, age not known',
   };
 }

@@ -1,14 +1,15 @@
 import { analyserNames } from '../content/analyser-names.ts';
 import type { Earlier, LabResult, UploadRow } from '../contract-records.ts';
-import { checkUnit } from './analyser-unit.ts';
 import type { Analyte } from './analyte.ts';
 import { contradictions } from './contradictions.ts';
 import { isJump, withJumps } from './delta.ts';
 import { readValue } from './flag.ts';
+import { keptResults } from './panel.ts';
 import type { UploadedValue } from './read-upload.ts';
 import { type ReportedAnalyte, resultOf } from './reported-analytes.ts';
 import { isSamePerson } from './same-person.ts';
 import type { TestStatus } from './steps.ts';
+import { type AcceptedUnit, type UnitOffer, UnitOffers } from './unit-offers.ts';
 import { withCalculated } from './with-calculated.ts';
 
 /** A test that has a tube, with what is reported for its patient. */
@@ -22,6 +23,11 @@ export interface TestInTube {
   reported: readonly ReportedAnalyte[];
   /** What a completed test was reported with. */
   completedWith?: readonly LabResult[] | null;
+  /** Its report is an analyser's: what is missing there may follow. */
+  mayGrow?: boolean;
+  /** What analysers have sent of its panel so far, and what speaks against that. */
+  received?: readonly LabResult[] | null;
+  receivedDoubt?: string;
   /** The patient's last values, by analyte. */
   earlier: ReadonlyMap<string, Earlier>;
 }
@@ -36,6 +42,15 @@ export interface MatchedUpload {
   unclear: ReadonlySet<number>;
   /** What somebody should check before a test counts as final, by its id. */
   doubts: ReadonlyMap<string, string>;
+  /** Other units that can be converted, each once for an analyte. */
+  offers: readonly UnitOffer[];
+}
+
+interface Matching {
+  /** A person looks at the rows before they are used. */
+  isSeen: boolean;
+  /** Units that this person lets be converted, by analyte. */
+  accepted?: readonly AcceptedUnit[];
 }
 
 const unmatched = { patient: '', test: '', flag: null, jumpedFrom: null, note: '', isSkipped: false, fault: null };
@@ -56,12 +71,33 @@ const namesOf = (tests: readonly TestInTube[], isMeant: (analyte: Analyte) => bo
   ),
 ];
 
-/** Finds the test of every row by the number on its tube and the analyte; whatever does not fit is a fault of that row. */
-export function matchUpload(values: readonly UploadedValue[], tests: readonly TestInTube[]): MatchedUpload {
+const withNote = (result: LabResult, note: string): LabResult =>
+  note ? { ...result, rangeNote: [result.rangeNote, note].filter(Boolean).join(', ') } : result;
+
+/** What a test has for an analyte already, and what that says against another value. */
+function knownResult(test: TestInTube, { code }: Analyte, isSeen: boolean) {
+  const reported = test.completedWith?.find((result) => result.code === code);
+  if (test.status === 'completed' && (reported || isSeen || !test.mayGrow)) {
+    return { value: reported?.value, fault: 'This test is already completed' };
+  }
+  const sent = isSeen ? undefined : test.received?.find((result) => result.code === code);
+  return sent ? { value: sent.value, fault: `${sent.value} was sent before` } : null;
+}
+
+/**
+ * Finds the test of every row by the number on its tube and the analyte; whatever does not fit is a fault of that row. With `isSeen` a person
+ * looks at the rows: they stand against what an analyser has sent before, and complete the test.
+ */
+export function matchUpload(
+  values: readonly UploadedValue[],
+  tests: readonly TestInTube[],
+  { isSeen, accepted = [] }: Matching = { isSeen: true },
+): MatchedUpload {
   const results = new Map<string, LabResult[]>();
   const repeated = new Set<number>();
   const unclear = new Set<number>();
   const doubts = new Map<string, string>();
+  const units = new UnitOffers(isSeen ? accepted : []);
   const placed = new Map<number, { testId: string; code: string }>();
   const tubes = Map.groupBy(tests, ({ accessionNumber }) => accessionNumber);
   const rows = values.map((uploaded): UploadRow => {
@@ -96,38 +132,42 @@ export function matchUpload(values: readonly UploadedValue[], tests: readonly Te
     }
     const { analyte, limits } = found;
     const named = { ...blank, patient, test: test.testName, analyte: analyte.name };
-    if (test.status === 'completed') {
+    const known = knownResult(test, analyte, isSeen);
+    if (known) {
       const again = readValue(value, analyte, limits);
-      const reported = test.completedWith?.find((result) => result.code === analyte.code);
-      if (again.fault === undefined && again.value === reported?.value) repeated.add(row);
-      return { ...named, fault: 'This test is already completed' };
+      if (again.fault === undefined && again.value === known.value) repeated.add(row);
+      return { ...named, fault: known.fault };
     }
     if (!value) return { ...named, fault: 'Enter a value' };
-    const unit = checkUnit(uploaded.unit ?? '', analyte);
+    const unit = units.read(uploaded, analyte);
     if ('fault' in unit) return { ...named, fault: unit.fault };
-    const read = readValue(value, analyte, limits);
+    const read = readValue(unit.value, analyte, limits);
     if (read.fault !== undefined) return { ...named, fault: read.fault };
     const ofTest = results.get(test.id) ?? [];
     if (ofTest.some((other) => other.code === analyte.code)) return { ...named, fault: 'Already in a row above' };
-    const result = resultOf({ analyte, limits }, read);
+    const result = withNote(resultOf({ analyte, limits }, read), unit.converted);
     results.set(test.id, [...ofTest, result]);
     placed.set(row, { testId: test.id, code: analyte.code });
     const last = test.earlier.get(analyte.code) ?? null;
     const jumpedFrom = isJump(analyte.code, read.value, test.collectedAt, last) ? last : null;
-    const note = [uploaded.note, unit.note].filter(Boolean).join('. ');
+    const note = [uploaded.note, unit.note, unit.converted].filter(Boolean).join('. ');
     if (note && !doubts.has(test.id)) doubts.set(test.id, `${analyte.name}: ${note}`);
     return { ...named, value: read.value, flag: read.flag, jumpedFrom, note };
   });
   const completed = new Map(
-    tests.flatMap(({ id, reported, collectedAt, earlier }) => {
-      const values = results.get(id);
+    tests.flatMap((test) => {
+      const { id, reported, collectedAt, earlier } = test;
+      const found = results.get(id);
+      const kept = keptResults(test).filter(({ code }) => !found?.some((other) => other.code === code));
+      const values = found && [...kept, ...found];
       return values ? [[id, withJumps(withCalculated(values, reported), collectedAt, earlier)] as const] : [];
     }),
   );
   const said = (row: UploadRow) => {
     const place = placed.get(row.row);
-    return contradictions(results.get(place?.testId ?? '') ?? []).find(({ code }) => code === place?.code)?.message;
+    const all = completed.get(place?.testId ?? '') ?? [];
+    return contradictions(all).find(({ code }) => code === place?.code)?.message;
   };
   const withFaults = rows.map((row) => ({ ...row, fault: row.fault ?? said(row) ?? null }));
-  return { rows: withFaults, results: completed, repeated, unclear, doubts };
+  return { rows: withFaults, results: completed, repeated, unclear, doubts, offers: units.offers };
 }

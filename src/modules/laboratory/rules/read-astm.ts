@@ -25,9 +25,9 @@ function resultOf(
   row: number,
   { field, component }: Separators,
 ): Omit<UploadedValue, 'accession' | 'patientName'> {
-  const [, , test = '', found = '', unit = '', , sign = '', , state = ''] = line
-    .split(field)
-    .map((part) => part.trim());
+  const parts = line.split(field).map((part) => part.trim());
+  const [, , test = '', found = '', unit = '', , sign = '', , state = ''] = parts;
+  const measuredAt = parts[12];
   // The first three components are the universal test id, which analysers leave blank.
   const names = test.split(component).filter(Boolean);
   const skipped = skippedStates[state] ?? (found ? undefined : 'No value');
@@ -39,6 +39,7 @@ function resultOf(
     codes: names.map((name) => name.toLowerCase()),
     value,
     unit,
+    ...(measuredAt && { measuredAt }),
     ...(notes.length > 0 && { note: notes.join('. ') }),
     ...(skipped && { skipped }),
   };

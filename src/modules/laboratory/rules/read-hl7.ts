@@ -43,6 +43,7 @@ function observationOf(segment: Segment, order: Order | undefined): Observation 
     codes: [part(3), part(3, 1), part(3, 3), part(3, 4)].filter(Boolean).map((name) => name.toLowerCase()),
     ...atEndOfScale(foundValue(segment), part(8)),
     unit: part(6),
+    ...(part(14) && { measuredAt: part(14) }),
     ...(skipped && { skipped }),
   };
 }

@@ -10,8 +10,10 @@ export interface UploadedValue {
   value: string;
   /** Of an analyser: what else it calls the analyte, in small letters. */
   codes?: readonly string[];
-  /** Of an analyser: its unit, which has to be the catalogue's. */
+  /** Its unit, which has to be the catalogue's or one that somebody has accepted to convert. */
   unit?: string;
+  /** Of an analyser: when it measured, as it writes it. */
+  measuredAt?: string;
   /** Of an analyser: what somebody should know. */
   note?: string;
   /** Of an analyser: whose it is by its message; empty when that names nobody. */
@@ -29,6 +31,16 @@ const columnNames: Record<Column, readonly string[]> = {
   analyte: ['analyte', 'code', 'test', 'parameter'],
   value: ['value', 'result'],
 };
+
+/** A column that files may have, too. */
+const unitNames = ['unit', 'units'];
+
+/** "5.6 mmol/L" is a number and its unit; a unit in a column of its own is that. */
+function withUnit(cell: string, unit: string | undefined): Pick<UploadedValue, 'value' | 'unit'> {
+  if (unit) return { value: cell, unit };
+  const [, value, behind] = /^([<>]?\s*\d+(?:\.\d+)?)\s*([munpµμ]?(?:g|mol|eq)\/[dm]?l)$/i.exec(cell) ?? [];
+  return value && behind ? { value, unit: behind } : { value: cell };
+}
 
 const mostRows = 5000;
 
@@ -76,12 +88,13 @@ function readRows(csv: string, known: readonly FileColumns[]): ReadUpload {
   }
   if (lines.length === 0) return { fault: 'There are no rows below the first line' };
   const [accessionAt = 0, codeAt = 0, valueAt = 0] = places;
+  const unitAt = head.cells.findIndex((cell) => unitNames.includes(cell.toLowerCase()));
   return {
     values: lines.map(({ row, cells }) => ({
       row,
       accession: (cells[accessionAt] ?? '').toUpperCase(),
       code: (cells[codeAt] ?? '').toLowerCase(),
-      value: cells[valueAt] ?? '',
+      ...withUnit(cells[valueAt] ?? '', cells[unitAt]),
     })),
   };
 }

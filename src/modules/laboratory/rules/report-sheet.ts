@@ -31,11 +31,17 @@ interface SheetMaterial extends Clock {
   clinic: ReportSheet['clinic'];
   report: { releasedAt: string; reason: string };
   checkUrl: string;
+  /** Who confirmed the ranges; null: not all are confirmed. */
+  pathologists: readonly string[] | null;
 }
 
 export const sexNames = { female: 'Female', male: 'Male', other: 'Other' } as const;
 
-const rangesNotice = 'Reference ranges are to be confirmed by the pathologist of this laboratory.';
+/** Who confirmed the ranges; null: somebody still has to. */
+export const rangesNotice = (pathologists: readonly string[] | null) => {
+  if (!pathologists) return ['Reference ranges are to be confirmed by the pathologist of this laboratory.'];
+  return pathologists.length > 0 ? [`Reference ranges confirmed by ${pathologists.join(', ')}.`] : [];
+};
 
 const rowOf = ({ name, value, unit, range, rangeNote, flag }: LabResult) => ({
   name,
@@ -46,7 +52,15 @@ const rowOf = ({ name, value, unit, range, rangeNote, flag }: LabResult) => ({
   isCritical: isCritical(flag),
 });
 
-export function reportSheet({ test, patient, clinic, report, checkUrl, ...clock }: SheetMaterial): ReportSheet {
+export function reportSheet({
+  test,
+  patient,
+  clinic,
+  report,
+  checkUrl,
+  pathologists,
+  ...clock
+}: SheetMaterial): ReportSheet {
   const moment = (instant: string | null) => (instant === null ? '' : dateTimeIn(clock, instant));
   return {
     clinic,
@@ -65,7 +79,7 @@ export function reportSheet({ test, patient, clinic, report, checkUrl, ...clock 
       ['Reported', moment(report.releasedAt)],
     ],
     rows: (test.results ?? []).map(rowOf),
-    notes: [...(test.criticalValues ? ['This report contains critical values.'] : []), rangesNotice],
+    notes: [...(test.criticalValues ? ['This report contains critical values.'] : []), ...rangesNotice(pathologists)],
     comment: test.comment,
     checkUrl,
     releasedBy: test.enteredBy ?? '',

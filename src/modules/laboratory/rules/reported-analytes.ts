@@ -4,6 +4,7 @@ import type { LabResult } from '../contract-records.ts';
 import type { Analyte } from './analyte.ts';
 import { type Basis, calculated } from './calculated.ts';
 import { type Limits, limitsFor } from './limits.ts';
+import { ownAnalyte } from './own-limits.ts';
 
 export interface ReportedAnalyte {
   analyte: Analyte;
@@ -15,7 +16,8 @@ export interface ReportedAnalyte {
 /** What a test reports, in its order, with the limits that hold for somebody on the day of the sample. */
 export function reportedAnalytes(testCode: string, basis: Basis, day: string): ReportedAnalyte[] {
   return (testKind(testCode)?.analytes ?? []).flatMap((code) => {
-    const analyte = analytes.get(code);
+    const known = analytes.get(code);
+    const analyte = known && ownAnalyte(known, basis.ownCritical);
     const calculate: ReportedAnalyte['calculate'] = (results) => calculated(code, results, basis, day);
     return analyte ? [{ analyte, limits: limitsFor(analyte, basis, day), calculate }] : [];
   });

@@ -30,8 +30,10 @@ export function inList(viewer: Viewer): (test: LabTest) => LabTest {
       testCode: '',
       testName: restrictedName,
       note: '',
+      isPregnant: false,
       rejected: null,
       criticalValues: false,
+      receivedCount: 0,
       verificationNote: '',
     };
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createRandom } from '../../../../db/demo/random.ts';
 import { matchUpload, type TestInTube } from './match-upload.ts';
 import { readCsv } from './read-csv.ts';
 import { columnsNeeded, headingsKey, readUpload } from './read-upload.ts';
@@ -199,6 +200,37 @@ test('values never reach the test of another tube, however the rows are mixed', 
   );
 });
 
+test('a batch of 5,000 results is read and matched whole, each to its own tube', () => {
+  const codes = ['na', 'k', 'cl', 'co2'];
+  const tests = Array.from({ length: 1250 }, (_, at) =>
+    tube({ id: String(at), accessionNumber: accessionText(at + 1) }),
+  );
+  const lines = tests.flatMap(({ accessionNumber }, at) =>
+    codes.map((code) => `${accessionNumber},${code},${50 + (at % 100)}`),
+  );
+  const { rows, results } = matchUpload(csvOf(...lines), tests);
+  expect(rows).toHaveLength(5000);
+  expect(results.size).toBe(1250);
+  for (const [id, found] of results)
+    expect(new Set(found.map(({ value }) => value))).toEqual(new Set([String(50 + (Number(id) % 100))]));
+});
+
+test('numbers and names that are shuffled give no patient the results of another', () => {
+  const random = createRandom('shuffled rows');
+  const people = ['Asha Rao', 'Ravi Kumar', 'Sirisha Reddy', 'Imran Khan', 'Lakshmi Devi', 'Joseph Paul'];
+  const tests = people.map((patient, at) => tube({ id: patient, patient, accessionNumber: accessionText(at + 1) }));
+  for (let round = 0; round < 200; round += 1) {
+    const numbers = random.shuffle(tests.map(({ accessionNumber }) => accessionNumber));
+    const values = people.map((patientName, at) => ({
+      ...{ row: at, patientName, accession: numbers[at] ?? '', code: 'na', codes: ['na'] },
+      value: String(130 + at),
+    }));
+    const { results } = matchUpload(values, tests, { isSeen: false });
+    for (const [id, found] of results)
+      expect(found.map(({ value }) => value)).toEqual([String(130 + people.indexOf(id))]);
+  }
+});
+
 test('a click takes one step on, or one back; results are typed and a report stays', () => {
   const clicked = testStatuses.flatMap((from) =>
     testStatuses.filter((to) => isClickedStep(from, to)).map((to) => `${from} > ${to}`),
@@ -216,4 +248,47 @@ test('a click takes one step on, or one back; results are typed and a report sta
     null,
     null,
   ]);
+});
+
+describe('another unit in a file', () => {
+  const sugar = () => tube({ id: 'sugar', code: 'fbs', status: 'processing' });
+  const row = { row: 2, accession: 'L000001', code: 'fbs', value: '6.1', unit: 'mmol/L' };
+
+  test('is offered with an example and its source, and refused until somebody accepts it', () => {
+    const { rows, results, offers } = matchUpload([row], [sugar()]);
+    expect(rows[0]?.fault).toBe('The unit is mmol/L, this test is reported in mg/dL');
+    expect(results.size).toBe(0);
+    expect(offers).toMatchObject([
+      { code: 'fbs', unit: 'mmol/L', to: 'mg/dL', count: 1, isAccepted: false, example: '6.1 mmol/L = 109.9 mg/dL' },
+    ]);
+    expect(offers[0]?.source).toMatch(/C6H12O6/);
+  });
+
+  test('is converted once it is accepted, and the result says from what', () => {
+    const accepted = [{ code: 'fbs', unit: 'MMOL/L' }];
+    const { rows, results } = matchUpload([row, { ...row, row: 3, value: '<0.5' }], [sugar()], {
+      isSeen: true,
+      accepted,
+    });
+    expect(rows[0]).toMatchObject({ value: '109.9', fault: null, note: 'Converted from 6.1 mmol/L' });
+    expect(rows[1]?.fault).toBe('Already in a row above');
+    expect(results.get('sugar')).toMatchObject([{ value: '109.9', rangeNote: 'Converted from 6.1 mmol/L' }]);
+  });
+
+  test('is never converted where nobody looks, or for another analyte', () => {
+    const accepted = [{ code: 'fbs', unit: 'mmol/l' }];
+    expect(matchUpload([row], [sugar()], { isSeen: false, accepted }).results.size).toBe(0);
+    const other = [{ code: 'rbs', unit: 'mmol/l' }];
+    expect(matchUpload([row], [sugar()], { isSeen: true, accepted: other }).results.size).toBe(0);
+  });
+
+  test.each([
+    ['accession,analyte,value,unit\nL1,fbs,6.1,mmol/L', { value: '6.1', unit: 'mmol/L' }],
+    ['accession,analyte,value\nL1,fbs,6.1 mmol/L', { value: '6.1', unit: 'mmol/L' }],
+    ['accession,analyte,value\nL1,fbs,<0.5 mmol/l', { value: '<0.5', unit: 'mmol/l' }],
+    ['accession,analyte,value\nL1,bcult,2 colonies', { value: '2 colonies' }],
+  ])('in %j is read as %j', (csv, expected) => {
+    const read = readUpload(csv);
+    expect('values' in read && read.values[0]).toMatchObject(expected);
+  });
 });

@@ -18,7 +18,7 @@ async function newLink() {
 
 test('what an analyser sends completes its test, and the report names the analyser', async () => {
   const { lab, doctor, collect, send, clinic } = await newLink();
-  const { id, accessionNumber } = await collect('elec');
+  const { id, accessionNumber } = await collect('k');
   expect(await send(potassiumMessage(accessionNumber ?? '', '6.9', 'ASHA'))).toEqual({ tests: 1, held: 0 });
   expect((await lab.get({ id })).test).toMatchObject({
     status: 'completed',
@@ -31,7 +31,7 @@ test('what an analyser sends completes its test, and the report names the analys
 
 test('the same message again changes nothing, under its own key or another', async () => {
   const { lab, collect, key, send } = await newLink();
-  const { id, accessionNumber } = await collect('elec');
+  const { id, accessionNumber } = await collect('k');
   const message = potassiumMessage(accessionNumber ?? '', '4.1');
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
   const post = () =>
@@ -53,7 +53,7 @@ test.each([
   ['another name', '', 'RAVI^KUMAR', 'The message is for KUMAR RAVI, this sample is of Asha'],
 ])('%s is held, once, and nothing is applied', async (_, number, name, reason) => {
   const { lab, collect, send } = await newLink();
-  const { id, accessionNumber } = await collect('elec');
+  const { id, accessionNumber } = await collect('k');
   const message = potassiumMessage(number || (accessionNumber ?? ''), '4.1', name);
   expect(await send(message)).toEqual({ tests: 0, held: 1 });
   await send(message);
@@ -63,8 +63,8 @@ test.each([
 
 test('a technician corrects the number, but not past the name; or discards with a reason', async () => {
   const { lab, collect, order, send, clinic } = await newLink();
-  const { id, accessionNumber } = await collect('elec');
-  const [other] = await order('elec', await addPatient(clinic.as('receptionist'), 'Ravi'));
+  const { id, accessionNumber } = await collect('k');
+  const [other] = await order('k', await addPatient(clinic.as('receptionist'), 'Ravi'));
   const ravis = await lab.setStatus({ id: other?.id ?? '', status: 'collected', version: 1 });
   await send(potassiumMessage('L999999', '4.1', 'ASHA'));
   const [held] = await lab.heldResults();
@@ -92,8 +92,8 @@ test('a technician corrects the number, but not past the name; or discards with 
 
 test('a value far from the last one waits for a person, whatever the clinic has set', async () => {
   const { lab, collect, complete, send } = await newLink();
-  await complete('elec', { na: '140' });
-  const { id, accessionNumber } = await collect('elec');
+  await complete('na', { na: '140' });
+  const { id, accessionNumber } = await collect('na');
   await send(potassiumMessage(accessionNumber ?? '', '115').replace('2823-3^K^LN', '2951-2^NA^LN'));
   expect((await lab.get({ id })).test).toMatchObject({
     awaitsVerification: true,
@@ -107,7 +107,7 @@ test.each([
   ['stands at the end of the scale', '4.9|mmol/L||>||F', 'Potassium: At the end of the scale, check'],
 ])('a value that %s waits for a person and says why', async (_, found, verificationNote) => {
   const { lab, collect, send } = await newLink();
-  const { id, accessionNumber } = await collect('elec');
+  const { id, accessionNumber } = await collect('k');
   const records = ['H|\\^&', 'P|1||||Asha', `O|1|${accessionNumber}`, `R|1|^^^K|${found}`, 'L|1|N', ''];
   expect(await send(records.join('\r'))).toEqual({ tests: 1, held: 0 });
   expect((await lab.get({ id })).test).toMatchObject({ awaitsVerification: true, verificationNote });
@@ -116,7 +116,7 @@ test.each([
 test('a key is good for sending results of its clinic until it is revoked, and for nothing else', async () => {
   const { lab, analyser, key, collect, send, clinic } = await newLink();
   const elsewhere = await newLink();
-  const { accessionNumber } = await collect('elec');
+  const { accessionNumber } = await collect('k');
   const message = potassiumMessage(accessionNumber ?? '', '4.1');
   expect(await elsewhere.send(message)).toEqual({ tests: 0, held: 1 });
   expect(await lab.figures()).toMatchObject({ completed: 0 });
@@ -134,7 +134,7 @@ test('shuffled numbers never give one patient the results of another', async () 
   const tubes = [];
   for (const [at, name] of names.entries()) {
     const patientId = await addPatient(clinic.as('receptionist'), name);
-    const [ordered] = await order('elec', patientId);
+    const [ordered] = await order('k', patientId);
     const test = await lab.setStatus({ id: ordered?.id ?? '', status: 'collected', version: 1 });
     tubes.push({ id: test.id, name, number: test.accessionNumber ?? '', value: `4.${at}` });
   }

@@ -11,23 +11,26 @@ import { releaseResults } from './release-results.ts';
 import { isOpenTo } from './require-open.ts';
 
 /** Read again under lock: what the preview showed may have changed since, and then nothing is saved. */
-export const applyUpload = clinicUseCase(laboratoryContract.upload, ({ input: { csv }, caller, clinic, errors }) =>
-  inTransaction(clinic, async (db) => {
-    const read = readUpload(csv, await readFileColumns(db));
-    if ('fault' in read) throw fieldFault('csv', read.fault);
-    const numbers = read.values.map(({ accession }) => accession);
-    const { rows, results } = matchUpload(
-      read.values,
-      await readTubes(db, numbers, { isLocked: true, isOpen: isOpenTo(caller) }),
-    );
-    if (rows.some(({ fault }) => fault !== null)) throw errors.FAULTS();
-    let critical = 0;
-    for (const [id, values] of results) {
-      const test = await lockTest(db, id);
-      if (!test) throw errors.FAULTS();
-      const release = { test, results: values, isCriticalByHand: false, comment: '', reason: '' };
-      if (await releaseResults(db, release)) critical += 1;
-    }
-    return { tests: results.size, critical };
-  }),
+export const applyUpload = clinicUseCase(
+  laboratoryContract.upload,
+  ({ input: { csv, accepted }, caller, clinic, errors }) =>
+    inTransaction(clinic, async (db) => {
+      const read = readUpload(csv, await readFileColumns(db));
+      if ('fault' in read) throw fieldFault('csv', read.fault);
+      const numbers = read.values.map(({ accession }) => accession);
+      const { rows, results } = matchUpload(
+        read.values,
+        await readTubes(db, numbers, { isLocked: true, isOpen: isOpenTo(caller) }),
+        { isSeen: true, accepted },
+      );
+      if (rows.some(({ fault }) => fault !== null)) throw errors.FAULTS();
+      let critical = 0;
+      for (const [id, values] of results) {
+        const test = await lockTest(db, id);
+        if (!test) throw errors.FAULTS();
+        const release = { test, results: values, isCriticalByHand: false, comment: '', reason: '' };
+        if (await releaseResults(db, release)) critical += 1;
+      }
+      return { tests: results.size, critical };
+    }),
 );

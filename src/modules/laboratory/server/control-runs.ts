@@ -39,16 +39,40 @@ async function readNeighbours(db: Handle, { id, analyteCode }: LockedControl, at
   return { before: own ? zOf(own.value, own) : null, beside: others.map((other) => zOf(other.value, other)) };
 }
 
+/** Where a run came from. */
+export interface Sender {
+  analyserId: string;
+  /** The same for the same message. */
+  mark: string;
+}
+
 /** Judges a run and keeps it. The caller holds the controls of the analyte locked. */
-export async function keepRun(db: Handle, control: LockedControl, value: number, analyserId: string | null) {
+async function keepRun(db: Handle, control: LockedControl, value: number, sender?: Sender) {
   const runAt = new Date().toISOString();
   const verdict = judge({ z: zOf(value, control), ...(await readNeighbours(db, control, runAt)) });
   const { id } = await db
     .insertInto('labControlRuns')
-    .values({ controlId: control.id, value, runAt, analyserId, ...verdict })
+    .values({ controlId: control.id, value, runAt, ...sender, ...verdict })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/**
+ * A run that an analyser sends again is one run: known by the time at which it was measured or, without one, by its message within the
+ * time that levels of one run may take.
+ */
+export async function keepSentRun(
+  db: Handle,
+  control: LockedControl,
+  { value, measuredAt, analyserId, mark }: Sender & { value: number; measuredAt: string | undefined },
+) {
+  const sender = { analyserId, mark: measuredAt ?? mark };
+  const { rows } = await sql`
+    select from lab_control_runs
+     where control_id = ${control.id} and analyser_id = ${analyserId} and value = ${value} and mark = ${sender.mark}
+       and (${measuredAt !== undefined} or run_at > now() - make_interval(mins => ${runMinutes})) limit 1`.execute(db);
+  if (rows.length === 0) await keepRun(db, control, value, sender);
 }
 
 /**
@@ -79,7 +103,7 @@ export const enterRun = clinicUseCase(laboratoryContract.enterRun, ({ input, cli
   inTransaction(clinic, async (db) => {
     const control = (await lockControls(db, { ofControl: input.id })).find(({ id }) => id === input.id);
     if (!control) throw errors.NOT_FOUND();
-    const id = await keepRun(db, control, input.value, null);
+    const id = await keepRun(db, control, input.value);
     const { rows } = await sql<ControlRun>`${selectRuns} where run.id = ${id}`.execute(db);
     const [run] = rows;
     if (!run) throw errors.NOT_FOUND();

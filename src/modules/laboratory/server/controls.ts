@@ -25,16 +25,27 @@ async function readLastRuns(clinic: Handle) {
   return new Map(rows.map((run) => [run.controlId, run]));
 }
 
-/** Analytes whose last run was out of control, with the control and the rule that say so. Until the next run passes. */
+/**
+ * Analytes whose last run was out of control, with the control and the rule that say so. Until the next run passes: of a lot that is no
+ * longer used, one of the next lot of that level or, where there is none, of any other control of the analyte.
+ */
 export async function readOutOfControl(clinic: Handle): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ analyteCode: string; name: string; rule: string }>`
     select control.analyte_code, control.name, last.rule
       from lab_controls as control
      cross join lateral (
-       select verdict, rule from lab_control_runs as run
+       select verdict, rule, run_at from lab_control_runs as run
         where run.clinic_id = control.clinic_id and run.control_id = control.id order by run.run_at desc limit 1
      ) as last
-     where control.retired_at is null and last.verdict = 'out'
+     where last.verdict = 'out' and (control.retired_at is null or not exists (
+       select from lab_controls as other
+         join lab_control_runs as run on run.clinic_id = other.clinic_id and run.control_id = other.id
+        where other.clinic_id = control.clinic_id and other.analyte_code = control.analyte_code and other.retired_at is null
+          and run.run_at > last.run_at and run.verdict <> 'out'
+          and (other.name = control.name or not exists (
+            select from lab_controls as next
+             where next.clinic_id = control.clinic_id and next.analyte_code = control.analyte_code
+               and next.name = control.name and next.retired_at is null))))
      order by control.name desc`.execute(clinic);
   return new Map(rows.map(({ analyteCode, name, rule }) => [analyteCode, `${name}, ${rule}`]));
 }

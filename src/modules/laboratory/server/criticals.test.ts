@@ -65,7 +65,11 @@ describe('a critical value', () => {
     await lab.enterResults({ id, values: [{ code: 'k', value: '7.4' }], version, reason: 'Diluted run' });
     expect(await doctor.criticals()).toMatchObject([{ summary: 'Potassium 7.4 mmol/L', isCorrected: false }]);
     const { notifications } = await clinic.as('doctor').notifications.list();
-    expect(notifications.map(({ body }) => body)).toEqual(['Potassium 7.4 mmol/L', 'Potassium 6.8 mmol/L']);
+    expect(notifications.map(({ body }) => body)).toEqual([
+      'Potassium: Diluted run. Check the new results.',
+      'Potassium 7.4 mmol/L',
+      'Potassium 6.8 mmol/L',
+    ]);
   });
 
   test('of another doctor is not told', async () => {

@@ -1,6 +1,7 @@
 import { fieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { fullName } from '#modules/patients/rules.ts';
 import { laboratoryContract } from '../contract.ts';
 import { withJumps } from '../rules/delta.ts';
 import { readResults } from '../rules/read-results.ts';
@@ -8,6 +9,7 @@ import { inList } from '../rules/restricted.ts';
 import { lockTest } from './lock-test.ts';
 import { readLimits } from './read-limits.ts';
 import { releaseResults } from './release-results.ts';
+import { tellReaders } from './report-readers.ts';
 import { requireOpen } from './require-open.ts';
 import { readTest } from './test-row.ts';
 
@@ -32,6 +34,7 @@ export const enterResults = clinicUseCase(laboratoryContract.enterResults, ({ in
     await releaseResults(db, { test, results, isCriticalByHand: isCritical, comment, reason });
     const completed = await readTest(db, id);
     if (!completed) throw errors.NOT_FOUND();
+    if (reason) await tellReaders(db, test, { by: caller.userId, of: fullName(completed), reason });
     return inList(caller)(completed);
   }),
 );

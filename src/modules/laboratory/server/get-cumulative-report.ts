@@ -5,6 +5,7 @@ import { requirePatient } from '#modules/patients/server/require-patient.ts';
 import { laboratoryContract } from '../contract.ts';
 import { cumulativeSheet } from '../rules/cumulative-sheet.ts';
 import { sexNames } from '../rules/report-sheet.ts';
+import { readPathologists } from './catalogue.ts';
 import { readResultsOf } from './list-patient-tests.ts';
 import { renderReport } from './report/render-report.ts';
 
@@ -27,7 +28,9 @@ export const getCumulativeReport = clinicUseCase(
     const age = ageText(birthDate, dayIn(timeZone, new Date()));
     const about = [age, sexNames[sex]].filter(Boolean).join(', ');
     const clock = { timeZone, timeFormat };
-    const sheet = cumulativeSheet({ tests, patient: { ...patient, about }, clinic: head, ...clock });
+    const codes = tests.flatMap(({ results }) => results?.map(({ code }) => code) ?? []);
+    const pathologists = await readPathologists(clinic, codes);
+    const sheet = cumulativeSheet({ tests, patient: { ...patient, about }, clinic: head, pathologists, ...clock });
     const pdf = await renderReport(clinicId, { kind: 'cumulative', sheet }, signal);
     return new File([pdf], `lab-results-${patient.patientNumber}.pdf`, { type: 'application/pdf' });
   },

@@ -72,7 +72,7 @@ export const applyHeld = clinicUseCase(laboratoryContract.applyHeld, ({ input, c
     const accession = input.accessionNumber.toUpperCase();
     const placed = await placeResults(
       db,
-      held.analyserId,
+      { analyserId: held.analyserId, mark: `held ${input.id}` },
       held.found.map((value) => ({ ...value, accession })),
     );
     const [left] = placed.held;

@@ -2,7 +2,9 @@ import { acknowledgeCritical } from './acknowledge-critical.ts';
 import { addAnalyser, listAnalysers, revokeAnalyser } from './analysers.ts';
 import { applyUpload } from './apply-upload.ts';
 import { cancelTest } from './cancel-test.ts';
+import { confirmRanges, setCriticalLimits, showCatalogue } from './catalogue.ts';
 import { checkReport } from './check-report.ts';
+import { collectOrder, listCollections } from './collections.ts';
 import { enterRun, listControlRuns } from './control-runs.ts';
 import { addControl, listControls, retireControl } from './controls.ts';
 import { enterResults } from './enter-results.ts';
@@ -19,10 +21,13 @@ import { listOwnResults } from './list-own-results.ts';
 import { listPatientTests } from './list-patient-tests.ts';
 import { listTests } from './list-tests.ts';
 import { listUnpriced } from './list-unpriced.ts';
+import { listWorklist } from './list-worklist.ts';
+import { listOrderSets, removeOrderSet, saveOrderSet } from './order-sets.ts';
 import { orderTests } from './order-tests.ts';
 import { previewUpload } from './preview-upload.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { rejectSample } from './reject-sample.ts';
+import { getSample, moveSample } from './samples.ts';
 import { setTestStatus } from './set-test-status.ts';
 import { showFigures } from './show-figures.ts';
 import { showPerformance } from './show-performance.ts';
@@ -54,6 +59,17 @@ export const laboratoryRouter = {
   rejectSample,
   unpriced: listUnpriced,
   list: listTests,
+  worklist: listWorklist,
+  orderSets: listOrderSets,
+  saveOrderSet,
+  removeOrderSet,
+  catalogue: showCatalogue,
+  setCriticalLimits,
+  confirmRanges,
+  collections: listCollections,
+  collect: collectOrder,
+  sample: getSample,
+  moveSample,
   figures: showFigures,
   ofPatient: listPatientTests,
   order: orderTests,

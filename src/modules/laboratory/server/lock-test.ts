@@ -5,7 +5,7 @@ export function lockTest(db: Handle, id: string) {
   return db
     .selectFrom('labTests')
     .select(['id', 'patientId', 'doctorId', 'testCode', 'testName', 'status', 'collectedAt', 'processingAt'])
-    .select(['completedAt', 'reportVersion', 'awaitsVerification', 'isRestricted', 'version'])
+    .select(['completedAt', 'reportVersion', 'awaitsVerification', 'isRestricted', 'isPregnant', 'version'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import { checkUnit } from '../rules/analyser-unit.ts';
 import { nameOf } from '../rules/match-upload.ts';
 import type { UploadedValue } from '../rules/read-upload.ts';
 import { mostRunValue } from '../rules/westgard.ts';
-import { keepRun, type LockedControl } from './control-runs.ts';
+import { keepSentRun, type LockedControl, type Sender } from './control-runs.ts';
 
 /**
  * What an analyser sent for a control in place of a sample. Analytes without a control are left out, as it sends all it measures; a fault
@@ -12,11 +12,11 @@ import { keepRun, type LockedControl } from './control-runs.ts';
  */
 export async function placeControlRuns(
   db: Handle,
-  analyserId: string,
+  sender: Sender,
   found: readonly UploadedValue[],
   controls: readonly LockedControl[],
 ): Promise<string | null> {
-  const runs: { control: LockedControl; value: number }[] = [];
+  const runs: { control: LockedControl; value: number; measuredAt: string | undefined }[] = [];
   for (const uploaded of found) {
     if (uploaded.skipped) continue;
     const isMeant = nameOf(uploaded);
@@ -29,10 +29,10 @@ export async function placeControlRuns(
       if (!/^\d+(\.\d+)?$/.test(uploaded.value)) return `Control, ${analyte.name}: ${uploaded.value} is not a number`;
       const value = Number(uploaded.value);
       if (value > mostRunValue) return `Control, ${analyte.name}: The value is too large`;
-      runs.push({ control, value });
+      runs.push({ control, value, measuredAt: uploaded.measuredAt });
     }
   }
   if (runs.length === 0) return 'Nothing of this control is measured by these results';
-  for (const { control, value } of runs) await keepRun(db, control, value, analyserId);
+  for (const { control, value, measuredAt } of runs) await keepSentRun(db, control, { value, measuredAt, ...sender });
   return null;
 }

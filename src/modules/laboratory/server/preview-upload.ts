@@ -9,7 +9,7 @@ import { isOpenTo } from './require-open.ts';
 
 export const previewUpload = clinicUseCase(
   laboratoryContract.previewUpload,
-  async ({ input: { csv }, caller, clinic }) => {
+  async ({ input: { csv, accepted }, caller, clinic }) => {
     const read = readUpload(csv, await readFileColumns(clinic));
     if ('fault' in read) throw fieldFault('csv', read.fault);
     const tests = await readTubes(
@@ -17,7 +17,7 @@ export const previewUpload = clinicUseCase(
       read.values.map(({ accession }) => accession),
       { isLocked: false, isOpen: isOpenTo(caller) },
     );
-    const { rows, results } = matchUpload(read.values, tests);
-    return { rows, tests: results.size };
+    const { rows, results, offers } = matchUpload(read.values, tests, { isSeen: true, accepted });
+    return { rows, tests: results.size, offers: [...offers] };
   },
 );

@@ -50,14 +50,57 @@ test('an analyte out of control waits for verification and says why, until a run
   expect(await lab.figures()).toMatchObject({ toVerify: 1 });
 });
 
-test('a lot that is no longer used holds nothing back, and can be entered again', async () => {
+test('a lot that is stopped while out of control holds results back until the next lot of its level passes', async () => {
   const { lab, complete, run, control } = await newLab();
+  const second = await lab.addControl(level('Level 2'));
   await run(4.5);
   expect((await refusalOf(lab.addControl(level('Level 1')))).code).toBe('CONTROL_EXISTS');
   await lab.retireControl({ id: control.id });
-  expect(await complete('k', { k: '4.1' })).toMatchObject({ awaitsVerification: false });
+  expect(await complete('k', { k: '4.1' })).toMatchObject({
+    verificationNote: 'Quality control of Potassium is out (Level 1, 1-3s)',
+  });
   expect((await refusalOf(lab.enterRun({ id: control.id, value: 4 }))).code).toBe('NOT_FOUND');
-  expect(await lab.addControl(level('Level 1'))).toMatchObject({ lastRun: null });
+  const next = await lab.addControl(level('Level 1'));
+  expect(next).toMatchObject({ lastRun: null });
+  await run(4, second.id);
+  expect(await complete('k', { k: '4.1' })).toMatchObject({ awaitsVerification: true });
+  await run(4, next.id);
+  expect(await complete('k', { k: '4.1' })).toMatchObject({ awaitsVerification: false });
+});
+
+test('where a level is no longer used, a run of another level ends what its last lot held back', async () => {
+  const { lab, complete, run, control } = await newLab();
+  const second = await lab.addControl(level('Level 2'));
+  await run(4.5);
+  await lab.retireControl({ id: control.id });
+  await run(4.5, second.id);
+  expect(await complete('k', { k: '4.1' })).toMatchObject({ awaitsVerification: true });
+  await run(4, second.id);
+  expect(await complete('k', { k: '4.1' })).toMatchObject({ awaitsVerification: false });
+});
+
+test('a lot that is stopped in control holds nothing back', async () => {
+  const { lab, complete, run, control } = await newLab();
+  await run(4);
+  await lab.retireControl({ id: control.id });
+  expect(await complete('k', { k: '4.1' })).toMatchObject({ awaitsVerification: false });
+});
+
+test('a run that an analyser sends again counts once, a later one of the same value counts', async () => {
+  const { lab, clinic } = await newLab();
+  const { id } = await lab.addControl(level('Level 2', 'qc-2'));
+  const { key } = await clinic.as('admin').laboratory.addAnalyser({ name: 'Chemistry' });
+  const send = (message: string) => server.anonymous.laboratory.takeMessage({ key, message });
+  const first = potassiumMessage('QC-2', '4.25');
+  for (const message of [first, first]) expect(await send(message)).toEqual({ tests: 0, held: 0 });
+  expect(await lab.controlRuns({ id })).toMatchObject([{ value: 4.25, rule: '1-2s' }]);
+  // The header is new each time, the time of the measurement is not.
+  const timed = (control: string, at: string) =>
+    potassiumMessage('QC-2', '4.25', '', control).replace('|||||F', `|||||F|||${at}`);
+  for (const control of ['2', '3']) await send(timed(control, '20261116081500'));
+  expect(await lab.controlRuns({ id })).toHaveLength(2);
+  await send(timed('4', '20261116093000'));
+  expect(await lab.controlRuns({ id })).toMatchObject([{ rule: '2-2s' }, { rule: '2-2s' }, { rule: '1-2s' }]);
 });
 
 test('what an analyser sends under the name of a control is a run of it, and is held in another unit', async () => {

@@ -1,6 +1,7 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
 import { reportedAnalytes } from '../rules/reported-analytes.ts';
+import { readOwnCritical } from './catalogue.ts';
 import { readReagent } from './lab-settings.ts';
 import { readEarlier } from './read-earlier.ts';
 
@@ -9,11 +10,12 @@ interface TestOfPatient {
   patientId: string;
   testCode: string;
   collectedAt: string | null;
+  isPregnant: boolean;
 }
 
 /** Who the patient is, what holds for them on the day the sample was taken, and what was measured before. */
 export async function readLimits(clinic: Handle, test: TestOfPatient) {
-  const { patientId, testCode, collectedAt } = test;
+  const { patientId, testCode, collectedAt, isPregnant } = test;
   const { timeZone, ...person } = await clinic
     .selectFrom('patients')
     .innerJoin('clinics', 'clinics.id', 'patients.clinicId')
@@ -21,7 +23,12 @@ export async function readLimits(clinic: Handle, test: TestOfPatient) {
     .where('patients.id', '=', patientId)
     .executeTakeFirstOrThrow();
   const day = dayIn(timeZone, collectedAt ? new Date(collectedAt) : new Date());
-  const reagent = await readReagent(clinic);
+  const basis = {
+    ...person,
+    isPregnant,
+    reagent: await readReagent(clinic),
+    ownCritical: await readOwnCritical(clinic),
+  };
   const earlier = (await readEarlier(clinic, [patientId]))(test);
-  return { ...person, reagent, earlier, reported: reportedAnalytes(testCode, { ...person, reagent }, day) };
+  return { ...person, reagent: basis.reagent, earlier, reported: reportedAnalytes(testCode, basis, day) };
 }

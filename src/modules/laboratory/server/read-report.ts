@@ -3,6 +3,7 @@ import type { RequestSettings } from '#foundation/server/use-case.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
 import { ageText } from '#modules/consultations/rules/prescription-sheet.ts';
 import { reportSheet } from '../rules/report-sheet.ts';
+import { readPathologists } from './catalogue.ts';
 import { renderReport } from './report/render-report.ts';
 import { reportKey } from './report-key.ts';
 import { readTest } from './test-row.ts';
@@ -38,7 +39,12 @@ export async function readReport(
   const clock = { timeZone, timeFormat };
   const key = reportKey({ clinicId, testId: id, version: test.reportVersion }, sessionSecret);
   const checkUrl = `${siteUrl}/report/${key}`;
-  const sheet = reportSheet({ test, patient: { sex: patient.sex, age }, clinic: head, report, checkUrl, ...clock });
+  const pathologists = await readPathologists(
+    clinic,
+    (test.results ?? []).map(({ code }) => code),
+  );
+  const about = { sex: patient.sex, age };
+  const sheet = reportSheet({ test, patient: about, clinic: head, report, checkUrl, pathologists, ...clock });
   const name = `lab-report-${test.patientNumber}-${test.accessionNumber}.pdf`;
   const setPdf = async (signal: AbortSignal | undefined) =>
     new File([await renderReport(clinicId, { kind: 'report', sheet }, signal)], name, { type: 'application/pdf' });

@@ -7,10 +7,12 @@ import type { Person } from '../rules/limits.ts';
 import type { TestInTube } from '../rules/match-upload.ts';
 import { reportedAnalytes } from '../rules/reported-analytes.ts';
 import type { TestStatus } from '../rules/steps.ts';
+import { readOwnCritical } from './catalogue.ts';
 import { readReagent } from './lab-settings.ts';
 import { readEarlier } from './read-earlier.ts';
 
 interface Row extends Person {
+  isPregnant: boolean;
   id: string;
   patientId: string;
   accessionNumber: string;
@@ -18,6 +20,9 @@ interface Row extends Person {
   testName: string;
   status: TestStatus;
   completedWith: LabResult[] | null;
+  mayGrow: boolean;
+  received: LabResult[] | null;
+  receivedDoubt: string;
   collectedAt: string;
   firstName: string;
   lastName: string | null;
@@ -31,24 +36,30 @@ export async function readTubes(
   { isLocked, isOpen = sql`true` }: { isLocked: boolean; isOpen?: RawBuilder<unknown> },
 ): Promise<TestInTube[]> {
   const { rows } = await sql<Row>`
-    select test.id, test.patient_id, sample.accession_number, test.test_code, test.test_name, test.status, test.collected_at,
-           test.results as completed_with,
+    select test.id, test.patient_id, sample.accession_number, test.test_code, test.test_name, test.is_pregnant, test.status, test.collected_at,
+           test.results as completed_with, report.analyser_id is not null as may_grow, test.received, test.received_doubt,
            patients.first_name, patients.last_name, patients.sex, patients.birth_date, clinics.time_zone
       from lab_samples as sample
       join lab_tests as test on test.clinic_id = sample.clinic_id and test.sample_id = sample.id
       join patients on patients.clinic_id = test.clinic_id and patients.id = test.patient_id
       join clinics on clinics.id = test.clinic_id
+      left join lab_reports as report on report.clinic_id = test.clinic_id and report.test_id = test.id
+                                     and report.version = test.report_version
      where sample.accession_number = any (${[...new Set(numbers)]}::text[]) and ${isOpen}
      order by test.id ${isLocked ? sql`for no key update of test` : sql``}`.execute(db);
-  const reagent = await readReagent(db);
+  const of = { reagent: await readReagent(db), ownCritical: await readOwnCritical(db) };
   const earlierOf = await readEarlier(
     db,
     rows.map(({ patientId }) => patientId),
   );
-  return rows.map(({ firstName, lastName, testCode, timeZone, sex, birthDate, ...test }) => ({
+  return rows.map(({ firstName, lastName, testCode, timeZone, sex, birthDate, isPregnant, ...test }) => ({
     ...test,
     patient: fullName({ firstName, lastName }),
-    reported: reportedAnalytes(testCode, { sex, birthDate, reagent }, dayIn(timeZone, new Date(test.collectedAt))),
+    reported: reportedAnalytes(
+      testCode,
+      { sex, birthDate, isPregnant, ...of },
+      dayIn(timeZone, new Date(test.collectedAt)),
+    ),
     earlier: earlierOf(test),
   }));
 }

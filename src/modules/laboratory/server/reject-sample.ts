@@ -39,6 +39,8 @@ export const rejectSample = clinicUseCase(laboratoryContract.rejectSample, ({ in
         collectedAt: null,
         sampleId: null,
         processingAt: null,
+        received: null,
+        receivedDoubt: '',
         version: is('version', '+', 1),
       }))
       .where(

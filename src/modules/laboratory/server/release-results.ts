@@ -50,6 +50,8 @@ export async function releaseResults(db: Handle, release: Release) {
       processingAt: test.processingAt ?? now,
       completedAt: test.completedAt ?? now,
       results: JSON.stringify(results),
+      received: null,
+      receivedDoubt: '',
       criticalValues: critical,
       awaitsVerification: verificationNote !== '',
       // A correction does not take back that the doctor has to know.

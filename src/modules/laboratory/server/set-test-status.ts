@@ -41,7 +41,7 @@ export const setTestStatus = clinicUseCase(laboratoryContract.setStatus, ({ inpu
         : isTaken
           ? { collectedAt: now, sampleId: await takeSample(db, test, now) }
           : status === 'ordered'
-            ? { collectedAt: null, sampleId: null }
+            ? { collectedAt: null, sampleId: null, received: null, receivedDoubt: '' }
             : { processingAt: null };
     await db
       .updateTable('labTests')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { readClinicKey } from '#foundation/server/clinic-key.ts';
 import type { Handle } from '#foundation/server/database.ts';
@@ -18,7 +19,8 @@ async function lockAnalyser(db: Handle, keyHash: Buffer): Promise<string | undef
 /** What is in a message: results to place, nothing that matters, or something nobody can read. */
 async function place(db: Handle, analyserId: string, message: string) {
   const read = readUpload(message);
-  if ('values' in read) return placeResults(db, analyserId, read.values);
+  const mark = createHash('sha256').update(message).digest('hex');
+  if ('values' in read) return placeResults(db, { analyserId, mark }, read.values);
   // The query of an analyser, for example.
   if (read.fault === 'There are no results in the file') return { tests: 0, held: [] };
   const unreadable: HeldGroup = { accessionNumber: '', patientName: '', found: [], reason: read.fault };

@@ -8,8 +8,9 @@ export function selectTests(tests: RawBuilder<unknown>): RawBuilder<LabTest> {
   return sql<LabTest>`
     select shown.id, shown.order_id, shown.patient_id, patients.first_name, patients.last_name, patients.phone,
            patients.patient_number, shown.doctor_id, doctor.name as doctor_name, shown.test_code, shown.test_name, shown.tube,
-           lab_samples.accession_number, rejected.rejected, shown.is_urgent, shown.note, shown.source, shown.status, shown.ordered_at,
-           shown.collected_at, shown.completed_at, shown.critical_values, shown.awaits_verification, shown.results,
+           lab_samples.accession_number, rejected.rejected, shown.is_urgent, shown.is_pregnant, shown.note, shown.source, shown.status, shown.ordered_at,
+           shown.collected_at, shown.completed_at, shown.critical_values,
+           coalesce(jsonb_array_length(shown.received), 0) as received_count, shown.awaits_verification, shown.results,
            coalesce(lab_reports.comment, '') as comment, shown.report_version, coalesce(entered.name, analyser.name) as entered_by,
            lab_reports.released_by as entered_by_id, coalesce(lab_reports.verification_note, '') as verification_note, lab_reports.verified_at, verifier.name as verified_by, critical.raised_at,
            critical.acknowledged_at, acknowledger.name as acknowledged_by, ${escalationOf}, shown.is_restricted, 'open' as viewing, shown.version

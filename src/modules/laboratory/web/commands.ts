@@ -33,6 +33,20 @@ export const laboratoryCommands: readonly Command[] = [
     access: performance['~orpc'].meta.access,
   },
   {
+    name: 'Lab worklist',
+    keywords: 'laboratory bench due turnaround urgent pending',
+    screen: 'lab',
+    search: '?view=worklist',
+    access: list['~orpc'].meta.access,
+  },
+  {
+    name: 'Samples to collect',
+    keywords: 'laboratory collection phlebotomy ward home tubes',
+    screen: 'lab',
+    search: '?view=collection',
+    access: list['~orpc'].meta.access,
+  },
+  {
     name: 'Pending lab tests',
     keywords: 'laboratory ordered collected processing samples',
     screen: 'lab',

@@ -1,10 +1,8 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { ChartColumn, Gauge, Search, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Button, SegmentedControl } from '@mantine/core';
+import { ChartColumn, Gauge, Upload } from 'lucide-react';
 import { useAddressParams } from '#foundation/web/use-address-params.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
-import { filterStatuses, statusNames } from '../rules/steps.ts';
+import { CollectionList } from './collection-list.tsx';
 import { FiguresDialog } from './figures-dialog.tsx';
 import { HeldResults } from './held-results.tsx';
 import styles from './lab-page.module.css';
@@ -12,26 +10,34 @@ import { LabTiles } from './lab-tiles.tsx';
 import { OpenCriticals } from './open-criticals.tsx';
 import { OpenedTestDialog } from './opened-test-dialog.tsx';
 import { QualityDialog } from './quality/quality-dialog.tsx';
-import { TestList } from './test-list.tsx';
-import { ToVerifyNote } from './to-verify-note.tsx';
-import { UnpricedNote } from './unpriced-note.tsx';
+import { SampleDialog } from './sample-dialog.tsx';
+import { TestCards } from './test-cards.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
+import { useScanner } from './use-scanner.ts';
+import { Worklist } from './worklist.tsx';
 
-const searchPauseMilliseconds = 150;
+const views = [
+  ['cards', 'Cards'],
+  ['worklist', 'Worklist'],
+  ['collection', 'Collection'],
+] as const;
 
 export default function LabPage() {
-  const searchBox = useRef<HTMLInputElement>(null);
   const { params, change } = useAddressParams();
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), searchPauseMilliseconds);
   const status = params.get('status') ?? '';
   const only = params.get('only') ?? '';
   const testId = params.get('test');
+  const sample = params.get('sample');
+  const view = views.find(([name]) => name === params.get('view'))?.[0] ?? 'cards';
 
   /** In the address, so that other screens can lead here. */
   const setUploading = (open: boolean) => change({ upload: open ? 'new' : null });
 
-  useShortcut('/', 'Search tests or patients', () => searchBox.current?.focus());
+  useShortcut('w', 'Worklist or cards', () => change({ view: view === 'worklist' ? null : 'worklist' }));
+  useScanner((accessionNumber) => {
+    // What is typed in another dialog stays.
+    if (sample || !document.querySelector('[role="dialog"]')) change({ sample: accessionNumber });
+  });
   useShortcut('u', 'Upload results', () => setUploading(true));
 
   return (
@@ -64,37 +70,19 @@ export default function LabPage() {
             </Button>
           </div>
         </div>
-        <div className={styles.tools}>
-          <TextInput
-            ref={searchBox}
-            type="search"
-            size="md"
-            className={styles.search}
-            aria-label="Search tests or patients"
-            placeholder="Search tests or patients..."
-            value={typed}
-            maxLength={100}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            leftSection={<Search size={16} aria-hidden="true" />}
-          />
-          <NativeSelect
-            size="md"
-            aria-label="Status"
-            value={status}
-            onChange={(event) => change({ status: event.currentTarget.value, only: null })}
-            data={[
-              { value: '', label: 'All Status' },
-              ...filterStatuses.map((value) => ({ value, label: statusNames[value] })),
-            ]}
-          />
-        </div>
-        <UnpricedNote />
-        <ToVerifyNote />
-        <TestList filter={{ search, status, only }} onShowAll={() => change({ only: null, status: null })} />
+        <SegmentedControl
+          mb="md"
+          aria-label="View"
+          value={view}
+          onChange={(chosen) => change({ view: chosen === 'cards' ? null : chosen })}
+          data={views.map(([value, label]) => ({ value, label }))}
+        />
+        {view === 'worklist' ? <Worklist /> : view === 'collection' ? <CollectionList /> : <TestCards />}
       </section>
       {params.has('upload') ? <UploadDialog onClose={() => setUploading(false)} /> : null}
       {params.has('quality') ? <QualityDialog onClose={() => change({ quality: null })} /> : null}
       {params.has('figures') ? <FiguresDialog onClose={() => change({ figures: null })} /> : null}
+      {sample && !testId ? <SampleDialog accessionNumber={sample} onClose={() => change({ sample: null })} /> : null}
       {testId ? <OpenedTestDialog id={testId} onClose={() => change({ test: null })} /> : null}
     </>
   );

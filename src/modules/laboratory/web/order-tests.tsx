@@ -4,6 +4,8 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import type { OrderSlotProps } from '#modules/consultations/web/order-slot.ts';
 import { doctorName, useDoctors } from '#modules/staff/web/use-doctors.ts';
 import { readTestLine } from '../rules/read-test-line.ts';
+import { DuplicateNote } from './duplicate-note.tsx';
+import { OrderSets } from './order-sets.tsx';
 import styles from './order-tests.module.css';
 import { OrderedTests } from './ordered-tests.tsx';
 import { useOrder } from './use-order.ts';
@@ -55,6 +57,8 @@ export default function OrderTests({ orderTyped, ...place }: OrderSlotProps) {
           {unknown.length > 0 ? <span className={styles.unknown}>{` Not found: ${unknown.join(', ')}`}</span> : null}
         </p>
       ) : null}
+      <DuplicateNote patientId={place.patientId} kinds={kinds} />
+      <OrderSets line={order.line} canSave={kinds.length > 1 && unknown.length === 0} onPick={order.setLine} />
       <div className={styles.more}>
         {place.doctorId ? null : (
           <NativeSelect
@@ -72,6 +76,11 @@ export default function OrderTests({ orderTyped, ...place }: OrderSlotProps) {
           label="Urgent"
           checked={order.isUrgent}
           onChange={(event) => order.setUrgent(event.currentTarget.checked)}
+        />
+        <Checkbox
+          label="Pregnant"
+          checked={order.isPregnant}
+          onChange={(event) => order.setPregnant(event.currentTarget.checked)}
         />
       </div>
       {order.failure ? (

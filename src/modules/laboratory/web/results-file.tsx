@@ -7,11 +7,13 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { readCsv } from '../rules/read-csv.ts';
 import { columnsNeeded, uploadColumns } from '../rules/read-upload.ts';
+import type { AcceptedUnit } from '../rules/unit-offers.ts';
 import { mostUploadBytes } from '../rules/upload-limit.ts';
 import { laboratoryApi } from './api.ts';
 import { FileColumnsForm } from './file-columns-form.tsx';
 import { readResultsFile } from './read-results-file.ts';
 import styles from './results-file.module.css';
+import { UnitOfferList } from './unit-offer-list.tsx';
 import { UploadPreview } from './upload-preview.tsx';
 
 /** A file is looked at first; nothing is saved before somebody has seen what it would change. */
@@ -20,10 +22,11 @@ export function ResultsFile({ onDone }: { onDone: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [headings, setHeadings] = useState<readonly string[]>([]);
   const preview = useMutation({
-    mutationFn: async (chosen: File) => {
+    mutationFn: async ({ chosen, accepted }: { chosen: File; accepted: readonly AcceptedUnit[] }) => {
       const csv = await readResultsFile(chosen);
       setHeadings(readCsv(csv)[0]?.cells ?? []);
-      return { csv, ...(await laboratoryApi.previewUpload.call({ csv })) };
+      const sent = { csv, accepted: [...accepted] };
+      return { sent, ...(await laboratoryApi.previewUpload.call(sent)) };
     },
   });
   const upload = useMutation(
@@ -47,7 +50,11 @@ export function ResultsFile({ onDone }: { onDone: () => void }) {
     setFile(chosen);
     preview.reset();
     upload.reset();
-    if (chosen && chosen.size <= mostUploadBytes) preview.mutate(chosen);
+    if (chosen && chosen.size <= mostUploadBytes) preview.mutate({ chosen, accepted: [] });
+  }
+
+  function lookAgain(accepted: readonly AcceptedUnit[] = preview.variables?.accepted ?? []) {
+    if (file) preview.mutate({ chosen: file, accepted });
   }
 
   return (
@@ -64,10 +71,10 @@ export function ResultsFile({ onDone }: { onDone: () => void }) {
         onChange={choose}
       />
       {file && headings.length > 2 && fileFault?.startsWith(columnsNeeded) ? (
-        <FileColumnsForm headings={headings} onSaved={() => preview.mutate(file)} />
+        <FileColumnsForm headings={headings} onSaved={() => lookAgain()} />
       ) : null}
       {refusal && !fileFault ? (
-        <FailureNote title="Couldn't check the file" failure={refusal} onRetry={() => file && preview.mutate(file)} />
+        <FailureNote title="Couldn't check the file" failure={refusal} onRetry={() => lookAgain()} />
       ) : null}
       {preview.data ? (
         <>
@@ -76,13 +83,14 @@ export function ResultsFile({ onDone }: { onDone: () => void }) {
               ? `${faults === 1 ? '1 row has an error' : `${faults} rows have errors`}. Correct the file and choose it again. Nothing is saved.`
               : `${used} results complete ${preview.data.tests === 1 ? '1 test' : `${preview.data.tests} tests`}. Nothing is saved yet.${skipped > 0 ? ` ${skipped} not used.` : ''}`}
           </p>
+          <UnitOfferList offers={preview.data.offers} onAccept={lookAgain} />
           <UploadPreview rows={preview.data.rows} />
           {upload.isError ? <FailureNote title="Not saved" failure={failureOf(upload.error)} /> : null}
           <Group justify="flex-end">
             <Button
               disabled={faults > 0 || used === 0}
               loading={upload.isPending}
-              onClick={() => preview.data && upload.mutate({ csv: preview.data.csv })}
+              onClick={() => preview.data && upload.mutate(preview.data.sent)}
             >
               Save results
             </Button>

@@ -24,6 +24,8 @@ interface ResultsFormProps {
   onDone: () => void;
 }
 
+const resultsText = (count: number) => (count === 1 ? '1 result is' : `${count} results are`);
+
 function rangeSources(fields: OpenedTest['fields']): string {
   const used = fields.flatMap(({ code }) => analytes.get(code)?.source ?? []);
   return [...new Set(used)].map((source) => sources[source]).join('; ');
@@ -32,13 +34,16 @@ function rangeSources(fields: OpenedTest['fields']): string {
 export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
   // As it was when it was opened: results that others save meanwhile are refused by their version, not overwritten. A step of
   // the sample that is saved meanwhile changes nothing here.
-  const [{ test, fields, sex, birthDate, reagent }] = useState(opened);
+  const [{ test, fields, sex, birthDate, reagent, received, openedBy, pathologists }] = useState(opened);
   const { version } = test.reportVersion === opened.test.reportVersion ? opened.test : test;
   const isCorrection = test.status === 'completed';
   const queryClient = useQueryClient();
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries(
-      test.results?.filter(({ isCalculated }) => !isCalculated).map(({ code, value }) => [code, value]) ?? [],
+      [...(test.results?.filter(({ isCalculated }) => !isCalculated) ?? []), ...received].map(({ code, value }) => [
+        code,
+        value,
+      ]),
     ),
   );
   const [isCritical, setCritical] = useState(false);
@@ -89,6 +94,11 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
         <strong>{fullName(test)}</strong>
         {` · ${sexNames[sex]}, ${birthDate ? ageText(birthDate, clinicToday()) : 'age not known'} · Sample ${test.accessionNumber ?? '–'}`}
       </p>
+      {received.length > 0 ? (
+        <p
+          className={styles.hint}
+        >{`${resultsText(received.length)} filled in as the analyser sent them. Check them.`}</p>
+      ) : null}
       <ResultsGrid
         fields={fields}
         sampledAt={sampledAt}
@@ -102,7 +112,7 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
         }}
       />
       <p className={styles.hint}>
-        {`Leave blank what was not measured. Ranges: ${rangeSources(fields)}. To be confirmed by your pathologist.`}
+        {`Leave blank what was not measured. Ranges: ${rangeSources(fields)}. ${pathologists ? `Confirmed by ${pathologists.join(', ')}.` : 'To be confirmed by your pathologist.'}`}
       </p>
       {hasJumps ? (
         <Checkbox
@@ -127,6 +137,13 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
         value={comment}
         onChange={(event) => setComment(event.currentTarget.value)}
       />
+      {isCorrection ? (
+        <p className={styles.hint}>
+          {openedBy.length > 0
+            ? `Opened since the last report by ${openedBy.join(', ')}. They are notified of the correction, and so is Dr. ${test.doctorName}.`
+            : `No one else has opened these results since the last report. Dr. ${test.doctorName} is notified of the correction.`}
+        </p>
+      ) : null}
       {isCorrection ? (
         <TextInput
           label="Reason for the correction"

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
+import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicDate, clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { RowFault } from '#foundation/web/use-row-changes.ts';
 import { fullName } from '#modules/patients/rules.ts';
+import { testKind } from '../content/tests.ts';
 import type { LabTest } from '../contract-records.ts';
+import { measuredCount } from '../rules/panel.ts';
 import { nextSteps } from '../rules/steps.ts';
 import { escalationText } from './escalation-text.ts';
 import { PrintLabel } from './print-label.tsx';
@@ -58,6 +61,8 @@ export function TestCard({ test, fault, onStep, onResults, onReject }: TestCardP
               {`New sample needed: ${test.rejected.accessionNumber} was rejected (${test.rejected.reason})`}
             </p>
           ) : null}
+          {test.receivedCount > 0 ? <p className={styles.muted}>{receivedText(test)}</p> : null}
+          {test.isPregnant ? <p className={styles.muted}>Pregnant</p> : null}
           {test.note ? <p className={styles.muted}>{test.note}</p> : null}
         </div>
         <div className={styles.side}>
@@ -72,7 +77,14 @@ export function TestCard({ test, fault, onStep, onResults, onReject }: TestCardP
               Reject sample
             </Button>
           ) : null}
-          {test.accessionNumber ? <PrintLabel test={test} /> : null}
+          {test.accessionNumber ? (
+            <>
+              <ScreenLink screen="lab" search={`?sample=${test.accessionNumber}`}>
+                Track sample
+              </ScreenLink>
+              <PrintLabel test={test} />
+            </>
+          ) : null}
         </div>
       </div>
       {fault ? <RowFaultNote fault={fault} /> : null}
@@ -83,6 +95,11 @@ export function TestCard({ test, fault, onStep, onResults, onReject }: TestCardP
       {test.status === 'completed' && test.viewing !== 'open' ? <RestrictedNote test={test} /> : null}
     </article>
   );
+}
+
+function receivedText({ receivedCount, testCode, status }: LabTest): string {
+  if (status === 'completed') return `${receivedCount} more received from the analyser, not reported yet`;
+  return `${receivedCount} of ${measuredCount(testKind(testCode)?.analytes ?? [])} results received from the analyser`;
 }
 
 function stampsOf({ accessionNumber, collectedAt, completedAt, tube }: LabTest): string {

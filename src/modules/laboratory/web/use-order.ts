@@ -16,6 +16,7 @@ export function useOrder(place: Omit<OrderSlotProps, 'orderTyped'>) {
   const [line, setLine] = useState('');
   const [doctorId, setDoctorId] = useState(place.doctorId ?? '');
   const [isUrgent, setUrgent] = useState(place.source === 'emergency');
+  const [isPregnant, setPregnant] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const under = useRef<Promise<boolean> | null>(null);
   const refresh = () => queryClient.invalidateQueries({ queryKey: laboratoryApi.key() });
@@ -49,7 +50,7 @@ export function useOrder(place: Omit<OrderSlotProps, 'orderTyped'>) {
     setAsked(true);
     if (testLineFault(line) || !doctorId) return false;
     const { patientId, visitId, source } = place;
-    return order.mutateAsync({ patientId, visitId, source, doctorId, line, isUrgent }).then(
+    return order.mutateAsync({ patientId, visitId, source, doctorId, line, isUrgent, isPregnant }).then(
       () => true,
       () => false,
     );
@@ -73,6 +74,8 @@ export function useOrder(place: Omit<OrderSlotProps, 'orderTyped'>) {
     setDoctorId,
     isUrgent,
     setUrgent,
+    isPregnant,
+    setPregnant,
     send: () => send(),
     sendTyped: () => send(true),
     isSending: order.isPending,

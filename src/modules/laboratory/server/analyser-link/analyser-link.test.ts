@@ -18,7 +18,7 @@ async function newLab(count: number) {
   const { key } = await clinic.as('admin').laboratory.addAnalyser({ name: 'Chemistry' });
   const tubes: { id: string; number: string; value: string }[] = [];
   for (let at = 0; at < count; at += 1) {
-    const { id, accessionNumber } = await opened.collect('elec');
+    const { id, accessionNumber } = await opened.collect('k');
     tubes.push({ id, number: accessionNumber ?? '', value: `4.${at % 10}` });
   }
   const messages = tubes.map(({ number, value }, at) => potassiumMessage(number, value, 'Asha', String(at)));

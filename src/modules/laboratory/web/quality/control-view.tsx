@@ -81,7 +81,11 @@ function RetireControl({ control, onCover, onBack }: ControlViewProps) {
         <ConfirmDialog
           opened
           title={`Stop using lot ${control.lot}?`}
-          text="Its runs are kept. They no longer hold back results."
+          text={
+            control.lastRun?.verdict === 'out'
+              ? `Its runs are kept. Its last run is out of control: results of ${control.analyteName} wait for verification until a run of another lot passes.`
+              : 'Its runs are kept.'
+          }
           confirmLabel="Stop using"
           busy={retire.isPending}
           failure={retire.isError ? failureOf(retire.error) : null}

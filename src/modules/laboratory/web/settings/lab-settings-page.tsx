@@ -11,6 +11,7 @@ import type { LabSettings } from '../../contract-settings.ts';
 import { verificationChoices, verificationNames } from '../../rules/verification.ts';
 import { laboratoryApi } from '../api.ts';
 import { AnalysersPanel } from './analysers-panel.tsx';
+import { CataloguePanel } from './catalogue-panel.tsx';
 
 const typedNumber = (text: string) => (text.trim() === '' ? null : Number(text));
 /** Refused here: on its way to the server what is not a number would become none. */
@@ -89,6 +90,7 @@ export default function LabSettingsPage() {
         {(known) => <SettingsForm key={known.version} known={known} />}
       </QueryPanel>
       <AnalysersPanel />
+      <CataloguePanel />
     </>
   );
 }

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+import { text } from '#foundation/shared/text.ts';
+import { LabTest } from './contract-records.ts';
+import { moveKinds } from './rules/sample-moves.ts';
+
+const access = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
+
+/** Where samples are taken. */
+export const collectionPlaces = ['Desk', 'Ward', 'Emergency', 'Home'] as const;
+
+const Collection = LabTest.pick({
+  orderId: true,
+  patientId: true,
+  firstName: true,
+  lastName: true,
+  phone: true,
+  patientNumber: true,
+  doctorName: true,
+  isUrgent: true,
+  note: true,
+  orderedAt: true,
+}).extend({
+  place: z.enum(collectionPlaces),
+  bed: z.string().describe('Where an inpatient lies; empty: not known or no inpatient'),
+  tubes: z.array(z.object({ tube: z.string(), tests: z.array(z.string()), rejected: LabTest.shape.rejected })),
+});
+export type Collection = z.infer<typeof Collection>;
+
+const Move = z.object({
+  id: z.string(),
+  kind: z.enum(moveKinds),
+  place: z.string(),
+  note: z.string(),
+  movedAt: z.string(),
+  movedBy: z.string().nullable(),
+});
+
+const Sample = LabTest.pick({
+  patientId: true,
+  firstName: true,
+  lastName: true,
+  patientNumber: true,
+  tube: true,
+}).extend({
+  accessionNumber: z.string(),
+  collectedAt: z.string(),
+  collectedBy: z.string().nullable(),
+  rejected: z.object({ at: z.string(), by: z.string().nullable(), reason: z.string() }).nullable(),
+  moves: z.array(Move).describe('The oldest first'),
+  tests: z.array(LabTest),
+});
+export type Sample = z.infer<typeof Sample>;
+
+const accessionNumber = text(30).min(1, 'Enter the accession number');
+const notFound = { NOT_FOUND: { status: 404, message: 'No sample has this number.' } } as const;
+
+export const labSampleEndpoints = {
+  collections: endpoint('GET', '/lab/collections', {
+    opensPatient: 'none',
+    access,
+    shows: ['lab_tests', 'lab_samples'],
+    summary:
+      'Orders whose samples are still to be taken, with their tubes, by place; urgent ones first, then the oldest',
+  })
+    .input(z.object({ place: z.enum(collectionPlaces).optional() }))
+    .output(z.array(Collection)),
+  collect: endpoint('POST', '/lab/orders/{orderId}/collect', {
+    access,
+    summary: 'All samples of an order are taken: each kind of tube gets its number',
+  })
+    .input(z.object({ orderId: z.uuid() }))
+    .output(z.array(LabTest))
+    .errors({ NOTHING_TO_COLLECT: { status: 409, message: 'These samples are already collected or cancelled.' } }),
+  sample: endpoint('GET', '/lab/samples/{accessionNumber}', {
+    opensPatient: 'use case',
+    access,
+    shows: ['lab_tests', 'lab_samples', 'lab_sample_moves'],
+    summary: 'The tube with this number: its tests, who had it and where it is',
+  })
+    .input(z.object({ accessionNumber }))
+    .output(Sample)
+    .errors(notFound),
+  moveSample: endpoint('POST', '/lab/samples/{accessionNumber}/moves', {
+    access,
+    summary: 'A tube is received in the laboratory, sent to a laboratory outside, or comes back',
+    successStatus: 204,
+  })
+    .input(
+      z.object({
+        accessionNumber,
+        kind: z.enum(moveKinds),
+        place: text(80).default('').describe('The laboratory outside, where it is sent'),
+        note: text(200).default(''),
+      }),
+    )
+    .output(z.void())
+    .errors({
+      ...notFound,
+      WRONG_MOVE: { status: 409, message: 'This sample is somewhere else by now. Check it and try again.' },
+    }),
+};

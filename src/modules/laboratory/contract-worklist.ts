@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+import { benches } from './content/benches.ts';
+import { LabTest } from './contract-records.ts';
+
+const access = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
+
+const WorklistTest = LabTest.extend({
+  bench: z.enum(benches),
+  dueAt: z.string().describe('By the target of the test, counted from its sample'),
+});
+export type WorklistTest = z.infer<typeof WorklistTest>;
+
+export const labWorklistEndpoints = {
+  worklist: endpoint('GET', '/lab/worklist', {
+    opensPatient: 'none',
+    access,
+    shows: ['lab_tests', 'lab_samples'],
+    summary: 'The pending tests of a bench or of all, urgent ones first, then by when they are due; the first 100',
+  })
+    .input(z.object({ bench: z.enum(benches).optional() }))
+    .output(
+      z.object({
+        tests: z.array(WorklistTest),
+        counts: z.array(z.object({ bench: z.enum(benches), pending: z.int(), late: z.int() })),
+      }),
+    ),
+};

@@ -1,0 +1,25 @@
+import type { Age, Measured } from './analyte.ts';
+import { rangeText } from './limits.ts';
+
+const ageNames: Record<string, string> = { d: 'days', m: 'months', y: 'years' };
+
+function ageText(age: Age): string {
+  const [count, unit] = [Number.parseInt(age, 10), age.slice(-1)];
+  return count === 0 ? 'birth' : `${count} ${ageNames[unit] ?? ''}`;
+}
+
+const sexNames = { female: 'Women', male: 'Men' } as const;
+
+/** The ranges of an analyte, one line for each sex and age from which it holds. */
+export function rangeLines({ ranges }: Pick<Measured, 'ranges'>): string[] {
+  return ranges.map(({ sex, from, ...range }) => {
+    const who = sex ? sexNames[sex] : 'All';
+    return `${who} from ${ageText(from)}: ${rangeText(range) || 'no range'}`;
+  });
+}
+
+/** Critical limits in words. */
+export function criticalText({ low, high }: { low: number | null; high: number | null }): string {
+  const ends = [low === null ? '' : `${low} and below`, high === null ? '' : `${high} and above`];
+  return ends.filter(Boolean).join(', ') || 'None';
+}

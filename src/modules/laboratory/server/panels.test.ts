@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { openLab } from './testing/lab.ts';
+
+const server = useServer();
+
+/** A message with some results of one tube. */
+const part = (number: string, found: Record<string, string>, sign = '') =>
+  [
+    'MSH|^~\\&|A|B|||20261116||ORU^R01|1|P|2.5',
+    `OBR|1||${number}`,
+    ...Object.entries(found).map(([code, value], at) => `OBX|${at + 1}|NM|${code}||${value}|||${sign}|||F`),
+    '',
+  ].join('\r');
+
+async function newPanel(line = 'elec') {
+  const clinic = await server.newClinic();
+  const opened = await openLab(clinic);
+  const { key } = await clinic.as('admin').laboratory.addAnalyser({ name: 'Chemistry' });
+  const { id, accessionNumber } = await opened.collect(line);
+  const send = (found: Record<string, string>, sign = '') =>
+    server.anonymous.laboratory.takeMessage({ key, message: part(accessionNumber ?? '', found, sign) });
+  const read = async () => (await opened.lab.get({ id })).test;
+  return { ...opened, id, accessionNumber: accessionNumber ?? '', send, read };
+}
+
+const values = (test: { results: { code: string; value: string }[] | null }) =>
+  Object.fromEntries(test.results?.map(({ code, value }) => [code, value]) ?? []);
+
+test('a panel that comes in several messages is completed with the last one', async () => {
+  const { lab, id, send, read } = await newPanel();
+  expect(await send({ NA: '140', K: '4.1' })).toEqual({ tests: 1, held: 0 });
+  expect(await read()).toMatchObject({ status: 'processing', results: null, receivedCount: 2 });
+  expect((await lab.get({ id })).received).toMatchObject([{ code: 'na' }, { code: 'k', value: '4.1' }]);
+  expect(await send({ NA: '140', K: '4.1' })).toEqual({ tests: 0, held: 0 });
+  expect(await send({ CL: '102' })).toEqual({ tests: 1, held: 0 });
+  expect(await send({ CO2: '26' })).toEqual({ tests: 1, held: 0 });
+  const done = await read();
+  expect(done).toMatchObject({ status: 'completed', reportVersion: 1, receivedCount: 0, enteredBy: 'Chemistry' });
+  expect(values(done)).toEqual({ na: '140', k: '4.1', cl: '102', co2: '26' });
+});
+
+test('another value for what was sent before is held', async () => {
+  const { lab, send, read } = await newPanel();
+  await send({ NA: '140', K: '4.1' });
+  expect(await send({ K: '4.6', CL: '102' })).toEqual({ tests: 0, held: 1 });
+  expect(await lab.heldResults()).toMatchObject([{ reason: 'Potassium: 4.1 was sent before' }]);
+  expect(await read()).toMatchObject({ receivedCount: 2 });
+});
+
+test('a critical value is reported without waiting for the rest, which follows in the next version', async () => {
+  const { doctor, lab, send, read } = await newPanel();
+  await send({ NA: '140' });
+  await send({ K: '6.9' });
+  expect(await read()).toMatchObject({ status: 'completed', criticalValues: true, reportVersion: 1 });
+  expect(await doctor.criticals()).toHaveLength(1);
+  await send({ CL: '102' });
+  expect(await read()).toMatchObject({ status: 'completed', reportVersion: 1, receivedCount: 1 });
+  await send({ CO2: '26' });
+  const whole = await read();
+  expect(whole).toMatchObject({ reportVersion: 2, receivedCount: 0 });
+  expect(values(whole)).toEqual({ na: '140', k: '6.9', cl: '102', co2: '26' });
+  expect(await lab.heldResults()).toEqual([]);
+});
+
+test('a person completes what came in part, and nothing is added after that', async () => {
+  const { lab, id, send, read } = await newPanel();
+  await send({ NA: '140', K: '4.1' });
+  const { version } = await read();
+  await lab.enterResults({
+    id,
+    version,
+    values: [
+      { code: 'na', value: '141' },
+      { code: 'k', value: '4.1' },
+    ],
+  });
+  expect(await read()).toMatchObject({ status: 'completed', receivedCount: 0 });
+  expect(await send({ CL: '102' })).toEqual({ tests: 0, held: 1 });
+});
+
+test('what speaks against the first part still holds when the last one comes', async () => {
+  const { send, read } = await newPanel();
+  await send({ CL: '106' }, '>');
+  expect(await read()).toMatchObject({ status: 'processing', receivedCount: 1 });
+  await send({ NA: '140', K: '4.1', CO2: '26' });
+  expect(await read()).toMatchObject({
+    status: 'completed',
+    awaitsVerification: true,
+    verificationNote: 'Chloride: At the end of the scale, check',
+  });
+});
+
+test('a rejected tube takes with it what was measured of it', async () => {
+  const { lab, id, send, read } = await newPanel();
+  await send({ NA: '140' });
+  const { version } = await read();
+  await lab.rejectSample({ id, version, reason: 'Haemolysed' });
+  expect(await read()).toMatchObject({ status: 'ordered', receivedCount: 0 });
+});
+
+test('a file that somebody has looked at completes what an analyser sent in part', async () => {
+  const { lab, send, read, accessionNumber } = await newPanel();
+  await send({ NA: '140', K: '4.1' });
+  await lab.upload({ csv: `accession,analyte,value\n${accessionNumber},k,4.2\n${accessionNumber},cl,102` });
+  expect(values(await read())).toEqual({ na: '140', k: '4.2', cl: '102' });
+});

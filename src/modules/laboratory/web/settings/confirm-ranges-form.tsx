@@ -1,0 +1,40 @@
+import { TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { unshownFault } from '#foundation/web/unshown-fault.ts';
+import { laboratoryApi } from '../api.ts';
+
+const countText = (count: number) => (count === 1 ? '1 analyte' : `${count} analytes`);
+
+/** Confirms what is shown below and not confirmed yet. */
+export function ConfirmRangesForm({ codes }: { codes: readonly string[] }) {
+  const queryClient = useQueryClient();
+  const [pathologist, setPathologist] = useState('');
+  const confirm = useMutation(
+    laboratoryApi.confirmRanges.mutationOptions({
+      onSuccess: (_, sent) => notifications.show({ message: `Confirmed ${countText(sent.codes.length)}` }),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: laboratoryApi.catalogue.key() }),
+    }),
+  );
+  const faults = confirm.isError ? failureOf(confirm.error).fieldErrors : [];
+  return (
+    <SubmitForm
+      submitLabel={`Confirm ${countText(codes.length)} shown`}
+      isSaving={confirm.isPending}
+      error={unshownFault(confirm.error, ['pathologist'])}
+      onSubmit={() => confirm.mutate({ codes: [...codes], pathologist })}
+    >
+      <TextInput
+        label="Pathologist who has checked them"
+        placeholder="Dr. ..."
+        maxLength={80}
+        value={pathologist}
+        error={faults.find(({ field }) => field === 'pathologist')?.message}
+        onChange={(event) => setPathologist(event.currentTarget.value)}
+      />
+    </SubmitForm>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const typingPlaces = 'input, textarea, select, [contenteditable="true"]';
+/** A scanner types faster than anyone. */
+const mostGapMilliseconds = 100;
+export const accessionPattern = /^L\d{6,}$/i;
+
+/** The number on a tube, scanned from anywhere on the page but a field: a scanner types it like a keyboard, and ends with Enter. */
+export function useScanner(onScan: (accessionNumber: string) => void) {
+  const scanned = useEffectEvent(onScan);
+  useEffect(() => {
+    let typed = '';
+    let last = 0;
+    function onKey(event: KeyboardEvent) {
+      if (event.target instanceof Element && event.target.closest(typingPlaces)) return;
+      if (event.timeStamp - last > mostGapMilliseconds) typed = '';
+      last = event.timeStamp;
+      if (event.key === 'Enter' && accessionPattern.test(typed)) {
+        // It would also press the button that has the focus.
+        event.preventDefault();
+        event.stopPropagation();
+        scanned(typed.toUpperCase());
+        typed = '';
+      } else if (event.key.length === 1) typed += event.key;
+    }
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  }, []);
+}
