@@ -78,7 +78,7 @@ export default function OrderTests({ orderTyped, ...place }: OrderSlotProps) {
           onChange={(event) => order.setUrgent(event.currentTarget.checked)}
         />
         <Checkbox
-          label="Pregnant"
+          label="Pregnancy ranges"
           checked={order.isPregnant}
           onChange={(event) => order.setPregnant(event.currentTarget.checked)}
         />
