@@ -121,6 +121,7 @@ const tableOwners: Record<string, string> = {
   expenses: 'accounts',
   vendors: 'accounts',
   payables: 'accounts',
+  recurring_bills: 'accounts',
   doctor_shares: 'accounts',
   due_reminders: 'accounts',
   payers: 'insurance',

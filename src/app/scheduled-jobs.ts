@@ -1,4 +1,5 @@
 import { forgetOldKeys } from '#foundation/server/idempotency.ts';
+import { makeRecurringBills } from '#modules/accounts/server/payables/make-recurring.ts';
 import { type ReminderLinks, sendReminders } from '#modules/appointments/server/send-reminders.ts';
 import type { ScheduledJob } from '#modules/clockwork/server/scheduled-job.ts';
 import { collectFiles } from '#modules/files/server/collect-files.ts';
@@ -43,6 +44,12 @@ export const createScheduledJobs = (
     title: 'Fill the purchase list of the pharmacy',
     at: '03:15',
     run: proposePurchases,
+  },
+  {
+    name: 'make-recurring-bills',
+    title: 'Add recurring vendor bills to the payables',
+    at: '00:30',
+    run: makeRecurringBills,
   },
   {
     name: 'send-reminders',

@@ -653,6 +653,8 @@ const duties = {
       'accounts.payPayable',
       'accounts.attachBill',
       'accounts.cancelPayable',
+      'accounts.recurring',
+      'accounts.saveRecurring',
       'insurance.payers',
       'insurance.policies',
       'insurance.addPolicy',

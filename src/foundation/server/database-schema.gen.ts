@@ -1536,6 +1536,21 @@ export interface Recalls {
   recalledBy: Generated<string>;
 }
 
+export interface RecurringBills {
+  amount: number;
+  category: string;
+  clinicId: Generated<string>;
+  description: string;
+  everyMonths: number;
+  firstOn: string;
+  gst: Generated<number>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  madeThrough: string;
+  vendorId: string;
+  version: Generated<number>;
+}
+
 export interface Refunds {
   amount: number;
   approvedBy: string | null;
@@ -2083,6 +2098,7 @@ export interface DB {
   purchaseOrders: PurchaseOrders;
   recallOutcomes: RecallOutcomes;
   recalls: Recalls;
+  recurringBills: RecurringBills;
   refunds: Refunds;
   reminderSettings: ReminderSettings;
   resources: Resources;

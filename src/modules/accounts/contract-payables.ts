@@ -10,11 +10,22 @@ import { fileKinds } from '#modules/files/rules.ts';
 import { payableAgeOrder, payableStates } from './rules/payables.ts';
 import { expenseCategories } from './rules.ts';
 
-const Amount = z
+export const BillAmount = z
   .int('Enter an amount')
   .min(1, 'Enter an amount above 0')
   .max(mostPaise, 'This amount is too large')
   .describe('In paise');
+
+export const GstInIt = z
+  .int('Enter an amount')
+  .min(0, 'Enter 0 or more')
+  .default(0)
+  .describe('In paise, part of the amount');
+
+export const isGstWithin = {
+  check: ({ gst, amount }: { gst: number; amount: number }) => gst <= amount,
+  fault: { path: ['gst'], message: 'This is more than the amount' },
+};
 
 /** A photo or PDF of a bill. */
 export const BillFile = z.object({ id: z.string(), name: z.string(), kind: z.enum(fileKinds) });
@@ -91,19 +102,19 @@ export const NewPayable = z
     billNumber: text(40).default(''),
     billDate: Day,
     dueDate: Day,
-    amount: Amount,
-    gst: z.int('Enter an amount').min(0, 'Enter 0 or more').default(0).describe('In paise, part of the amount'),
+    amount: BillAmount,
+    gst: GstInIt,
     fileId: z.uuid().nullable().default(null).describe('A photo or PDF of the bill'),
   })
   .refine(({ billDate, dueDate }) => billDate <= dueDate, {
     path: ['dueDate'],
     message: 'This is before the date of the bill',
   })
-  .refine(({ gst, amount }) => gst <= amount, { path: ['gst'], message: 'This is more than the amount' });
+  .refine(isGstWithin.check, isGstWithin.fault);
 
 export const PayablePayment = z.object({
   id: z.uuid('Bill not found'),
-  amount: Amount,
+  amount: BillAmount,
   method: z.enum(paymentMethods),
   paidOn: Day.describe('Not in the future'),
   reference: text(60).default(''),

@@ -7,6 +7,7 @@ import { text } from '#foundation/shared/text.ts';
 import { mostPaise, paymentMethods, transactionTypes } from '#modules/billing/rules.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
 import { BillFile, payableEndpoints } from './contract-payables.ts';
+import { recurringEndpoints } from './contract-recurring.ts';
 import { reminderEndpoints } from './contract-reminders.ts';
 import { reportEndpoints } from './contract-reports.ts';
 import { expenseCategories, methodFilters, periods, typeFilters } from './rules.ts';
@@ -62,6 +63,7 @@ export const accountsLive: LiveTables = {
   expenses: cashiers,
   vendors: cashiers,
   payables: cashiers,
+  recurring_bills: cashiers,
   doctor_shares: ['admin'],
   due_reminders: cashiers,
 };
@@ -70,6 +72,7 @@ export const accountsContract = {
   ...reportEndpoints,
   ...reminderEndpoints,
   ...payableEndpoints,
+  ...recurringEndpoints,
 
   summary: endpoint('GET', '/accounts/summary', {
     opensPatient: 'none',

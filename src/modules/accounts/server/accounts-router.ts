@@ -6,6 +6,7 @@ import { attachBill } from './payables/attach-bill.ts';
 import { cancelPayable } from './payables/cancel-payable.ts';
 import { listPayables } from './payables/list-payables.ts';
 import { payPayable } from './payables/pay-payable.ts';
+import { listRecurring, saveRecurring } from './payables/recurring.ts';
 import { listVendors, saveVendor } from './payables/vendors.ts';
 import { listReminders, remindOfDue } from './remind-of-due.ts';
 import { exportReport } from './reports/export-report.ts';
@@ -38,4 +39,6 @@ export const accountsRouter = {
   payPayable,
   attachBill,
   cancelPayable,
+  recurring: listRecurring,
+  saveRecurring,
 };

@@ -25,6 +25,7 @@ import { usePayablesPlace } from '../use-accounts-place.ts';
 import { AddPayableDialog } from './add-payable-dialog.tsx';
 import { PayableDialog } from './payable-dialog.tsx';
 import styles from './payables.module.css';
+import { RecurringDialog } from './recurring-dialog.tsx';
 import { VendorsDialog } from './vendors-dialog.tsx';
 
 const columns = (onOpen: (id: string) => void): readonly Column<Payable>[] => [
@@ -79,7 +80,7 @@ const columns = (onOpen: (id: string) => void): readonly Column<Payable>[] => [
 export function PayablesSection() {
   const { age, state, change } = usePayablesPlace();
   const [openId, setOpenId] = useState<string | null>(null);
-  const [dialog, setDialog] = useState<'add' | 'vendors' | null>(null);
+  const [dialog, setDialog] = useState<'add' | 'vendors' | 'recurring' | null>(null);
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(
     accountsApi.payables.queryOptions({ input: { state, ...(age ? { age } : {}) }, placeholderData: keepPreviousData }),
   );
@@ -92,6 +93,9 @@ export function PayablesSection() {
         <Group gap="xs">
           <Button variant="default" onClick={() => setDialog('vendors')}>
             Vendors
+          </Button>
+          <Button variant="default" onClick={() => setDialog('recurring')}>
+            Recurring
           </Button>
           <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setDialog('add')}>
             Add vendor bill
@@ -139,6 +143,7 @@ export function PayablesSection() {
       )}
       {dialog === 'add' ? <AddPayableDialog onClose={() => setDialog(null)} /> : null}
       {dialog === 'vendors' ? <VendorsDialog onClose={() => setDialog(null)} /> : null}
+      {dialog === 'recurring' ? <RecurringDialog onClose={() => setDialog(null)} /> : null}
       {opened ? <PayableDialog payable={opened} onClose={() => setOpenId(null)} /> : null}
     </SectionCard>
   );

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { Day } from '#foundation/shared/day.ts';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import { text } from '#foundation/shared/text.ts';
+import { Version } from '#foundation/shared/version.ts';
+import { cashiers } from '#modules/cashier/rules.ts';
+import { BillAmount, GstInIt, isGstWithin } from './contract-payables.ts';
+import { recurrences } from './rules/recurring.ts';
+import { expenseCategories } from './rules.ts';
+
+const RecurringBill = z.object({
+  id: z.string(),
+  vendorId: z.string(),
+  vendorName: z.string(),
+  category: z.enum(expenseCategories),
+  description: z.string(),
+  amount: z.int(),
+  gst: z.int(),
+  firstOn: z.string(),
+  everyMonths: z.literal(recurrences),
+  nextOn: z.string().nullable().describe('Null: it no longer comes'),
+  isActive: z.boolean(),
+  version: z.int(),
+});
+export type RecurringBill = z.infer<typeof RecurringBill>;
+
+export const SavedRecurring = z
+  .object({
+    id: z.uuid().nullable().describe('Null: a new one'),
+    version: Version,
+    vendorId: z.uuid('Choose a vendor'),
+    category: z.enum(expenseCategories, 'Choose a category'),
+    description: text(200).min(1, 'Enter a description'),
+    amount: BillAmount,
+    gst: GstInIt,
+    firstOn: Day.describe('Bills of days before today are not made'),
+    everyMonths: z.literal(recurrences, 'Choose how often'),
+    isActive: z.boolean().default(true),
+  })
+  .refine(isGstWithin.check, isGstWithin.fault);
+
+export const recurringEndpoints = {
+  recurring: endpoint('GET', '/accounts/recurring', {
+    opensPatient: 'none',
+    access: cashiers,
+    shows: ['recurring_bills', 'vendors'],
+    summary: 'Bills that come again and again',
+  }).output(z.array(RecurringBill)),
+
+  saveRecurring: endpoint('POST', '/accounts/recurring', {
+    access: cashiers,
+    summary: 'Add a recurring bill, change or end one; on its days it becomes a payable',
+  })
+    .input(SavedRecurring)
+    .output(RecurringBill)
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Recurring bill not found.' },
+      CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
+    }),
+};

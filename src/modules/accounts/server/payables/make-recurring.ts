@@ -1,0 +1,35 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicDay } from '#modules/billing/server/clinic-day.ts';
+import { daysOf } from '../../rules/recurring.ts';
+import { enterPayable } from './enter-payable.ts';
+
+/** Makes the bills of one recurring bill up to a day, each once: the row is held, and says how far it has come. */
+export async function makeBillsOf(db: Handle, id: string, today: string): Promise<void> {
+  const bill = await db
+    .selectFrom('recurringBills')
+    .select(['vendorId', 'category', 'description', 'amount', 'gst', 'firstOn', 'everyMonths', 'madeThrough'])
+    .where('id', '=', id)
+    .where('isActive', '=', true)
+    .where('madeThrough', '<', today)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!bill) return;
+  const { firstOn, everyMonths, madeThrough, ...details } = bill;
+  for (const day of daysOf({ firstOn, everyMonths }, madeThrough, today)) {
+    await enterPayable(db, { ...details, billDate: day, dueDate: day, source: 'recurring', sourceId: id });
+  }
+  await db.updateTable('recurringBills').set({ madeThrough: today }).where('id', '=', id).execute();
+}
+
+/** What the clock does every night. To run it again makes nothing new. */
+export async function makeRecurringBills(clinic: Handle, clinicId: string): Promise<void> {
+  const today = await clinicDay(clinic, clinicId, new Date());
+  const due = await clinic
+    .selectFrom('recurringBills')
+    .select('id')
+    .where('isActive', '=', true)
+    .where('madeThrough', '<', today)
+    .execute();
+  for (const { id } of due) await inTransaction(clinic, (db) => makeBillsOf(db, id, today));
+}

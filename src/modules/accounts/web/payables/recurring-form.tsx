@@ -1,0 +1,148 @@
+import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DateField } from '#foundation/ui/date-field.tsx';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { readAgain } from '#foundation/web/read-again.ts';
+import { unshownFault } from '#foundation/web/unshown-fault.ts';
+import { useFormFaults } from '#foundation/web/use-form-faults.ts';
+import { type RecurringBill, SavedRecurring } from '../../contract-recurring.ts';
+import { recurrenceNames, recurrences } from '../../rules/recurring.ts';
+import { expenseCategories } from '../../rules.ts';
+import { accountsApi } from '../api.ts';
+import { VendorField } from './vendor-field.tsx';
+
+const shownFields = ['vendorId', 'category', 'description', 'amount', 'gst', 'firstOn', 'everyMonths'];
+
+const typedOf = (bill: RecurringBill | null) => ({
+  vendorId: bill?.vendorId ?? '',
+  category: bill?.category ?? 'Rent',
+  description: bill?.description ?? '',
+  amount: bill?.amount ?? (null as number | null),
+  gst: bill?.gst ?? (null as number | null),
+  firstOn: bill?.firstOn ?? clinicToday(),
+  everyMonths: bill?.everyMonths ?? 1,
+  isActive: bill?.isActive ?? true,
+});
+
+interface RecurringFormProps {
+  bill: RecurringBill | null;
+  onClose: () => void;
+}
+
+export function RecurringForm({ bill, onClose }: RecurringFormProps) {
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState(() => typedOf(bill));
+  const { faults, check, onError } = useFormFaults();
+  const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }));
+  const save = useMutation(
+    accountsApi.saveRecurring.mutationOptions({
+      onSuccess: ({ description }) => {
+        notifications.show({ message: `Saved ${description}` });
+        onClose();
+      },
+      onError,
+      onSettled: () => readAgain(queryClient, ['recurring_bills', 'payables']),
+    }),
+  );
+
+  function submit() {
+    const [id, version] = [bill?.id ?? null, bill?.version ?? 0];
+    const saved = check(SavedRecurring, {
+      ...typed,
+      id,
+      version,
+      amount: typed.amount ?? Number.NaN,
+      gst: typed.gst ?? 0,
+    });
+    if (saved) save.mutate(saved);
+  }
+
+  return (
+    <FormDialog
+      title={bill ? bill.description : 'Add recurring bill'}
+      discardQuestion="Discard this recurring bill?"
+      onClose={onClose}
+    >
+      {({ onTyped, setCovered }) => (
+        <SubmitForm
+          submitLabel="Save"
+          isSaving={save.isPending}
+          error={unshownFault(save.error, shownFields)}
+          onTyped={onTyped}
+          onSubmit={submit}
+        >
+          <VendorField
+            label="Vendor"
+            isRequired
+            none="Choose"
+            vendorId={typed.vendorId}
+            error={faults.vendorId}
+            onCovered={setCovered}
+            onChange={(vendor) => set({ vendorId: vendor?.id ?? '' })}
+          />
+          <TextInput
+            label="Description"
+            required
+            maxLength={200}
+            value={typed.description}
+            error={faults.description}
+            onChange={(event) => set({ description: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label="Category"
+            required
+            value={typed.category}
+            error={faults.category}
+            onChange={(event) =>
+              set({ category: expenseCategories.find((name) => name === event.currentTarget.value) ?? typed.category })
+            }
+            data={expenseCategories.map((value) => ({ value, label: value }))}
+          />
+          <Group grow align="flex-start">
+            <RupeeField
+              label="Amount with GST"
+              required
+              value={typed.amount}
+              error={faults.amount}
+              onChange={(amount) => set({ amount })}
+            />
+            <RupeeField label="GST in it" value={typed.gst} error={faults.gst} onChange={(gst) => set({ gst })} />
+          </Group>
+          <Group grow align="flex-start">
+            <DateField
+              label="First on"
+              description="Due on this day of the month"
+              required
+              value={typed.firstOn}
+              error={faults.firstOn}
+              onChange={(firstOn) => set({ firstOn })}
+            />
+            <NativeSelect
+              label="How often"
+              description="It becomes a payable by itself"
+              value={typed.everyMonths}
+              onChange={(event) =>
+                set({
+                  everyMonths: recurrences.find((months) => String(months) === event.currentTarget.value) ?? 1,
+                })
+              }
+              data={recurrences.map((months) => ({ value: String(months), label: recurrenceNames[months] }))}
+            />
+          </Group>
+          {bill ? (
+            <Checkbox
+              label="It still comes"
+              checked={typed.isActive}
+              onChange={(event) => set({ isActive: event.currentTarget.checked })}
+            />
+          ) : null}
+        </SubmitForm>
+      )}
+    </FormDialog>
+  );
+}
