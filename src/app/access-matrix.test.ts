@@ -799,6 +799,16 @@ const cases: Record<string, Case> = {
       return { id: claim.id, version: claim.version, amount: 1, reference: '1' };
     },
   },
+  'insurance.changeClaim': {
+    input: async (clinic) => {
+      const { claim } = await startClaim(clinic);
+      return { id: claim.id, version: claim.version, asked: 1 };
+    },
+  },
+  'insurance.reverseSettlement': {
+    input: () => ({ id: nowhere, stepId: nowhere, version: 0, reason: 'Slip' }),
+    allowed: 404,
+  },
   'insurance.bundle': { input: async (clinic) => ({ id: (await startClaim(clinic)).claim.id }) },
   'pharmacy.summary': {},
   'pharmacy.list': {},

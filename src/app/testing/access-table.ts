@@ -168,6 +168,7 @@ const duties = {
       'upi.turnOn',
       'upi.turnOff',
       'insurance.bundle',
+      'insurance.reverseSettlement',
     ],
   },
   /** `/patient`, all of it. */
@@ -665,6 +666,7 @@ const duties = {
       'insurance.setPaper',
       'insurance.takeStep',
       'insurance.settle',
+      'insurance.changeClaim',
       'cashier.drawer',
       'cashier.open',
       'cashier.move',

@@ -4,7 +4,7 @@ export type AppointmentKind = "booked" | "follow_up" | "walk_in";
 
 export type AppointmentStatus = "cancelled" | "completed" | "confirmed" | "in_progress" | "scheduled";
 
-export type ApprovalKind = "credit" | "discount" | "refund";
+export type ApprovalKind = "credit" | "deposit" | "discount" | "refund";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -18,7 +18,7 @@ export type AuthLinkKind = "invitation" | "password_reset";
 
 export type CashMovementKind = "pay_in" | "pay_out";
 
-export type ClaimStatus = "approved" | "draft" | "queried" | "rejected" | "sent" | "settled" | "short_paid";
+export type ClaimStatus = "approved" | "draft" | "queried" | "rejected" | "sent" | "settled" | "short_paid" | "withdrawn";
 
 export type ConsentKind = "extraction" | "injectable" | "laser" | "peel" | "photo" | "root_canal" | "treatment";
 
@@ -98,7 +98,7 @@ export type TreatmentSpecialty = "aesthetic" | "dental";
 
 export type TriageAcuity = "green" | "red" | "yellow";
 
-export type UpiOutcome = "booked" | "known" | "unmatched";
+export type UpiOutcome = "booked" | "known" | "other_amount" | "unmatched";
 
 export type UserRole = "admin" | "assistant" | "doctor" | "hr_manager" | "lab_tech" | "nurse" | "patient" | "pharmacist" | "practitioner" | "receptionist";
 
@@ -235,6 +235,7 @@ export interface Approvals {
   decidedAt: string | null;
   decidedBy: string | null;
   declineReason: Generated<string>;
+  depositId: string | null;
   id: Generated<string>;
   isApproved: boolean | null;
   kind: ApprovalKind;
@@ -492,6 +493,7 @@ export interface ClaimSteps {
   id: Generated<string>;
   note: Generated<string>;
   paymentId: string | null;
+  reversesId: string | null;
   status: ClaimStatus;
   takenAt: Generated<string>;
   takenBy: Generated<string>;
@@ -714,6 +716,7 @@ export interface Departments {
 
 export interface DepositRefunds {
   amount: number;
+  approvedBy: string | null;
   clinicId: Generated<string>;
   depositId: string;
   id: Generated<string>;

@@ -28,6 +28,7 @@ export const reminderEndpoints = {
     .errors({
       NOT_FOUND: { status: 404, message: 'Bill not found.' },
       NOT_DUE: { status: 409, message: 'Nothing is due on this bill.' },
+      OTHER_PAYER: { status: 409, message: 'Someone else is billed for this, or a claim covers it.' },
       UNWANTED: { status: 409, message: 'This patient does not want reminders.' },
       SENT_TODAY: { status: 409, message: 'A reminder of this bill was already sent today.' },
     }),

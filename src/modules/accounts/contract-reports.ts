@@ -117,14 +117,15 @@ export const reportEndpoints = {
   reductions: endpoint('GET', '/accounts/reports/reductions', {
     opensPatient: 'none',
     access: admins,
-    shows: ['bills', 'refunds', 'deposit_refunds'],
-    summary: 'Discounts and refunds with who gave and who approved them, the newest first',
+    shows: ['bills', 'refunds', 'deposit_refunds', 'credit_notes'],
+    summary: 'Discounts, refunds and credit notes with who gave and who approved them, the newest first',
   })
     .input(withinDays(days))
     .output(
       z.object({
         discounts: z.int(),
         refunds: z.int(),
+        credits: z.int(),
         count: z.int(),
         rows: z.array(Reduction).describe('At most 500; the export has all'),
       }),

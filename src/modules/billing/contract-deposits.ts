@@ -40,7 +40,7 @@ export const depositEndpoints = {
     .errors({
       ...notFound,
       TOO_MUCH: { status: 409, message: 'This is more than is left of the deposit.' },
-      ADMIN_ONLY: { status: 409, message: 'Only an admin can refund this much of a deposit.' },
+      NEEDS_APPROVAL: { status: 409, message: 'An admin has to approve this refund.' },
     }),
 
   depositReceipt: endpoint('GET', '/deposits/{id}/receipt', {

@@ -3,7 +3,7 @@ import { Day } from '#foundation/shared/day.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { mostPaise } from '#modules/billing/rules.ts';
-import { claimStatuses, writtenSteps } from './rules/claim-status.ts';
+import { claimStatuses, reasonedSteps, writtenSteps } from './rules/claim-status.ts';
 import { documents } from './rules/readiness.ts';
 
 const MoreThanNothing = z
@@ -53,7 +53,7 @@ export const Policy = z.object({
   validFrom: z.string(),
   validTo: z.string(),
   sumInsured: z.int(),
-  left: z.int().describe('Of the sum insured, less what was sent and not rejected'),
+  left: z.int().describe('Of the sum insured, less what was sent and neither rejected nor withdrawn'),
 });
 export type Policy = z.infer<typeof Policy>;
 
@@ -108,6 +108,8 @@ export const Claim = ClaimRow.extend({
         day: z.string(),
         takenAt: z.string(),
         takenBy: z.string(),
+        isReversal: z.boolean().describe('It takes a settlement back'),
+        canReverse: z.boolean().describe('A settlement that was not taken back'),
       }),
     )
     .describe('The newest first'),
@@ -132,7 +134,7 @@ export const ClaimStep = z
     path: ['amount'],
     message: 'Enter an amount',
   })
-  .refine(({ status, note }) => !['queried', 'rejected'].includes(status) || note !== '', {
+  .refine(({ status, note }) => !reasonedSteps.includes(status) || note !== '', {
     path: ['note'],
     message: 'Enter a reason',
   });
@@ -142,4 +144,13 @@ export const Settlement = z.object({
   version: Version,
   amount: MoreThanNothing,
   reference: text(60).min(1, 'Enter the reference'),
+});
+
+export const ChangedClaim = z.object({ id: z.uuid('Claim not found'), version: Version, asked: MoreThanNothing });
+
+export const SettlementReversal = z.object({
+  id: z.uuid('Claim not found'),
+  stepId: z.uuid('Settlement not found'),
+  version: Version,
+  reason: text(300).min(1, 'Enter a reason'),
 });

@@ -4,6 +4,7 @@ import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { dueAgeOrder } from '#modules/billing/rules.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
 import {
+  ChangedClaim,
   Claim,
   ClaimRow,
   ClaimStep,
@@ -13,6 +14,7 @@ import {
   Policy,
   SavedPayer,
   Settlement,
+  SettlementReversal,
 } from './contract-records.ts';
 import { claimStatuses } from './rules/claim-status.ts';
 import { documents } from './rules/readiness.ts';
@@ -136,7 +138,7 @@ export const insuranceContract = {
 
   takeStep: endpoint('POST', '/insurance/claims/{id}/steps', {
     access: cashiers,
-    summary: 'Write down that a claim was sent, queried, approved or rejected',
+    summary: 'Write down that a claim was sent, queried, approved, rejected or withdrawn',
   })
     .input(ClaimStep)
     .output(Claim)
@@ -160,6 +162,31 @@ export const insuranceContract = {
       ...changedMeanwhile,
       ...wrongStep,
       TOO_MUCH: { status: 409, message: 'This is more than is left of the claim or due on the bill.' },
+    }),
+
+  changeClaim: endpoint('POST', '/insurance/claims/{id}/amount', {
+    access: cashiers,
+    summary: 'Change what a draft asks for',
+  })
+    .input(ChangedClaim)
+    .output(Claim)
+    .errors({
+      ...notFound,
+      ...changedMeanwhile,
+      NOT_DRAFT: { status: 409, message: 'This claim is no longer a draft.' },
+    }),
+
+  reverseSettlement: endpoint('POST', '/insurance/claims/{id}/settlements/{stepId}/reversal', {
+    access: ['admin'],
+    summary: 'Take back a settlement that was booked by mistake; the bill is due again',
+  })
+    .input(SettlementReversal)
+    .output(Claim)
+    .errors({
+      ...notFound,
+      ...changedMeanwhile,
+      NO_SETTLEMENT: { status: 409, message: 'There is no such settlement, or it was already reversed.' },
+      REFUNDED: { status: 409, message: 'Some of this payment has already been refunded on the bill.' },
     }),
 
   bundle: endpoint('GET', '/insurance/claims/{id}/bundle', {

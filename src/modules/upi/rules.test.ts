@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isTimely, knownPayment, signedText, UpiCallback } from './rules.ts';
+import { isOfOtherAmount, isTimely, knownPayment, signedText, UpiCallback } from './rules.ts';
 
 const told = {
   eventId: 'evt_1',
@@ -41,7 +41,8 @@ describe('the desk has confirmed it before', () => {
   const payment = { ...paid, receivedAt: at(90_000) };
   test.each([
     ['without a reference, of the same amount', payment, true],
-    ['with the same reference', { ...payment, amount: 1, reference: '612345678901' }, true],
+    ['with the same reference', { ...payment, reference: '612345678901' }, true],
+    ['not with the same reference and another amount', { ...payment, amount: 1, reference: '612345678901' }, false],
     ['not with another reference', { ...payment, reference: '999' }, false],
     ['not of another amount without a reference', { ...payment, amount: 1 }, false],
     ['not in cash', { ...payment, method: 'cash' }, false],
@@ -56,5 +57,14 @@ describe('the desk has confirmed it before', () => {
     ],
   ] as const)('%s', (_, known, isKnown) => {
     expect(knownPayment([known], late) !== undefined).toBe(isKnown);
+  });
+
+  test.each([
+    ['another amount with the same reference', { reference: '612345678901', amount: 1 }, true],
+    ['the same amount with it', { reference: '612345678901' }, false],
+    ['another amount with another reference', { reference: '999', amount: 1 }, false],
+    ['another amount without one', { amount: 1 }, false],
+  ])('%s needs a person: %j %s', (_, change, isOther) => {
+    expect(isOfOtherAmount([{ ...payment, ...change }], late)).toBe(isOther);
   });
 });

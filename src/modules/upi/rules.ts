@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { mostPaise, type PaymentMethod } from '#modules/billing/rules.ts';
 
-export const upiOutcomes = ['booked', 'known', 'unmatched'] as const;
+export const upiOutcomes = ['booked', 'known', 'unmatched', 'other_amount'] as const;
 export type UpiOutcome = (typeof upiOutcomes)[number];
 export const outcomeNames: Record<UpiOutcome, string> = {
   booked: 'Booked',
   known: 'Already booked at the desk',
   unmatched: 'Not booked: no bill with so much due',
+  other_amount: 'Not booked: this reference was booked with another amount',
 };
 
 /** None of the fields may hold a full stop: it stands between them where they are signed. */
@@ -54,7 +55,7 @@ export function knownPayment<Payment extends Paid>(
 ): Payment | undefined {
   const upi = payments.filter(({ method }) => method === 'upi');
   return (
-    upi.find(({ reference }) => reference === told.reference) ??
+    upi.find(({ reference, amount }) => reference === told.reference && amount === told.amount) ??
     upi.find(
       ({ amount, refunded, reference, receivedAt }) =>
         reference === '' &&
@@ -64,3 +65,9 @@ export function knownPayment<Payment extends Paid>(
     )
   );
 }
+
+/** A bank gives a reference once: with another amount, one of the two is wrong, and somebody has to look. */
+export const isOfOtherAmount = (payments: readonly Paid[], told: Pick<UpiCallback, 'amount' | 'reference'>): boolean =>
+  payments.some(
+    ({ method, reference, amount }) => method === 'upi' && reference === told.reference && amount !== told.amount,
+  );

@@ -13,14 +13,18 @@ export const reportNames: Record<Report, string> = {
   service: 'Revenue by service',
   method: 'Revenue by method',
   day: 'Revenue by day',
-  reductions: 'Discounts and refunds',
+  reductions: 'Discounts, refunds and credit notes',
   payouts: 'Doctor payouts',
   gst: 'GST summary',
 };
 
-export const reductionKinds = ['discount', 'refund'] as const;
+export const reductionKinds = ['discount', 'refund', 'credit_note'] as const;
 export type ReductionKind = (typeof reductionKinds)[number];
-export const reductionNames: Record<ReductionKind, string> = { discount: 'Discount', refund: 'Refund' };
+export const reductionNames: Record<ReductionKind, string> = {
+  discount: 'Discount',
+  refund: 'Refund',
+  credit_note: 'Credit note',
+};
 
 export const taxDocuments = ['bill', 'credit_note'] as const;
 export const buyers = ['b2b', 'b2c'] as const;

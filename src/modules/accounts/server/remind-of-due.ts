@@ -25,14 +25,23 @@ export const listReminders = clinicUseCase(accountsContract.reminders, ({ clinic
   readReminders(clinic, sql`reminder.sent_at > now() - interval '180 days'`),
 );
 
+/** What insurers were asked for on a bill and have not paid or refused yet: the patient does not owe it now. */
+async function readClaimed(db: Handle, billId: string): Promise<number> {
+  const { rows } = await sql<{ claimed: number }>`
+    select coalesce(sum(asked - settled), 0)::float8 as claimed from claims
+     where bill_id = ${billId} and status in ('sent', 'queried', 'approved')`.execute(db);
+  return rows[0]?.claimed ?? 0;
+}
+
 /** The bill is held, so that nobody is reminded of what is being paid at the same moment. */
 export const remindOfDue = clinicUseCase(accountsContract.remind, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     await lockBill(db, input.id);
     const bill = await readBill(db, input.id);
     if (!bill) throw errors.NOT_FOUND();
-    const due = dueOf(bill);
-    if (due <= 0) throw errors.NOT_DUE();
+    if (dueOf(bill) <= 0) throw errors.NOT_DUE();
+    const due = dueOf(bill) - (await readClaimed(db, bill.id));
+    if (bill.billTo || due <= 0) throw errors.OTHER_PAYER();
     const patient = await db
       .selectFrom('patients')
       .innerJoin('clinics', 'clinics.id', 'patients.clinicId')

@@ -32,6 +32,7 @@ export function RemindButton({ bill, last }: RemindButtonProps) {
     }),
   );
   const isSentToday = last?.day === clinicToday();
+  if (bill.billedTo) return <span>{`Billed to ${bill.billedTo}`}</span>;
   return (
     <>
       {isSentToday ? null : (

@@ -183,6 +183,7 @@ export const DueBill = z.object({
   firstName: z.string(),
   lastName: z.string().nullable(),
   phone: z.string(),
+  billedTo: z.string().nullable().describe('Who pays instead of the patient'),
   total: z.int(),
   due: z.int(),
 });

@@ -13,6 +13,7 @@ export const DepositRefund = z.object({
   amount: MoreThanNothing,
   method: z.enum(paymentMethods),
   reason: text(300).min(1, 'Enter a reason'),
+  approvalId: z.uuid().nullable().default(null).describe('Above what the caller may refund alone'),
 });
 
 export const Deposit = z.object({

@@ -77,6 +77,7 @@ const approval: Approval = {
   lastName: null,
   paymentId: null,
   billId: null,
+  depositId: null,
   amount: 20_000,
   ofAmount: 50_000,
   reason: 'Staff',
@@ -87,6 +88,7 @@ const approval: Approval = {
   isWithdrawn: false,
   decidedBy: 'Admin',
   declineReason: '',
+  isUsed: false,
   billNumber: null,
 };
 const wanted = {
@@ -94,6 +96,7 @@ const wanted = {
   askedById: 'u',
   paymentId: null,
   billId: null,
+  depositId: null,
   amount: 20_000,
   ofAmount: 50_000,
 } as const;
@@ -103,10 +106,11 @@ test.each<[string, Partial<Approval>, Partial<typeof wanted> | { amount: number;
   ['a larger discount', {}, { amount: 20_001, ofAmount: 50_000 }, false],
   ['the same on a larger bill', {}, { amount: 20_000, ofAmount: 60_000 }, true],
   ['the same on a smaller bill', {}, { amount: 20_000, ofAmount: 49_999 }, false],
-  ['what was used', { billNumber: 'B/2627/0001' }, {}, false],
+  ['what was used', { isUsed: true, billNumber: 'B/2627/0001' }, {}, false],
   ['what someone else asked for', { askedById: 'v' }, {}, false],
   ['a refund', { kind: 'refund', paymentId: 'x' }, {}, false],
   ['a credit note', { kind: 'credit', billId: 'x' }, {}, false],
+  ['a deposit', { kind: 'deposit', depositId: 'x' }, {}, false],
   ['what was withdrawn', { isWithdrawn: true }, {}, false],
 ])('an approval covers, or not, %s', (_, changes, other, isCovered) => {
   expect(covers({ ...approval, ...changes }, { ...wanted, ...other })).toBe(isCovered);

@@ -17,12 +17,13 @@ export const Discount = z.object({
   approvalId: z.uuid().nullable().default(null).describe('Above what the caller may give alone'),
 });
 
-const approvalKinds = ['discount', 'refund', 'credit'] as const;
+const approvalKinds = ['discount', 'refund', 'credit', 'deposit'] as const;
 
 export const approvalNames: Record<(typeof approvalKinds)[number], string> = {
   discount: 'Discount',
   refund: 'Refund',
   credit: 'Credit note',
+  deposit: 'Deposit refund',
 };
 
 export const AskedApproval = z
@@ -31,6 +32,7 @@ export const AskedApproval = z
     patientId: z.uuid('Choose a patient'),
     paymentId: z.uuid().nullable().default(null).describe('Of a refund'),
     billId: z.uuid().nullable().default(null).describe('Of a credit note'),
+    depositId: z.uuid().nullable().default(null).describe('Of a refund out of a deposit'),
     amount,
     ofAmount: amount.describe('What the bill costs without the discount, or what was paid'),
     reason,
@@ -43,6 +45,10 @@ export const AskedApproval = z
   .refine(({ kind, billId }) => (kind === 'credit') === (billId !== null), {
     path: ['billId'],
     message: 'A credit note is for a bill, nothing else is',
+  })
+  .refine(({ kind, depositId }) => (kind === 'deposit') === (depositId !== null), {
+    path: ['depositId'],
+    message: 'A deposit refund is out of a deposit, nothing else is',
   });
 export type AskedApproval = z.output<typeof AskedApproval>;
 
@@ -54,6 +60,7 @@ export const Approval = z.object({
   lastName: z.string().nullable(),
   paymentId: z.string().nullable(),
   billId: z.string().nullable().describe('Of a credit note'),
+  depositId: z.string().nullable(),
   amount: z.int(),
   ofAmount: z.int(),
   reason: z.string(),
@@ -64,7 +71,8 @@ export const Approval = z.object({
   isWithdrawn: z.boolean().describe('By the person who asked, before it was decided'),
   decidedBy: z.string().nullable(),
   declineReason: z.string(),
-  billNumber: z.string().nullable().describe('Where it was used'),
+  isUsed: z.boolean(),
+  billNumber: z.string().nullable().describe('Where it was used; null also for a deposit'),
 });
 export type Approval = z.infer<typeof Approval>;
 
@@ -112,6 +120,7 @@ interface Wanted {
   askedById: string;
   paymentId: string | null;
   billId: string | null;
+  depositId: string | null;
   amount: number;
   ofAmount: number;
 }
@@ -122,7 +131,8 @@ export const covers = (approval: Approval, wanted: Wanted): boolean =>
   approval.askedById === wanted.askedById &&
   approval.paymentId === wanted.paymentId &&
   approval.billId === wanted.billId &&
+  approval.depositId === wanted.depositId &&
   !approval.isWithdrawn &&
-  approval.billNumber === null &&
+  !approval.isUsed &&
   approval.amount >= wanted.amount &&
   (wanted.kind !== 'discount' || approval.ofAmount <= wanted.ofAmount);

@@ -28,6 +28,7 @@ export const creditBill = clinicUseCase(billingContract.credit, ({ input, caller
       patientId: bill.patientId,
       paymentId: null,
       billId: id,
+      depositId: null,
       amount,
       ofAmount: bill.total,
       by: caller.userId,

@@ -71,11 +71,21 @@ test('what was set off goes back to the deposit, and from there to the patient',
   ]);
 });
 
-test('a large deposit is given back by an admin only', async () => {
+test('a large part of a deposit is given back once an admin has approved it, or by an admin', async () => {
   const { clinic, desk, deposit } = await openDeposits(600_000);
   const refund = { id: deposit.id, method: 'upi', reason: 'Went home', amount: 500_001 } as const;
-  expect((await refusalOf(desk.refundDeposit(refund))).code).toBe('ADMIN_ONLY');
-  expect((await clinic.as('admin').billing.refundDeposit(refund)).refunded).toBe(500_001);
+  const { patientId } = deposit;
+  const asked = { kind: 'deposit', patientId, depositId: deposit.id, ofAmount: 600_000, reason: 'Went home' } as const;
+  expect((await refusalOf(desk.refundDeposit(refund))).code).toBe('NEEDS_APPROVAL');
+  expect((await refusalOf(desk.askApproval({ ...asked, amount: 600_001 }))).fieldErrors?.[0]?.field).toBe('amount');
+  const { id: approvalId } = await desk.askApproval({ ...asked, amount: 500_001 });
+  expect((await refusalOf(desk.refundDeposit({ ...refund, approvalId }))).code).toBe('NEEDS_APPROVAL');
+  const boss = clinic.as('admin').billing;
+  await boss.decideApproval({ id: approvalId, isApproved: true });
+  expect((await desk.refundDeposit({ ...refund, approvalId })).refunded).toBe(500_001);
+  const more = { ...refund, amount: 1, approvalId };
+  expect((await refusalOf(desk.refundDeposit(more))).code).toBe('NEEDS_APPROVAL');
+  expect((await boss.refundDeposit(more)).refunded).toBe(500_002);
 });
 
 test('one deposit does not pay two bills at the same moment', async () => {

@@ -35,8 +35,8 @@ export async function holdApproval(db: Handle, use: Use): Promise<Held | null> {
   return isCovered ? { approvalId, approvedBy: held.decidedBy } : null;
 }
 
-/** An approval is good for one bill, and there for one discount or refund. */
-export async function spendApproval(db: Handle, { approvalId }: Held, billId: string): Promise<void> {
+/** An approval is good for one bill, and there for one discount or refund; or for one refund out of a deposit, which has no bill. */
+export async function spendApproval(db: Handle, { approvalId }: Held, billId: string | null): Promise<void> {
   if (approvalId === null) return;
   await db
     .updateTable('approvals')

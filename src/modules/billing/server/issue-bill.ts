@@ -40,6 +40,7 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
         patientId,
         paymentId: null,
         billId: null,
+        depositId: null,
         amount: off + below,
         ofAmount: gross + below,
         by: caller.userId,

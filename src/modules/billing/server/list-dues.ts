@@ -43,7 +43,8 @@ export const listDues = clinicUseCase(billingContract.dues, async ({ input: { ag
   const bills = dueBills(await clinicDay(clinic, caller.clinicId, new Date()));
   const [listed, summed] = await Promise.all([
     sql<DueBill>`
-      select owed.id, bill_number, bill_date, days, patient_id, first_name, last_name, phone, total::float8 as total,
+      select owed.id, bill_number, bill_date, days, patient_id, first_name, last_name, phone,
+             nullif(bill_to_name, '') as billed_to, total::float8 as total,
              due::float8 as due
         from (${bills}) as owed
         join patients on patients.clinic_id = owed.clinic_id and patients.id = owed.patient_id

@@ -5,6 +5,7 @@ import { depositCategory, leftOf } from '../rules/deposit.ts';
 import { freeRefund } from '../rules/discount.ts';
 import { bookTransactions } from './book-transaction.ts';
 import { clinicDay } from './clinic-day.ts';
+import { holdApproval, spendApproval } from './hold-approval.ts';
 import { readDeposit } from './read-deposits.ts';
 import { readSettings } from './settings.ts';
 
@@ -16,14 +17,29 @@ export const refundDeposit = clinicUseCase(billingContract.refundDeposit, ({ inp
     const deposit = await readDeposit(db, id);
     if (!deposit) throw errors.NOT_FOUND();
     if (amount > leftOf(deposit)) throw errors.TOO_MUCH();
-    if (amount + deposit.refunded > freeRefund(caller.role, await readSettings(db))) throw errors.ADMIN_ONLY();
-    const now = new Date();
     const by = caller.userId;
+    const { patientId } = deposit;
+    const held = await holdApproval(db, {
+      kind: 'deposit',
+      isFree: amount + deposit.refunded <= freeRefund(caller.role, await readSettings(db)),
+      approvalId: input.approvalId,
+      patientId,
+      paymentId: null,
+      billId: null,
+      depositId: id,
+      amount,
+      ofAmount: deposit.amount,
+      by,
+    });
+    if (!held) throw errors.NEEDS_APPROVAL();
+    await spendApproval(db, held, null);
+    const now = new Date();
     const refund = await db
       .insertInto('depositRefunds')
       .values({
         depositId: id,
-        patientId: deposit.patientId,
+        patientId,
+        approvedBy: held.approvedBy,
         method,
         amount,
         reason,

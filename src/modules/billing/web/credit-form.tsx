@@ -53,6 +53,7 @@ export function CreditForm({ bill, settings, onTyped, onDone }: CreditFormProps)
     patientId: bill.patientId,
     paymentId: null,
     billId: bill.id,
+    depositId: null,
     amount,
     ofAmount: bill.total,
     isNeeded: amount > freeCredit(role, bill, settings),

@@ -38,6 +38,7 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
     patientId: bill.patientId,
     paymentId: payment.id,
     billId: null,
+    depositId: null,
     amount: amount ?? 0,
     ofAmount: payment.amount,
     isNeeded: (amount ?? 0) <= most && (amount ?? 0) + payment.refunded > freeRefund(role, settings),

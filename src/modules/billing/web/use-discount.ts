@@ -29,6 +29,7 @@ export function useDiscount({ patientId, gross, settings }: DiscountOf) {
     patientId,
     paymentId: null,
     billId: null,
+    depositId: null,
     amount,
     ofAmount: gross,
     isNeeded,

@@ -1,4 +1,13 @@
-export const claimStatuses = ['draft', 'sent', 'queried', 'approved', 'settled', 'short_paid', 'rejected'] as const;
+export const claimStatuses = [
+  'draft',
+  'sent',
+  'queried',
+  'approved',
+  'settled',
+  'short_paid',
+  'rejected',
+  'withdrawn',
+] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 
 export const statusNames: Record<ClaimStatus, string> = {
@@ -9,21 +18,26 @@ export const statusNames: Record<ClaimStatus, string> = {
   settled: 'Settled',
   short_paid: 'Short-paid',
   rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
 };
 
 /** What the desk writes down by itself; the settlement comes with its payment. */
-export const writtenSteps = ['sent', 'queried', 'approved', 'rejected'] as const;
+export const writtenSteps = ['sent', 'queried', 'approved', 'rejected', 'withdrawn'] as const;
 export type WrittenStep = (typeof writtenSteps)[number];
+
+/** Steps that are taken only with a reason. */
+export const reasonedSteps: readonly WrittenStep[] = ['queried', 'rejected', 'withdrawn'];
 
 /** What may follow on what. A rejected claim can be sent again; of one that was short-paid more may come. */
 const nextSteps: Record<ClaimStatus, readonly ClaimStatus[]> = {
-  draft: ['sent'],
-  sent: ['queried', 'approved', 'rejected'],
-  queried: ['sent', 'rejected'],
-  approved: ['queried', 'settled', 'short_paid', 'rejected'],
+  draft: ['sent', 'withdrawn'],
+  sent: ['queried', 'approved', 'rejected', 'withdrawn'],
+  queried: ['sent', 'rejected', 'withdrawn'],
+  approved: ['queried', 'settled', 'short_paid', 'rejected', 'withdrawn'],
   settled: [],
   short_paid: ['settled', 'short_paid'],
   rejected: ['sent'],
+  withdrawn: [],
 };
 
 /** Nothing is paid on a pre-authorisation: it has no bill. */
@@ -49,3 +63,6 @@ export function proposedClaim(due: number, copayBasisPoints: number): number {
   const copay = (BigInt(Math.max(0, due)) * BigInt(copayBasisPoints) + 5_000n) / 10_000n;
   return Math.max(0, due) - Number(copay);
 }
+
+/** What is left of a claim when a settlement is taken back. */
+export const statusAfterReversal = (settled: number): ClaimStatus => (settled === 0 ? 'approved' : 'short_paid');

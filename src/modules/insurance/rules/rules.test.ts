@@ -4,20 +4,25 @@ import { type ClaimFacts, missingOf } from './readiness.ts';
 
 describe('the steps of a claim', () => {
   test.each([
-    ['draft', ['sent']],
-    ['sent', ['queried', 'approved', 'rejected']],
-    ['queried', ['sent', 'rejected']],
-    ['approved', ['queried', 'settled', 'short_paid', 'rejected']],
+    ['draft', ['sent', 'withdrawn']],
+    ['sent', ['queried', 'approved', 'rejected', 'withdrawn']],
+    ['queried', ['sent', 'rejected', 'withdrawn']],
+    ['approved', ['queried', 'settled', 'short_paid', 'rejected', 'withdrawn']],
     ['settled', []],
     ['short_paid', ['settled', 'short_paid']],
     ['rejected', ['sent']],
+    ['withdrawn', []],
   ] as const)('after %s: %j', (from, allowed) => {
     const following = claimStatuses.filter((to) => mayFollow(from, to, true));
     expect(following.sort()).toEqual([...allowed].sort());
   });
 
   test('nothing is settled without a bill', () => {
-    expect(claimStatuses.filter((to) => mayFollow('approved', to, false))).toEqual(['queried', 'rejected']);
+    expect(claimStatuses.filter((to) => mayFollow('approved', to, false))).toEqual([
+      'queried',
+      'rejected',
+      'withdrawn',
+    ]);
   });
 });
 

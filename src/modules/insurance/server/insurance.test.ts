@@ -146,6 +146,55 @@ describe('a settlement', () => {
   });
 });
 
+describe('a settlement on the wrong claim', () => {
+  test('is taken back with a reason, once, and the bill is due again', async () => {
+    const clinic = await server.newClinic();
+    const { desk, billing, bill, claim } = await approvedClaim(clinic);
+    const boss = clinic.as('admin').insurance;
+    const settled = await desk.settle({ ...claim, amount: 40_000, reference: 'NEFT 1' });
+    const [step] = settled.steps;
+    const slip = { id: claim.id, stepId: step?.id ?? '', version: settled.version, reason: 'Of another patient' };
+    const presses = Array.from({ length: 5 }, () => boss.reverseSettlement(slip));
+    expect(await outcomes(presses)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
+    const reversed = await desk.claim({ id: claim.id });
+    expect(reversed).toMatchObject({ status: 'approved', settled: 0, shortfall: 0, due: 50_000 });
+    expect(reversed.steps[0]).toMatchObject({ isReversal: true, amount: 40_000, note: 'Of another patient' });
+    expect(reversed.steps.some(({ canReverse }) => canReverse)).toBe(false);
+    const again = boss.reverseSettlement({ ...slip, version: reversed.version });
+    expect((await refusalOf(again)).code).toBe('NO_SETTLEMENT');
+    expect(await clinic.as('receptionist').accounts.summary({})).toMatchObject({ income: 0, transactions: 2 });
+    expect((await billing.bill({ id: bill.id })).creditNotes).toEqual([]);
+    expect(await desk.settle({ ...reversed, amount: 45_000, reference: 'NEFT 2' })).toMatchObject({
+      status: 'settled',
+    });
+  });
+
+  test('stays when some of it was refunded on the bill', async () => {
+    const clinic = await server.newClinic();
+    const { desk, billing, bill, claim } = await approvedClaim(clinic);
+    const settled = await desk.settle({ ...claim, amount: 40_000, reference: 'NEFT 1' });
+    const [payment] = (await billing.bill({ id: bill.id })).payments;
+    await billing.refund({ id: payment?.id ?? '', amount: 1, method: 'cash', reason: 'Slip', isOwedAgain: true });
+    const slip = { id: claim.id, stepId: settled.steps[0]?.id ?? '', version: settled.version, reason: 'Slip' };
+    expect((await refusalOf(clinic.as('admin').insurance.reverseSettlement(slip))).code).toBe('REFUNDED');
+  });
+});
+
+test('a draft asks for another amount, and is withdrawn so that its bill can be claimed again', async () => {
+  const clinic = await server.newClinic();
+  const { desk, bill, policyId, claim } = await startClaim(clinic, []);
+  const { id, version } = claim;
+  const changed = await desk.changeClaim({ id, version, asked: 30_000 });
+  expect(changed).toMatchObject({ asked: 30_000, status: 'draft', steps: [{ amount: 30_000 }, { amount: 45_000 }] });
+  expect((await refusalOf(desk.changeClaim({ id, version, asked: 1 }))).code).toBe('CHANGED_MEANWHILE');
+  const unsaid = desk.takeStep({ id, version: changed.version, status: 'withdrawn' });
+  expect(await refusalOf(unsaid)).toMatchObject({ fieldErrors: [{ field: 'note' }] });
+  const withdrawn = await desk.takeStep({ id, version: changed.version, status: 'withdrawn', note: 'Wrong policy' });
+  expect(withdrawn.status).toBe('withdrawn');
+  expect((await refusalOf(desk.changeClaim({ id, version: withdrawn.version, asked: 1 }))).code).toBe('NOT_DRAFT');
+  expect((await desk.startClaim({ policyId, billId: bill.id, asked: 40_000 })).status).toBe('draft');
+});
+
 test('a rejected claim says why, may be sent again, and no step is left out', async () => {
   const clinic = await server.newClinic();
   const { desk, claim } = await startClaim(clinic, []);
@@ -171,6 +220,14 @@ test('a rejected claim is not sent again once its bill was claimed anew', async 
   const rejected = await desk.takeStep({ id, version: sent.version, status: 'rejected', note: 'Not covered' });
   await desk.startClaim({ policyId, billId: bill.id, asked: 40_000 });
   expect((await refusalOf(desk.takeStep({ id, version: rejected.version, status: 'sent' }))).code).toBe('CLAIMED');
+});
+
+test('a patient is reminded of what no insurer was asked for', async () => {
+  const clinic = await server.newClinic();
+  const { bill } = await approvedClaim(clinic);
+  await clinic.as('receptionist').accounts.remind({ id: bill.id });
+  const { messages } = await clinic.as('admin').outbox.list({});
+  expect(messages.map(({ subject }) => subject)).toEqual([`₹50 is due on bill ${bill.billNumber}`]);
 });
 
 test('what payers owe stands by age, and claims are found by status and payer', async () => {

@@ -14,7 +14,7 @@ export const listPolicies = clinicUseCase(insuranceContract.policies, async ({ i
            (policy.sum_insured - coalesce((select sum(case when claim.status = 'short_paid' then claim.settled else claim.asked end)
                                              from claims as claim
                                             where claim.clinic_id = policy.clinic_id and claim.policy_id = policy.id
-                                              and claim.bill_id is not null and claim.status not in ('draft', 'rejected')), 0))::float8 as left
+                                              and claim.bill_id is not null and claim.status not in ('draft', 'rejected', 'withdrawn')), 0))::float8 as left
       from insurance_policies as policy
       join insurance_plans as plan on plan.clinic_id = policy.clinic_id and plan.id = policy.plan_id
       join payers as payer on payer.clinic_id = plan.clinic_id and payer.id = plan.payer_id

@@ -25,7 +25,7 @@ const factsOf = (id: string) => sql<Facts>`
          (policy.sum_insured - coalesce((
             select sum(case when other.status = 'short_paid' then other.settled else other.asked end) from claims as other
              where other.clinic_id = claim.clinic_id and other.policy_id = claim.policy_id and other.id <> claim.id
-               and other.bill_id is not null and other.status not in ('draft', 'rejected')), 0))::float8 as left,
+               and other.bill_id is not null and other.status not in ('draft', 'rejected', 'withdrawn')), 0))::float8 as left,
          coalesce((select bool_and(note.signed_at is not null) from bill_lines as line
                      left join consultations as note on note.clinic_id = line.clinic_id and note.id = line.source_id
                     where line.clinic_id = claim.clinic_id and line.bill_id = claim.bill_id
@@ -43,7 +43,10 @@ const factsOf = (id: string) => sql<Facts>`
 async function readSteps(clinic: Handle, id: string): Promise<Claim['steps']> {
   const { rows } = await sql<Claim['steps'][number]>`
     select step.id, step.status, step.amount::float8 as amount, step.note, step.day, step.taken_at,
-           coalesce(users.name, '') as taken_by
+           coalesce(users.name, '') as taken_by, step.reverses_id is not null as is_reversal,
+           step.payment_id is not null and not exists (
+             select from claim_steps as later where later.clinic_id = step.clinic_id and later.reverses_id = step.id
+           ) as can_reverse
       from claim_steps as step
       left join users on users.clinic_id = step.clinic_id and users.id = step.taken_by
      where step.claim_id = ${id}

@@ -9,6 +9,7 @@ const hues: Record<ClaimStatus, StatusHue> = {
   settled: 'green',
   short_paid: 'orange',
   rejected: 'red',
+  withdrawn: 'gray',
 };
 
 export function ClaimChip({ status }: { status: ClaimStatus }) {

@@ -1,18 +1,17 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { rupees } from '#foundation/shared/money.ts';
-import { Dialog } from '#foundation/ui/dialog.tsx';
 import { DownloadButton } from '#foundation/ui/download-button.tsx';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { Loaded } from '#foundation/ui/loaded.tsx';
 import { allows } from '#foundation/web/access.ts';
-import { dayText } from '#foundation/web/clinic-date.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { insuranceContract } from '../contract.ts';
 import type { Claim } from '../contract-records.ts';
-import { statusNames } from '../rules/claim-status.ts';
 import { insuranceApi } from './api.ts';
 import { ClaimChip } from './claim-chip.tsx';
+import { ClaimHistory } from './claim-history.tsx';
 import { ClaimReadiness } from './claim-readiness.tsx';
 import styles from './insurance.module.css';
 import { StepForm } from './step-form.tsx';
@@ -59,32 +58,24 @@ function Facts({ claim }: { claim: Claim }) {
 export function ClaimDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(insuranceApi.claim.queryOptions({ input: { id } }));
   return (
-    <Dialog opened title="Claim" size="lg" onClose={onClose}>
-      <Loaded what="the claim" query={query} height={320}>
-        {(claim) => (
-          <>
-            <Group justify="space-between" mb="sm">
-              <strong>{fullName(claim)}</strong>
-              <ClaimChip status={claim.status} />
-            </Group>
-            <Facts claim={claim} />
-            <ClaimReadiness claim={claim} />
-            <StepForm key={claim.version} claim={claim} />
-            <Bundle claim={claim} />
-            <h3 className={styles.part}>History</h3>
-            <ul className={styles.list}>
-              {claim.steps.map(({ id: stepId, status, amount, note, day, takenBy }) => (
-                <li key={stepId} className={styles.row}>
-                  <span className={styles.grow}>
-                    {[statusNames[status], amount === null ? '' : rupees(amount), note].filter(Boolean).join(', ')}
-                  </span>
-                  <span className={styles.muted}>{`${dayText(day)}, ${takenBy}`}</span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </Loaded>
-    </Dialog>
+    <FormDialog title="Claim" size="lg" discardQuestion="Discard this step?" onClose={onClose}>
+      {({ onTyped, onCleared, setCovered }) => (
+        <Loaded what="the claim" query={query} height={320}>
+          {(claim) => (
+            <>
+              <Group justify="space-between" mb="sm">
+                <strong>{fullName(claim)}</strong>
+                <ClaimChip status={claim.status} />
+              </Group>
+              <Facts claim={claim} />
+              <ClaimReadiness claim={claim} />
+              <StepForm key={claim.version} claim={claim} onTyped={onTyped} onCleared={onCleared} />
+              <Bundle claim={claim} />
+              <ClaimHistory claim={claim} onCovered={setCovered} />
+            </>
+          )}
+        </Loaded>
+      )}
+    </FormDialog>
   );
 }

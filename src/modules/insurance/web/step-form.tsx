@@ -6,43 +6,64 @@ import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { unshownFault } from '#foundation/web/unshown-fault.ts';
 import { useFormFaults } from '#foundation/web/use-form-faults.ts';
-import { type Claim, ClaimStep, Settlement } from '../contract-records.ts';
-import { mayFollow, type WrittenStep, writtenSteps } from '../rules/claim-status.ts';
+import { ChangedClaim, type Claim, ClaimStep, Settlement } from '../contract-records.ts';
+import { mayFollow, reasonedSteps, type WrittenStep, writtenSteps } from '../rules/claim-status.ts';
 import { insuranceApi } from './api.ts';
 import styles from './insurance.module.css';
 
-const shownFields = ['amount', 'reference', 'note'];
+const shownFields = ['amount', 'asked', 'reference', 'note'];
 
-type Step = WrittenStep | 'settled';
+type Step = WrittenStep | 'settled' | 'draft';
+
+const hasAmount = (step: Step) => step === 'approved' || step === 'settled' || step === 'draft';
 
 const labels: Record<Step, string> = {
   sent: 'Mark as sent',
   queried: 'Payer asked a question',
   approved: 'Payer approved',
   rejected: 'Payer rejected',
+  withdrawn: 'Withdraw claim',
+  draft: 'Change amount',
   settled: 'Book settlement',
 };
 
+const wordsOf: Partial<Record<Step, string>> = { settled: 'Bank reference', sent: 'Note', approved: 'Note' };
+
 const stepsOf = ({ status, billId }: Claim): Step[] => [
+  ...(status === 'draft' ? ['draft' as const] : []),
   ...writtenSteps.filter((step) => mayFollow(status, step, billId !== null)),
   ...(mayFollow(status, 'settled', billId !== null) ? ['settled' as const] : []),
 ];
 
+interface StepFormProps {
+  claim: Claim;
+  onTyped: () => void;
+  onCleared: () => void;
+}
+
 /** What can be written down next, and what has to be said with it. */
-export function StepForm({ claim }: { claim: Claim }) {
+export function StepForm({ claim, onTyped, onCleared }: StepFormProps) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step | null>(null);
   const [amount, setAmount] = useState<number | null>((claim.approved ?? claim.asked) - claim.settled);
   const [words, setWords] = useState('');
   const { faults, check, onError } = useFormFaults();
+  const onSuccess = onCleared;
   const onSettled = () => readAgain(queryClient, ['claims', 'claim_steps', 'payments', 'accounts_tx']);
-  const take = useMutation(insuranceApi.takeStep.mutationOptions({ onError, onSettled }));
-  const settle = useMutation(insuranceApi.settle.mutationOptions({ onError, onSettled }));
+  const done = { onSuccess, onError, onSettled };
+  const take = useMutation(insuranceApi.takeStep.mutationOptions(done));
+  const settle = useMutation(insuranceApi.settle.mutationOptions(done));
+  const change = useMutation(insuranceApi.changeClaim.mutationOptions(done));
   const { id, version } = claim;
-  const error = step === 'settled' ? settle.error : take.error;
+  const error = step === 'settled' ? settle.error : step === 'draft' ? change.error : take.error;
 
   function submit() {
     const paise = amount ?? Number.NaN;
+    if (step === 'draft') {
+      const changed = check(ChangedClaim, { id, version, asked: paise });
+      if (changed) change.mutate(changed);
+      return;
+    }
     if (step === 'settled') {
       const settlement = check(Settlement, { id, version, amount: paise, reference: words });
       if (settlement) settle.mutate(settlement);
@@ -72,29 +93,38 @@ export function StepForm({ claim }: { claim: Claim }) {
     <section className={styles.part} aria-label={labels[step]}>
       <SubmitForm
         submitLabel={labels[step]}
-        isSaving={take.isPending || settle.isPending}
+        isSaving={take.isPending || settle.isPending || change.isPending}
         error={unshownFault(error, shownFields)}
+        onTyped={onTyped}
         onSubmit={submit}
       >
-        {step === 'approved' || step === 'settled' ? (
+        {hasAmount(step) ? (
           <RupeeField
             label="Amount"
             required
             data-autofocus
             value={amount}
-            error={faults.amount}
+            error={faults.amount ?? faults.asked}
             onChange={setAmount}
           />
         ) : null}
-        <TextInput
-          label={step === 'settled' ? 'Bank reference' : step === 'queried' || step === 'rejected' ? 'Reason' : 'Note'}
-          required={step !== 'sent' && step !== 'approved'}
-          maxLength={step === 'settled' ? 60 : 300}
-          value={words}
-          error={faults.reference ?? faults.note}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-        <Button variant="subtle" onClick={() => setStep(null)}>
+        {step === 'draft' ? null : (
+          <TextInput
+            label={wordsOf[step] ?? 'Reason'}
+            required={step === 'settled' || reasonedSteps.includes(step)}
+            maxLength={step === 'settled' ? 60 : 300}
+            value={words}
+            error={faults.reference ?? faults.note}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        )}
+        <Button
+          variant="subtle"
+          onClick={() => {
+            setStep(null);
+            onCleared();
+          }}
+        >
           Cancel
         </Button>
       </SubmitForm>

@@ -9,7 +9,7 @@ import { lockBill } from '#modules/billing/server/lock-bill.ts';
 import { readBill } from '#modules/billing/server/read-bills.ts';
 import { receivePayments } from '#modules/billing/server/receive-payments.ts';
 import { upiContract } from '../contract.ts';
-import { isTimely, knownPayment, type UpiCallback, type UpiOutcome } from '../rules.ts';
+import { isOfOtherAmount, isTimely, knownPayment, type UpiCallback, type UpiOutcome } from '../rules.ts';
 import { isSigned } from './is-signed.ts';
 
 interface Decision {
@@ -32,6 +32,7 @@ async function decide(db: Handle, told: UpiCallback & { clinicId: string }, by: 
     if (known.reference === '') await addReference(db, known.id, reference);
     return { outcome: 'known', paymentId: known.id };
   }
+  if (isOfOtherAmount(bill.payments, told)) return { outcome: 'other_amount', paymentId: null };
   if (amount > dueOf(bill)) return unmatched;
   const now = new Date();
   const payment = { method: 'upi' as const, amount, tendered: null, reference };

@@ -56,6 +56,13 @@ describe('a callback', () => {
     expect((await clinic.as('admin').upi.webhook()).callbacks).toHaveLength(1);
   });
 
+  test('with the reference of another amount books nothing and says so', async () => {
+    const { desk, bill, tell, payments } = await openProvider();
+    await desk.pay({ id: bill.id, method: 'upi', amount: 20_000, reference: '612345678901' });
+    expect(await tell({ amount: 30_000 })).toEqual({ outcome: 'other_amount' });
+    expect(await payments()).toEqual([['upi', 20_000, '612345678901']]);
+  });
+
   test('adds its reference to what the desk has confirmed', async () => {
     const { desk, bill, tell, payments } = await openProvider();
     await desk.pay({ id: bill.id, method: 'upi', amount: 50_000 });

@@ -6,7 +6,10 @@ import type { Reduction, ReportDays } from '../../contract-reports.ts';
 
 const shownRows = 500;
 
-/** A discount counts on the day of its bill, a refund of a payment or a deposit on the day it was booked. */
+/**
+ * A discount counts on the day of its bill, a credit note on its own, a refund of a payment or a deposit on the day it was booked.
+ * The credit note that a refund writes is that refund.
+ */
 const given = ({ from, to }: ReportDays) => sql`
   select bill.clinic_id, bill.id, 'discount' as kind, bill.bill_date as day, bill.issued_at as at, bill.id as bill_id,
          bill.bill_number as number, bill.patient_id, bill.discount as amount, bill.discount_reason as reason,
@@ -23,11 +26,21 @@ const given = ({ from, to }: ReportDays) => sql`
    where tx.cause = 'refund' and tx.transaction_date between ${from} and ${to}
    union all
   select refund.clinic_id, refund.id, 'refund', tx.transaction_date, refund.refunded_at, null, deposit.receipt_number,
-         deposit.patient_id, refund.amount, refund.reason, refund.refunded_by, null
+         deposit.patient_id, refund.amount, refund.reason, refund.refunded_by, refund.approved_by
     from accounts_tx as tx
     join deposit_refunds as refund on refund.clinic_id = tx.clinic_id and refund.id = tx.cause_id
     join deposits as deposit on deposit.clinic_id = refund.clinic_id and deposit.id = refund.deposit_id
-   where tx.cause = 'deposit_refund' and tx.transaction_date between ${from} and ${to}`;
+   where tx.cause = 'deposit_refund' and tx.transaction_date between ${from} and ${to}
+   union all
+  select note.clinic_id, note.id, 'credit_note', note.credit_date, note.issued_at, bill.id, bill.bill_number, note.patient_id,
+         note.total, note.reason, note.issued_by, note.approved_by
+    from credit_notes as note
+    join bills as bill on bill.clinic_id = note.clinic_id and bill.id = note.bill_id
+   where note.credit_date between ${from} and ${to}
+     and not exists (
+       select from refunds as refund
+         join payments on payments.clinic_id = refund.clinic_id and payments.id = refund.payment_id
+        where payments.clinic_id = note.clinic_id and payments.bill_id = note.bill_id and refund.refunded_at = note.issued_at)`;
 
 interface Page {
   offset: number;
@@ -49,10 +62,11 @@ export async function readReductions(clinic: Handle, days: ReportDays, page: Pag
 export const listReductions = clinicUseCase(accountsContract.reductions, async ({ input, clinic }) => {
   const [rows, sums] = await Promise.all([
     readReductions(clinic, input, { offset: 0, limit: shownRows }),
-    sql<{ discounts: number; refunds: number; count: number }>`
+    sql<{ discounts: number; refunds: number; credits: number; count: number }>`
       select coalesce(sum(amount) filter (where kind = 'discount'), 0)::float8 as discounts,
-             coalesce(sum(amount) filter (where kind = 'refund'), 0)::float8 as refunds, count(*)::int as count
+             coalesce(sum(amount) filter (where kind = 'refund'), 0)::float8 as refunds,
+             coalesce(sum(amount) filter (where kind = 'credit_note'), 0)::float8 as credits, count(*)::int as count
         from (${given(input)}) as given`.execute(clinic),
   ]);
-  return { rows, ...(sums.rows[0] ?? { discounts: 0, refunds: 0, count: 0 }) };
+  return { rows, ...(sums.rows[0] ?? { discounts: 0, refunds: 0, credits: 0, count: 0 }) };
 });

@@ -113,7 +113,7 @@ describe('revenue', () => {
   });
 });
 
-test('discounts and refunds say who gave and who approved them', async () => {
+test('discounts, refunds and credit notes say who gave and who approved them', async () => {
   const clinic = await server.newClinic();
   const { desk, bill, paymentId } = await paidBill(clinic);
   await desk.refund({ id: paymentId, amount: 20_000, method: 'cash', reason: 'Charged twice' });
@@ -121,18 +121,21 @@ test('discounts and refunds say who gave and who approved them', async () => {
     ...{ kind: 'discount', patientId: bill.patientId, amount: 25_000, ofAmount: 50_000, reason: 'Hardship' },
   });
   await clinic.as('admin').billing.decideApproval({ id: asked.id, isApproved: true });
-  await desk.issue({
+  const reduced = await desk.issue({
     patientId: bill.patientId,
     lines: [consultation],
     discount: { amount: 25_000, reason: 'Hardship', approvalId: asked.id },
   });
+  const short = { id: reduced.id, lines: [{ lineNumber: 1, amount: 5_000 }], reason: 'Short visit' };
+  await clinic.as('admin').billing.credit(short);
   const deposit = await desk.takeDeposit({ patientId: bill.patientId, method: 'cash', amount: 90_000 });
   await desk.refundDeposit({ id: deposit.id, amount: 30_000, method: 'cash', reason: 'Went home' });
   const { rows, ...sums } = await reportsOf(clinic).reductions(days());
-  expect(sums).toEqual({ discounts: 25_000, refunds: 50_000, count: 3 });
+  expect(sums).toEqual({ discounts: 25_000, refunds: 50_000, credits: 5_000, count: 4 });
   expect(rows[0]).toMatchObject({ number: deposit.receiptNumber, billId: null, by: 'The receptionist' });
   expect(rows.map(({ kind, amount, reason, approvedBy }) => [kind, amount, reason, approvedBy !== null])).toEqual([
     ['refund', 30_000, 'Went home', false],
+    ['credit_note', 5_000, 'Short visit', false],
     ['discount', 25_000, 'Hardship', true],
     ['refund', 20_000, 'Charged twice', false],
   ]);
@@ -251,6 +254,16 @@ describe('a reminder of a bill that is due', () => {
     expect(messages.map(({ kind, subject }) => [kind, subject])).toEqual([
       ['sms', `₹500 is due on bill ${bill.billNumber}`],
     ]);
+  });
+
+  test('is not sent to a patient for whom someone else is billed', async () => {
+    const clinic = await server.newClinic();
+    const { desk, patientId } = await issueBill(clinic);
+    const bill = await desk.issue({ patientId, lines: [consultation], billTo: { name: 'Deccan Mills' } });
+    const accounts = clinic.as('receptionist').accounts;
+    expect((await refusalOf(accounts.remind({ id: bill.id }))).code).toBe('OTHER_PAYER');
+    const { bills } = await desk.dues({});
+    expect(bills.map(({ billedTo }) => billedTo).sort()).toEqual(['Deccan Mills', null]);
   });
 
   test('is not sent for a paid bill, nor to who wants none', async () => {

@@ -58,9 +58,9 @@ export function ReductionsReport({ days }: { days: ReportDays }) {
   const title = reportNames.reductions;
   return (
     <Loaded what="the report" query={query} height={320}>
-      {({ rows, count, discounts, refunds }) =>
+      {({ rows, count, discounts, refunds, credits }) =>
         count === 0 ? (
-          <EmptyState title="No discounts or refunds" text="None were given in this period." />
+          <EmptyState title="No discounts, refunds or credit notes" text="None were given in this period." />
         ) : (
           <ChartCard
             title={title}
@@ -71,6 +71,7 @@ export function ReductionsReport({ days }: { days: ReportDays }) {
                 rows={[
                   { label: 'Discounts', value: discounts, text: rupees(discounts) },
                   { label: 'Refunds', value: refunds, text: rupees(refunds) },
+                  { label: 'Credit notes', value: credits, text: rupees(credits) },
                 ]}
               />
             }

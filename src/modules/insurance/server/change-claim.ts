@@ -1,0 +1,27 @@
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicDay } from '#modules/billing/server/clinic-day.ts';
+import { insuranceContract } from '../contract.ts';
+import { holdClaim } from './hold-claim.ts';
+import { readClaim } from './read-claim.ts';
+
+/** Each amount that a draft asked for stays among its steps. */
+export const changeClaim = clinicUseCase(insuranceContract.changeClaim, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const { id, asked } = input;
+    const held = await holdClaim(db, id);
+    if (!held) throw errors.NOT_FOUND();
+    if (held.version !== input.version) throw errors.CHANGED_MEANWHILE();
+    if (held.status !== 'draft') throw errors.NOT_DRAFT();
+    const day = await clinicDay(db, caller.clinicId, new Date());
+    await db
+      .updateTable('claims')
+      .set({ asked, version: held.version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await db.insertInto('claimSteps').values({ claimId: id, status: 'draft', amount: asked, day }).execute();
+    const claim = await readClaim(db, id, day);
+    if (!claim) throw errors.NOT_FOUND();
+    return claim;
+  }),
+);
