@@ -1,4 +1,3 @@
-import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import type { Plugin } from 'vite';
@@ -13,19 +12,35 @@ export function callable(contract: AnyContractRouter): object {
   return { '~orpc': { meta, route: { method, path, inputStructure, outputStructure }, errorMap: {} } };
 }
 
+const contractImport = /(import \{([^}]*)\} from '[^']*\/contract[\w-]*\.ts)'/g;
+
+/** Whether an import takes contracts and types alone, and no schema. */
+const isCallOnly = (names: string) =>
+  names
+    .split(',')
+    .map((name) => name.trim())
+    .every((name) => name === '' || name.startsWith('type ') || name.endsWith('Contract'));
+
+export const withCallable = (code: string) =>
+  code.replace(contractImport, (whole, start: string, names: string) =>
+    isCallOnly(names) ? `${start}${mark}'` : whole,
+  );
+
 /**
  * Those who only call a module get of its contract what a call needs: method, path, access. To build all its schemas takes
- * the browser longer than to draw a screen; whoever checks a form with one imports the contract as it is.
+ * the browser longer than to draw a screen; whoever checks a form with one imports it by its name, and gets all.
  */
 export function callableContracts(): Plugin {
   return {
     name: 'callable-contracts',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source, importer = '') =>
-      source === '../contract.ts' && /\/web\/(api|commands|screens)\.ts$/.test(importer)
-        ? join(dirname(importer), source) + mark
-        : null,
+    transform: (code, id) => (/\/src\/.*\.tsx?$/.test(id) ? withCallable(code) : null),
+    async resolveId(source, importer) {
+      if (!source.endsWith(mark)) return null;
+      const contract = await this.resolve(source.slice(0, -mark.length), importer);
+      return contract && contract.id + mark;
+    },
     async load(id) {
       if (!id.endsWith(mark)) return null;
       const contracts: Record<string, AnyContractRouter> = await import(pathToFileURL(id.slice(0, -mark.length)).href);
