@@ -4,6 +4,7 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { timekeepingContract } from '../contract.ts';
 import { lockStaff, noteWorked } from './clock-entry.ts';
+import { decisionOf } from './decision-of.ts';
 
 interface Asked {
   staffId: string;
@@ -50,12 +51,7 @@ export const decideCorrection = clinicUseCase(
       await lockStaff(db, asked.staffId);
       const { numUpdatedRows } = await db
         .updateTable('timeCorrections')
-        .set({
-          status: input.isApproved ? 'approved' : 'refused',
-          note: input.note,
-          decidedAt: sql`now()`,
-          decidedBy: caller.userId,
-        })
+        .set(decisionOf(input, caller.userId))
         .where('id', '=', input.id)
         .where('status', '=', 'requested')
         .executeTakeFirst();

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { timekeepingContract } from '../contract.ts';
 import { leaveByYear, leaveDays } from '../rules/leave.ts';
 import { lockStaff } from './clock-entry.ts';
+import { decisionOf } from './decision-of.ts';
 import { readBalances } from './read-balances.ts';
 import { readFreeDays } from './read-free-days.ts';
 
@@ -60,12 +60,7 @@ export const decideLeave = clinicUseCase(timekeepingContract.decideLeave, ({ inp
     await lockStaff(db, asked.staffId);
     const { numUpdatedRows } = await db
       .updateTable('leaveRequests')
-      .set({
-        status: input.isApproved ? 'approved' : 'refused',
-        note: input.note,
-        decidedAt: sql`now()`,
-        decidedBy: caller.userId,
-      })
+      .set(decisionOf(input, caller.userId))
       .where('id', '=', input.id)
       .where('status', '=', 'requested')
       .executeTakeFirst();
