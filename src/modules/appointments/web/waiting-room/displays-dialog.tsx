@@ -1,9 +1,11 @@
-import { Button, CopyButton, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Copy, ExternalLink } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { AddByName } from '#foundation/ui/add-by-name.tsx';
 import { Dialog } from '#foundation/ui/dialog.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { OnceShown } from '#foundation/ui/once-shown.tsx';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { appointmentsApi } from '../api.ts';
@@ -18,11 +20,6 @@ export function DisplaysDialog({ onClose }: { onClose: () => void }) {
   const add = useMutation(appointmentsApi.addDisplay.mutationOptions({ ...again, onSuccess: () => setName('') }));
   const revoke = useMutation(appointmentsApi.revokeDisplay.mutationOptions(again));
   const address = add.data && new URL(add.data.path, window.location.origin).href;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    add.mutate({ name });
-  }
 
   return (
     <Dialog opened onClose={onClose} title="Waiting-room screens" size="lg">
@@ -54,48 +51,29 @@ export function DisplaysDialog({ onClose }: { onClose: () => void }) {
         </ul>
         {revoke.isError ? <FailureNote title="Not saved" failure={failureOf(revoke.error)} /> : null}
         {address ? (
-          <div role="status" className={styles.fresh}>
-            <p>{`The address of ${add.data?.display.name}. It won't be shown again.`}</p>
-            <p className={styles.address}>{address}</p>
-            <Group gap="xs">
-              <CopyButton value={address}>
-                {({ copied, copy }) => (
-                  <Button leftSection={<Copy size={16} aria-hidden="true" />} onClick={copy}>
-                    {copied ? 'Copied' : 'Copy address'}
-                  </Button>
-                )}
-              </CopyButton>
-              <Button
-                component="a"
-                href={address}
-                target="_blank"
-                rel="noreferrer"
-                variant="default"
-                leftSection={<ExternalLink size={16} aria-hidden="true" />}
-              >
-                Open screen
-              </Button>
-            </Group>
-          </div>
-        ) : null}
-        <form onSubmit={submit} noValidate>
-          <Group align="flex-start" gap="xs">
-            <TextInput
-              className={styles.field}
-              aria-label="Name of the new screen"
-              placeholder="Ground floor hall"
-              value={name}
-              maxLength={60}
-              onChange={(event) => setName(event.currentTarget.value)}
-              error={
-                add.isError ? (failureOf(add.error).fieldErrors[0]?.message ?? failureOf(add.error).sentence) : null
-              }
-            />
-            <Button type="submit" variant="default" loading={add.isPending}>
-              Add screen
+          <OnceShown what={`The address of ${add.data?.display.name}`} secret={address} copyLabel="Copy address">
+            <Button
+              component="a"
+              href={address}
+              target="_blank"
+              rel="noreferrer"
+              variant="default"
+              leftSection={<ExternalLink size={16} aria-hidden="true" />}
+            >
+              Open screen
             </Button>
-          </Group>
-        </form>
+          </OnceShown>
+        ) : null}
+        <AddByName
+          label="Name of the new screen"
+          placeholder="Ground floor hall"
+          submitLabel="Add screen"
+          name={name}
+          isSaving={add.isPending}
+          error={add.error}
+          onName={setName}
+          onAdd={() => add.mutate({ name })}
+        />
       </Stack>
     </Dialog>
   );

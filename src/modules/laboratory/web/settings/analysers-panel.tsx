@@ -1,8 +1,9 @@
-import { Button, CopyButton, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { AddByName } from '#foundation/ui/add-by-name.tsx';
 import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
+import { OnceShown } from '#foundation/ui/once-shown.tsx';
 import { QueryPanel } from '#foundation/ui/query-panel.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
@@ -68,44 +69,21 @@ function NewAnalyser() {
       onSettled: () => queryClient.invalidateQueries({ queryKey: laboratoryApi.analysers.key() }),
     }),
   );
-  const failure = add.isError ? failureOf(add.error) : null;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    add.mutate({ name });
-  }
-
   return (
     <>
       {add.data ? (
-        <div role="status" className={styles.fresh}>
-          <p>{`The key of ${add.data.analyser.name}. It won't be shown again.`}</p>
-          <p className={styles.key}>{add.data.key}</p>
-          <CopyButton value={add.data.key}>
-            {({ copied, copy }) => (
-              <Button leftSection={<Copy size={16} aria-hidden="true" />} onClick={copy}>
-                {copied ? 'Copied' : 'Copy key'}
-              </Button>
-            )}
-          </CopyButton>
-        </div>
+        <OnceShown what={`The key of ${add.data.analyser.name}`} secret={add.data.key} copyLabel="Copy key" />
       ) : null}
-      <form onSubmit={submit} noValidate>
-        <Group align="flex-start" gap="xs">
-          <TextInput
-            className={styles.field}
-            aria-label="Name of the new analyser"
-            placeholder="Haematology, Sysmex XN-330"
-            value={name}
-            maxLength={60}
-            onChange={(event) => setName(event.currentTarget.value)}
-            error={failure ? (failure.fieldErrors[0]?.message ?? `Not saved. ${failure.sentence}`) : null}
-          />
-          <Button type="submit" variant="default" loading={add.isPending}>
-            {failure && failure.fieldErrors.length === 0 ? 'Retry' : 'Make key'}
-          </Button>
-        </Group>
-      </form>
+      <AddByName
+        label="Name of the new analyser"
+        placeholder="Haematology, Sysmex XN-330"
+        submitLabel="Make key"
+        name={name}
+        isSaving={add.isPending}
+        error={add.error}
+        onName={setName}
+        onAdd={() => add.mutate({ name })}
+      />
     </>
   );
 }
