@@ -10,6 +10,7 @@ import { laboratoryApi } from './api.ts';
 import { ApplyHeldDialog } from './apply-held-dialog.tsx';
 import { DiscardHeldDialog } from './discard-held-dialog.tsx';
 import styles from './held-results.module.css';
+import list from './lab-list.module.css';
 
 const mostShown = 6;
 
@@ -39,12 +40,12 @@ export function HeldResults() {
   const close = () => setStep(null);
   return (
     <SectionCard title="Unmatched analyser results" level={2}>
-      <ul className={styles.list}>
+      <ul className={list.list}>
         {data.map((held) => (
-          <li key={held.id} className={styles.item}>
+          <li key={held.id} className={list.item}>
             <span>
               <strong>{held.reason}</strong>
-              <span className={styles.facts}>
+              <span className={list.facts}>
                 {[
                   held.accessionNumber && `Sample ${held.accessionNumber}`,
                   held.patientName,

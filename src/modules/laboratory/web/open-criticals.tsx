@@ -13,6 +13,7 @@ import type { OpenCritical } from '../contract-records.ts';
 import { criticalClock } from '../rules/critical-clock.ts';
 import { laboratoryApi } from './api.ts';
 import { escalationText } from './escalation-text.ts';
+import list from './lab-list.module.css';
 import styles from './open-criticals.module.css';
 import { useAcknowledge } from './use-acknowledge.ts';
 
@@ -33,7 +34,7 @@ export function OpenCriticals() {
   if (!data || data.length === 0) return null;
   return (
     <SectionCard title="Critical values not acknowledged" level={2}>
-      <ul className={styles.list}>
+      <ul className={list.list}>
         {data.map((open) => (
           <OpenCriticalItem key={open.id} open={open} now={now} />
         ))}
@@ -49,7 +50,7 @@ function OpenCriticalItem({ open, now }: { open: OpenCritical; now: string }) {
   const { words, isOverdue } = criticalClock(raisedAt, Date.parse(now), withinMinutes);
   const press = acknowledge.isError ? 'Retry' : 'Acknowledge';
   return (
-    <li className={styles.item}>
+    <li className={list.item}>
       <span>
         <strong>{summary}</strong>
         {` · ${fullName(open)}, no. ${patientNumber}, ${phoneText(phone)} · Dr. ${doctorName} · `}
@@ -57,7 +58,7 @@ function OpenCriticalItem({ open, now }: { open: OpenCritical; now: string }) {
         <ScreenLink screen="lab" search={`?test=${testId}`}>
           View
         </ScreenLink>
-        {open.escalation ? <span className={styles.escalation}>{escalationText(open.escalation)}</span> : null}
+        {open.escalation ? <span className={list.facts}>{escalationText(open.escalation)}</span> : null}
         {acknowledge.isError ? <em>{` Not saved. ${failureOf(acknowledge.error).sentence}`}</em> : null}
       </span>
       <span className={styles.aside}>
