@@ -5,29 +5,25 @@ import { useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
 import type { ExportFormat } from '#foundation/shared/export-table.ts';
 import { DataTable } from '#foundation/ui/data-table.tsx';
-import { DateField } from '#foundation/ui/date-field.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { ExportButtons } from '#foundation/ui/export-buttons.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { download } from '#foundation/web/download.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { saveTable } from '#foundation/web/save-table.ts';
 import { type ControlledKind, controlledKinds, controlledTitles } from '../rules/registers.ts';
 import { pharmacyApi } from './api.ts';
 import { controlledColumns, controlledExport } from './controlled-columns.tsx';
+import { useRegisterPeriod } from './use-register-period.tsx';
 
 /** Schedule X and NDPS: written by every movement, signed by a second person. */
 export function ControlledRegister() {
   const queryClient = useQueryClient();
-  const today = clinicToday();
-  const [from, setFrom] = useState(`${today.slice(0, 8)}01`);
-  const [to, setTo] = useState(today);
+  const { period, isPeriod, fields } = useRegisterPeriod();
   const [kind, setKind] = useState<ControlledKind>('all');
-  const isPeriod = from !== '' && to !== '' && from <= to;
   const query = useQuery({
-    ...pharmacyApi.controlledRegister.queryOptions({ input: { from, to, kind } }),
+    ...pharmacyApi.controlledRegister.queryOptions({ input: { ...period, kind } }),
     enabled: isPeriod,
     placeholderData: keepPreviousData,
   });
@@ -38,13 +34,13 @@ export function ControlledRegister() {
   );
   const save = useMutation({
     mutationFn: (format: ExportFormat) =>
-      saveTable(`controlled-drugs-${from}-${to}`, format, controlledExport, query.data?.entries ?? []),
+      saveTable(`controlled-drugs-${period.from}-${period.to}`, format, controlledExport, query.data?.entries ?? []),
   });
   const paper = useMutation({
     mutationFn: () =>
       download(
-        `/pharmacy/registers/controlled/pdf?${new URLSearchParams({ from, to, kind })}`,
-        `controlled-drugs-${from}-${to}.pdf`,
+        `/pharmacy/registers/controlled/pdf?${new URLSearchParams({ ...period, kind })}`,
+        `controlled-drugs-${period.from}-${period.to}.pdf`,
       ),
   });
   const isEmpty = query.data?.entries.length === 0;
@@ -71,13 +67,7 @@ export function ControlledRegister() {
       }
     >
       <Group align="flex-start" mb="md">
-        <DateField label="From" value={from} onChange={setFrom} />
-        <DateField
-          label="To"
-          value={to}
-          error={from !== '' && to !== '' && from > to ? 'The last day is before the first' : undefined}
-          onChange={setTo}
-        />
+        {fields}
         <NativeSelect
           label="Register"
           value={kind}

@@ -1,8 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Search, ShoppingBag } from 'lucide-react';
-import { useState } from 'react';
+import { ShoppingBag } from 'lucide-react';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
@@ -11,15 +9,13 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { pharmacyApi } from './api.ts';
 import { SaleForm } from './sale-form.tsx';
 import { SaleList } from './sale-list.tsx';
+import { usePatientSearch } from './use-patient-search.tsx';
 import { usePharmacyPlace } from './use-pharmacy-place.ts';
-
-const typingMilliseconds = 200;
 
 /** What is sold without a prescription of this clinic: today's, or a patient's of any day. */
 export function CounterSales() {
   const { isSelling, change } = usePharmacyPlace();
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), typingMilliseconds);
+  const { search, field } = usePatientSearch('Search counter sales by patient');
   const { data, error, isError, isFetching, refetch } = useQuery({
     ...pharmacyApi.sales.queryOptions({ input: { search } }),
     placeholderData: keepPreviousData,
@@ -34,14 +30,7 @@ export function CounterSales() {
         </Button>
       }
     >
-      <TextInput
-        aria-label="Search counter sales by patient"
-        placeholder="Name or number of the patient"
-        leftSection={<Search size={16} aria-hidden="true" />}
-        maxLength={100}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      {field}
       {isError ? (
         <FailureNote
           title="Couldn't load the sales"

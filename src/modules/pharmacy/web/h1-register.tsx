@@ -4,16 +4,16 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
-import { DateField } from '#foundation/ui/date-field.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { clinicDateTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
 import { download } from '#foundation/web/download.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { type H1Entry, registerPageSize } from '../contract-registers.ts';
 import { pharmacyApi } from './api.ts';
 import { PageSteps } from './page-steps.tsx';
+import { useRegisterPeriod } from './use-register-period.tsx';
 
 const columns: readonly Column<H1Entry>[] = [
   { key: 'serial', percent: 7, title: 'Serial', onPhone: 'aside', cell: ({ serial }) => serial },
@@ -52,15 +52,11 @@ const columns: readonly Column<H1Entry>[] = [
 
 /** Writes itself from dispensing; shown and handed out for a period. */
 export function H1Register() {
-  const today = clinicToday();
-  const [from, setFrom] = useState(`${today.slice(0, 8)}01`);
-  const [to, setTo] = useState(today);
+  const { period, isPeriod, fields } = useRegisterPeriod();
   const [place, setPlace] = useState({ of: '', page: 0 });
-  const period = { from, to };
-  const of = `${from} ${to}`;
+  const of = `${period.from} ${period.to}`;
   // Another period begins with its first page.
   const page = place.of === of ? place.page : 0;
-  const isPeriod = from !== '' && to !== '' && from <= to;
   const query = useQuery({
     ...pharmacyApi.h1Register.queryOptions({ input: { ...period, page } }),
     enabled: isPeriod,
@@ -70,7 +66,7 @@ export function H1Register() {
     mutationFn: (type: 'csv' | 'pdf') =>
       download(
         `/pharmacy/registers/schedule-h1/${type}?${new URLSearchParams(period)}`,
-        `schedule-h1-${from}-${to}.${type}`,
+        `schedule-h1-${period.from}-${period.to}.${type}`,
       ),
   });
   return (
@@ -94,13 +90,7 @@ export function H1Register() {
       }
     >
       <Group align="flex-start" mb="md">
-        <DateField label="From" value={from} onChange={setFrom} />
-        <DateField
-          label="To"
-          value={to}
-          error={from !== '' && to !== '' && from > to ? 'The last day is before the first' : undefined}
-          onChange={setTo}
-        />
+        {fields}
       </Group>
       {save.isError ? <FailureNote title="Couldn't create the file" failure={failureOf(save.error)} /> : null}
       {query.isError ? (
