@@ -1,17 +1,12 @@
 import { expect, test } from '@playwright/test';
-import type { Bed } from '#modules/wards/contract-board.ts';
-import { callAs, newPatient } from './desk.ts';
+import { newInpatient } from './new-inpatient.ts';
 import { openAs } from './open-demo.ts';
 
 test('a discharge summary is prefilled, signed, taken along as a PDF, and then nobody is asked for a reason', async ({
   page,
   request,
 }) => {
-  const patient = await newPatient(request);
-  const ward = await callAs(request, 'nurse');
-  const { beds }: { beds: Bed[] } = await ward.get('/wards');
-  const bed = beds.find(({ label }) => label === 'OBS-5');
-  await ward.post('/admissions', { patientId: patient.id, bedId: bed?.id, reason: 'Dengue fever' });
+  const { patient } = await newInpatient(request, 'OBS-5');
 
   await openAs(page, 'doctor', '/hospital/wards');
   const tile = page.getByRole('button', { name: /^OBS-5\b/ });

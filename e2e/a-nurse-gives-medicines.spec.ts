@@ -1,14 +1,9 @@
 import { expect, test } from '@playwright/test';
-import type { Bed } from '#modules/wards/contract-board.ts';
-import { callAs, newPatient } from './desk.ts';
+import { newInpatient } from './new-inpatient.ts';
 import { openAs } from './open-demo.ts';
 
 test('a doctor orders for an inpatient, and a nurse on a phone marks each dose once', async ({ browser, request }) => {
-  const patient = await newPatient(request);
-  const ward = await callAs(request, 'nurse');
-  const { beds }: { beds: Bed[] } = await ward.get('/wards');
-  const bed = beds.find(({ label }) => label === 'OBS-4');
-  const admission = await ward.post('/admissions', { patientId: patient.id, bedId: bed?.id, reason: 'Dengue fever' });
+  const { patient, leave } = await newInpatient(request, 'OBS-4');
 
   const doctor = await browser.newPage();
   await openAs(doctor, 'doctor', '/hospital/wards');
@@ -74,6 +69,5 @@ test('a doctor orders for an inpatient, and a nurse on a phone marks each dose o
   await drug.fill('cetirizine 10 bd 7d');
   await expect(times).toHaveValue('08:00 20:00');
 
-  await ward.post(`/admissions/${admission.id}/discharge`, { kind: 'home', version: 1 });
-  await ward.post(`/beds/${bed?.id}/clean`, {});
+  await leave();
 });

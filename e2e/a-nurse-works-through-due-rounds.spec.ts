@@ -1,17 +1,12 @@
 import { expect, test } from '@playwright/test';
-import type { Bed } from '#modules/wards/contract-board.ts';
-import { callAs, newPatient } from './desk.ts';
+import { newInpatient } from './new-inpatient.ts';
 import { openAs } from './open-demo.ts';
 
 test('a nurse on a phone opens a due task from home, marks it done, takes it back and writes a note', async ({
   page,
   request,
 }) => {
-  const patient = await newPatient(request);
-  const ward = await callAs(request, 'nurse');
-  const { beds }: { beds: Bed[] } = await ward.get('/wards');
-  const bed = beds.find(({ label }) => label === 'OBS-6');
-  const admission = await ward.post('/admissions', { patientId: patient.id, bedId: bed?.id, reason: 'Dengue fever' });
+  const { patient, admission, leave } = await newInpatient(request, 'OBS-6');
 
   await page.setViewportSize({ width: 360, height: 780 });
   await openAs(page, 'nurse', `/hospital/wards?inpatient=${admission.id}&tab=nursing`);
@@ -48,6 +43,5 @@ test('a nurse on a phone opens a due task from home, marks it done, takes it bac
   const notes = dialog.getByRole('region', { name: 'Nursing notes' });
   await expect(notes.getByRole('listitem').filter({ hasText: 'Dressing is dry.' })).toBeVisible();
 
-  await ward.post(`/admissions/${admission.id}/discharge`, { kind: 'home', version: 1 });
-  await ward.post(`/beds/${bed?.id}/clean`, {});
+  await leave();
 });
