@@ -11,6 +11,8 @@ import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
+import { useFormFaults } from '#foundation/web/use-form-faults.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { methodNames, type PaymentMethod, paymentMethods } from '#modules/billing/rules.ts';
 import { NewExpense } from '../contract.ts';
 import { expenseCategories, expenseDayFault } from '../rules.ts';
@@ -32,7 +34,7 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const refresh = () => readAgain(queryClient, ['accounts_tx']);
   const [typed, setTyped] = useState({ ...blank, expenseDate: clinicToday() });
-  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const { faults, check, onError } = useFormFaults();
   const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }));
   const reverse = useMutation(
     accountsApi.reverseExpense.mutationOptions({
@@ -54,21 +56,18 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
         );
         onClose();
       },
-      onError: (error) =>
-        setFaults(Object.fromEntries(failureOf(error).fieldErrors.map(({ field, message }) => [field, message]))),
+      onError,
       onSettled: refresh,
     }),
   );
 
   function submit() {
-    const checked = NewExpense.safeParse({ ...typed, amount: typed.amount ?? Number.NaN });
-    const found = checked.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
     const dayFault = typed.expenseDate
       ? expenseDayFault(typed.expenseDate, { today: clinicToday(), closedThrough: null })
       : null;
-    if (dayFault) found.push(['expenseDate', dayFault]);
-    setFaults(Object.fromEntries(found));
-    if (checked.data && found.length === 0) add.mutate(checked.data);
+    const more = dayFault ? { expenseDate: dayFault } : {};
+    const checked = check(NewExpense, { ...typed, amount: typed.amount ?? Number.NaN }, more);
+    if (checked) add.mutate(checked);
   }
 
   return (
@@ -77,7 +76,7 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
         <SubmitForm
           submitLabel="Add"
           isSaving={add.isPending}
-          error={add.isError && failureOf(add.error).fieldErrors.length === 0 ? add.error : null}
+          error={wholeFailure(add.error)}
           onTyped={onTyped}
           onSubmit={submit}
         >

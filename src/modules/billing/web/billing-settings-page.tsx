@@ -6,8 +6,8 @@ import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { QueryPanel } from '#foundation/ui/query-panel.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { BillingSettings } from '../rules/billing-settings.ts';
 import { gstRates, rateText } from '../rules/gst.ts';
 import { billingApi } from './api.ts';
@@ -37,12 +37,7 @@ function SettingsForm({ known }: { known: Known }) {
   }
 
   return (
-    <SubmitForm
-      submitLabel="Save"
-      isSaving={save.isPending}
-      error={save.isError && failureOf(save.error).fieldErrors.length === 0 ? save.error : null}
-      onSubmit={submit}
-    >
+    <SubmitForm submitLabel="Save" isSaving={save.isPending} error={wholeFailure(save.error)} onSubmit={submit}>
       <TextInput
         label="UPI address"
         description="Where UPI payments go. Without it no QR code is shown."

@@ -5,6 +5,7 @@ import { rupees } from '#foundation/shared/money.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
+import { useFormFaults } from '#foundation/web/use-form-faults.ts';
 import { type Charge, NewBill } from '../rules/bill.ts';
 import type { BillingSettings } from '../rules/billing-settings.ts';
 import { billTotal, methodNames, type PaymentMethod, paymentMethods } from '../rules.ts';
@@ -36,7 +37,7 @@ export function NewBillForm(props: NewBillFormProps) {
   const [lines, setLines] = useState(() => charges.map(asDraft));
   const [method, setMethod] = useState<PaymentMethod>(hasUpi ? 'upi' : 'cash');
   const [tendered, setTendered] = useState<number | null>(null);
-  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const { faults, check, onError } = useFormFaults();
   const gross = billTotal(lines.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: unitPrice ?? 0 })));
   const discount = useDiscount({ patientId, gross, settings });
   const [billTo, setBillTo] = useState<{ name: string; gstin: string } | null>(null);
@@ -50,8 +51,7 @@ export function NewBillForm(props: NewBillFormProps) {
   const issue = useMutation(
     billingApi.issue.mutationOptions({
       onSuccess: ({ id }) => onIssued(id),
-      onError: (error) =>
-        setFaults(Object.fromEntries(failureOf(error).fieldErrors.map(({ field, message }) => [field, message]))),
+      onError,
       onSettled: () => readAgain(queryClient, moneyTables),
     }),
   );
@@ -61,7 +61,7 @@ export function NewBillForm(props: NewBillFormProps) {
   }, [isPriced]);
 
   function submit({ isPaid }: { isPaid: boolean }) {
-    const checked = NewBill.safeParse({
+    const checked = check(NewBill, {
       patientId,
       lines: lines.map(({ key: _, ...line }) => ({ ...line, unitPrice: line.unitPrice ?? Number.NaN })),
       payments: isPaid ? [{ method, amount: total, tendered: method === 'cash' ? tendered : null }] : [],
@@ -69,9 +69,8 @@ export function NewBillForm(props: NewBillFormProps) {
       setsOffDeposits,
       billTo,
     });
-    setFaults(Object.fromEntries(checked.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []));
-    if (checked.data && approval.isMissing) approval.ask(discount.reason);
-    else if (checked.data) issue.mutate(checked.data);
+    if (checked && approval.isMissing) approval.ask(discount.reason);
+    else if (checked) issue.mutate(checked);
   }
 
   const submitLabel = approval.isMissing

@@ -6,8 +6,9 @@ import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
+import { useFormFaults } from '#foundation/web/use-form-faults.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { doctorName, useDoctors } from '#modules/staff/web/use-doctors.ts';
 import { NewPrice } from '../rules/price.ts';
 import {
@@ -33,12 +34,11 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
   const [amount, setAmount] = useState<number | null>(null);
   const [gst, setGst] = useState(noGst);
   const [fromDay, setFromDay] = useState(clinicToday());
-  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const { faults, check, onError } = useFormFaults();
   const save = useMutation(
     billingApi.setPrice.mutationOptions({
       onSuccess: onClose,
-      onError: (error) =>
-        setFaults(Object.fromEntries(failureOf(error).fieldErrors.map(({ field, message }) => [field, message]))),
+      onError,
       onSettled: () => readAgain(queryClient, ['service_prices']),
     }),
   );
@@ -47,7 +47,7 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
   ];
 
   function submit() {
-    const checked = NewPrice.safeParse({
+    const checked = check(NewPrice, {
       service,
       category,
       doctorId: doctorId || null,
@@ -56,8 +56,7 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
       fromDay,
       ...gst,
     });
-    setFaults(Object.fromEntries(checked.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []));
-    if (checked.data) save.mutate(checked.data);
+    if (checked) save.mutate(checked);
   }
 
   return (
@@ -66,7 +65,7 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
         <SubmitForm
           submitLabel="Save"
           isSaving={save.isPending}
-          error={save.isError && failureOf(save.error).fieldErrors.length === 0 ? save.error : null}
+          error={wholeFailure(save.error)}
           onTyped={onTyped}
           onSubmit={submit}
         >

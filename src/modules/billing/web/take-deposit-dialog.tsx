@@ -6,8 +6,9 @@ import { rupees } from '#foundation/shared/money.ts';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
+import { useFormFaults } from '#foundation/web/use-form-faults.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { NewDeposit } from '../rules/deposit.ts';
 import { methodNames, type PaymentMethod, paymentMethods } from '../rules.ts';
 import { billingApi, moneyTables } from './api.ts';
@@ -25,15 +26,14 @@ export function TakeDepositDialog({ patientId, onClose }: TakeDepositDialogProps
   const [method, setMethod] = useState<PaymentMethod>('cash');
   const [tendered, setTendered] = useState<number | null>(null);
   const [reference, setReference] = useState('');
-  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const { faults, check, onError } = useFormFaults();
   const take = useMutation(
     billingApi.takeDeposit.mutationOptions({
       onSuccess: ({ receiptNumber, amount: taken }) => {
         notifications.show({ message: `Deposit of ${rupees(taken)} taken, receipt ${receiptNumber}` });
         onClose();
       },
-      onError: (error) =>
-        setFaults(Object.fromEntries(failureOf(error).fieldErrors.map(({ field, message }) => [field, message]))),
+      onError,
       onSettled: () => readAgain(queryClient, moneyTables),
     }),
   );
@@ -41,9 +41,8 @@ export function TakeDepositDialog({ patientId, onClose }: TakeDepositDialogProps
   function submit() {
     const isCash = method === 'cash';
     const typed = { tendered: isCash ? tendered : null, reference: isCash ? '' : reference };
-    const checked = NewDeposit.safeParse({ patientId, method, amount: amount ?? Number.NaN, ...typed });
-    setFaults(Object.fromEntries(checked.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []));
-    if (checked.data) take.mutate(checked.data);
+    const checked = check(NewDeposit, { patientId, method, amount: amount ?? Number.NaN, ...typed });
+    if (checked) take.mutate(checked);
   }
 
   return (
@@ -52,7 +51,7 @@ export function TakeDepositDialog({ patientId, onClose }: TakeDepositDialogProps
         <SubmitForm
           submitLabel="Take deposit"
           isSaving={take.isPending}
-          error={take.isError && failureOf(take.error).fieldErrors.length === 0 ? take.error : null}
+          error={wholeFailure(take.error)}
           onTyped={onTyped}
           onSubmit={submit}
         >

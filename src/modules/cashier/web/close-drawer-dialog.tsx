@@ -6,12 +6,13 @@ import { rupees } from '#foundation/shared/money.ts';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
+import { useFormFaults } from '#foundation/web/use-form-faults.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { type CashSession, CloseDrawer, type Drawer } from '../contract.ts';
 import { countedOf, type Denomination, denominations, differenceText } from '../rules.ts';
 import { cashierApi, cashTables } from './api.ts';
 import styles from './cash-section.module.css';
 import { CountFields } from './count-fields.tsx';
-import { useFieldFaults, wholeFailure } from './use-field-faults.ts';
 
 interface CloseDrawerDialogProps {
   session: CashSession;
@@ -26,7 +27,7 @@ export function CloseDrawerDialog({ session, colleagues, onClose }: CloseDrawerD
   const [typed, setTyped] = useState<Partial<Record<Denomination, number>>>({});
   const [reason, setReason] = useState('');
   const [handedToId, setHandedToId] = useState('');
-  const { faults, check, refused } = useFieldFaults();
+  const { faults, check, onError } = useFormFaults();
   const counts = denominations.map((denomination) => ({ denomination, count: typed[denomination] || 0 }));
   const counted = countedOf(counts);
   const difference = counted - session.expected;
@@ -38,7 +39,7 @@ export function CloseDrawerDialog({ session, colleagues, onClose }: CloseDrawerD
         notifications.show({ message: `${words}, ${rupees(counted)}` });
         onClose();
       },
-      onError: refused,
+      onError,
       onSettled: () => readAgain(queryClient, cashTables),
     }),
   );

@@ -7,10 +7,11 @@ import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
+import { useFormFaults } from '#foundation/web/use-form-faults.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { CashMovement } from '../contract.ts';
 import { type MovementKind, movementNames } from '../rules.ts';
 import { cashierApi, cashTables } from './api.ts';
-import { useFieldFaults, wholeFailure } from './use-field-faults.ts';
 
 interface MoveCashDialogProps {
   sessionId: string;
@@ -23,14 +24,14 @@ export function MoveCashDialog({ sessionId, kind, onClose }: MoveCashDialogProps
   const queryClient = useQueryClient();
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
-  const { faults, check, refused } = useFieldFaults();
+  const { faults, check, onError } = useFormFaults();
   const move = useMutation(
     cashierApi.move.mutationOptions({
       onSuccess: (_, moved) => {
         notifications.show({ message: `${movementNames[kind]}: ${rupees(moved.amount)}` });
         onClose();
       },
-      onError: refused,
+      onError,
       onSettled: () => readAgain(queryClient, cashTables),
     }),
   );

@@ -5,20 +5,21 @@ import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
+import { useFormFaults } from '#foundation/web/use-form-faults.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { OpeningFloat } from '../contract.ts';
 import { cashierApi, cashTables } from './api.ts';
-import { useFieldFaults, wholeFailure } from './use-field-faults.ts';
 
 const Opening = z.object({ openingFloat: OpeningFloat });
 
 export function OpenDrawerDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const [openingFloat, setOpeningFloat] = useState<number | null>(null);
-  const { faults, check, refused } = useFieldFaults();
+  const { faults, check, onError } = useFormFaults();
   const open = useMutation(
     cashierApi.open.mutationOptions({
       onSuccess: onClose,
-      onError: refused,
+      onError,
       onSettled: () => readAgain(queryClient, cashTables),
     }),
   );

@@ -6,8 +6,8 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { ItemDetails, NewBatch } from '../contract-stock.ts';
 import type { Location } from '../rules/stock.ts';
 import { pharmacyApi } from './api.ts';
@@ -80,7 +80,7 @@ export function AddItemDialog({ location, onClose }: AddItemDialogProps) {
         <SubmitForm
           submitLabel="Add"
           isSaving={add.isPending}
-          error={add.isError && failureOf(add.error).fieldErrors.length === 0 ? add.error : null}
+          error={wholeFailure(add.error)}
           onTyped={onTyped}
           onSubmit={submit}
         >

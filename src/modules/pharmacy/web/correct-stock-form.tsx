@@ -6,7 +6,7 @@ import { countText } from '#foundation/shared/count-text.ts';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import type { Batch } from '../contract-stock.ts';
 import { reasonNames, type StepReason, stepReasons } from '../rules/stock.ts';
 import { pharmacyApi } from './api.ts';
@@ -53,12 +53,7 @@ export function CorrectStockForm({ batches, onDone }: CorrectStockFormProps) {
 
   if (!batch) return <EmptyState title="No stock yet" text="Receive the first batch." />;
   return (
-    <SubmitForm
-      submitLabel="Save"
-      isSaving={move.isPending}
-      error={move.isError && failureOf(move.error).fieldErrors.length === 0 ? move.error : null}
-      onSubmit={submit}
-    >
+    <SubmitForm submitLabel="Save" isSaving={move.isPending} error={wholeFailure(move.error)} onSubmit={submit}>
       <NativeSelect
         label="Batch"
         value={batchId}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Prescription } from '../contract-dispensing.ts';
 import { fillState, owedOf } from '../rules/dispensing.ts';
@@ -68,7 +68,7 @@ export function DispenseForm({ prescription, onTyped, onDone }: DispenseFormProp
       submitLabel={asked.length === 0 && isClosing ? 'Close' : 'Dispense'}
       isSaving={dispense.isPending}
       isDisabled={asked.length === 0 && !(isClosing && leavesSome)}
-      error={dispense.isError && failureOf(dispense.error).fieldErrors.length === 0 ? dispense.error : null}
+      error={wholeFailure(dispense.error)}
       onTyped={onTyped}
       onSubmit={() =>
         dispense.mutate({ id, after: dispensings.length, lines: asked, isClosing: isClosing && leavesSome, address })

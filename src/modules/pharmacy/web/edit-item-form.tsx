@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { ItemDetails, type StockItem } from '../contract-stock.ts';
 import type { Location } from '../rules/stock.ts';
 import { pharmacyApi } from './api.ts';
@@ -40,7 +40,7 @@ export function EditItemForm({ item, location, onDone }: EditItemFormProps) {
     <SubmitForm
       submitLabel="Save"
       isSaving={save.isPending}
-      error={save.isError && failureOf(save.error).fieldErrors.length === 0 ? save.error : null}
+      error={wholeFailure(save.error)}
       onSubmit={form.handleSubmit((details) => save.mutate({ ...details, id: item.id, location, version }))}
     >
       <ItemFields form={form} />

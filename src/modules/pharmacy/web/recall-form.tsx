@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import type { KeptBatch } from '../contract-stock.ts';
 import { pharmacyApi } from './api.ts';
 import styles from './dispense-dialog.module.css';
@@ -33,7 +33,7 @@ export function RecallForm({ batch, onDone }: RecallFormProps) {
       <SubmitForm
         submitLabel="Block this batch"
         isSaving={recall.isPending}
-        error={recall.isError && failureOf(recall.error).fieldErrors.length === 0 ? recall.error : null}
+        error={wholeFailure(recall.error)}
         onSubmit={() => recall.mutate({ id: batch.id, reason })}
       >
         <TextInput

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { NewBatch, type StockItem } from '../contract-stock.ts';
 import { type Location, reasonNames, receiptReasons } from '../rules/stock.ts';
 import { pharmacyApi } from './api.ts';
@@ -44,7 +44,7 @@ export function ReceiveForm({ item, location, onDone }: ReceiveFormProps) {
     <SubmitForm
       submitLabel="Receive"
       isSaving={receive.isPending}
-      error={receive.isError && failureOf(receive.error).fieldErrors.length === 0 ? receive.error : null}
+      error={wholeFailure(receive.error)}
       onSubmit={submit}
     >
       {item.owed > 0 ? <p>{`On order: ${countText(item.owed)}. What this delivery lacks stays on order.`}</p> : null}

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import type { Dispensing } from '../contract-dispensing.ts';
 import { type Fate, fateNames, fates } from '../rules/returns.ts';
 import styles from './dispense-dialog.module.css';
@@ -38,7 +38,7 @@ export function ReturnForm({ dispensing, canBeOwed, onTyped, onDone }: ReturnFor
       submitLabel="Return"
       isSaving={giveBack.isPending}
       isDisabled={asked.length === 0}
-      error={giveBack.isError && failureOf(giveBack.error).fieldErrors.length === 0 ? giveBack.error : null}
+      error={wholeFailure(giveBack.error)}
       {...(onTyped && { onTyped })}
       onSubmit={() =>
         giveBack.mutate({

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import type { Customer } from '../contract-sales.ts';
 import { registerOf } from '../rules/registers.ts';
 import { scheduleOf } from '../rules/schedule-h1.ts';
@@ -49,7 +49,7 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
       submitLabel="Sell"
       isSaving={sell.isPending}
       isDisabled={!customer || lines.length === 0}
-      error={sell.isError && failureOf(sell.error).fieldErrors.length === 0 ? sell.error : null}
+      error={wholeFailure(sell.error)}
       onTyped={onTyped}
       onSubmit={() => {
         if (!customer) return;

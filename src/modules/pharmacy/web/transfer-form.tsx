@@ -8,6 +8,7 @@ import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import type { KeptBatch } from '../contract-stock.ts';
 import { NewTransfer } from '../contract-transfers.ts';
 import { type Location, locationNames, locations } from '../rules/stock.ts';
@@ -64,12 +65,7 @@ export function TransferForm({ batches, from, onDone }: TransferFormProps) {
 
   if (inStock.length === 0) return <EmptyState title="No stock yet" text="There is nothing to move." />;
   return (
-    <SubmitForm
-      submitLabel="Move"
-      isSaving={transfer.isPending}
-      error={transfer.isError && failureOf(transfer.error).fieldErrors.length === 0 ? transfer.error : null}
-      onSubmit={submit}
-    >
+    <SubmitForm submitLabel="Move" isSaving={transfer.isPending} error={wholeFailure(transfer.error)} onSubmit={submit}>
       <NativeSelect
         label="Batch"
         value={typed.id}

@@ -9,8 +9,8 @@ import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { TimeField } from '#foundation/ui/time-field.tsx';
 import { clinicClock, clinicToday } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { asNumber } from '#modules/pharmacy/web/typed-number.ts';
 import type { ClockEntry } from '../contract-portal.ts';
 import { NewCorrection } from '../contract-requests.ts';
@@ -60,7 +60,7 @@ export function CorrectionDialog({ entry, onClose }: CorrectionDialogProps) {
         <SubmitForm
           submitLabel="Send"
           isSaving={ask.isPending}
-          error={ask.isError && failureOf(ask.error).fieldErrors.length === 0 ? ask.error : null}
+          error={wholeFailure(ask.error)}
           onTyped={onTyped}
           onSubmit={form.handleSubmit((correction) => ask.mutate(correction))}
         >

@@ -6,8 +6,8 @@ import { useForm } from 'react-hook-form';
 import { DateField } from '#foundation/ui/date-field.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { type Balance, NewLeave } from '../contract-requests.ts';
 import { timekeepingApi } from './api.ts';
 
@@ -43,7 +43,7 @@ export function LeaveDialog({ balances, onClose }: { balances: readonly Balance[
         <SubmitForm
           submitLabel="Apply"
           isSaving={apply.isPending}
-          error={apply.isError && failureOf(apply.error).fieldErrors.length === 0 ? apply.error : null}
+          error={wholeFailure(apply.error)}
           onTyped={onTyped}
           onSubmit={form.handleSubmit((leave) => apply.mutate(leave))}
         >

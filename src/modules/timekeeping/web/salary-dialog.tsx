@@ -7,6 +7,7 @@ import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { Salary, type StaffMember } from '../contract-staff.ts';
 import { firstUnpaidDay, monthlySalary } from '../rules/payslip.ts';
 import { timekeepingApi } from './api.ts';
@@ -53,7 +54,7 @@ export function SalaryDialog({ member, salaries, onClose }: SalaryDialogProps) {
         <SubmitForm
           submitLabel="Save"
           isSaving={save.isPending}
-          error={save.isError && failureOf(save.error).fieldErrors.length === 0 ? save.error : null}
+          error={wholeFailure(save.error)}
           onTyped={onTyped}
           onSubmit={submit}
         >

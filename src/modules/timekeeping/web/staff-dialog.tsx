@@ -11,6 +11,7 @@ import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { SalaryParts, StaffDetails, type StaffMember } from '../contract-staff.ts';
 import { employed, mayInviteAs } from '../rules/staff.ts';
@@ -75,7 +76,7 @@ export function StaffDialog({ member, onClose }: StaffDialogProps) {
         <SubmitForm
           submitLabel={member ? 'Save' : 'Add'}
           isSaving={save.isPending}
-          error={save.isError && failureOf(save.error).fieldErrors.length === 0 ? save.error : null}
+          error={wholeFailure(save.error)}
           onTyped={onTyped}
           onSubmit={submit}
         >

@@ -6,8 +6,9 @@ import { DateField } from '#foundation/ui/date-field.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
+import { useFormFaults } from '#foundation/web/use-form-faults.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { NewShare, type PayoutRow } from '../../contract-reports.ts';
 import { shareText } from '../../rules/reports.ts';
 import { accountsApi } from '../api.ts';
@@ -23,7 +24,7 @@ export function ShareDialog({ doctor, from, onClose }: ShareDialogProps) {
   const queryClient = useQueryClient();
   const [percent, setPercent] = useState<number | string>(doctor.basisPoints === null ? '' : doctor.basisPoints / 100);
   const [fromDay, setFromDay] = useState(from);
-  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const { faults, check, onError } = useFormFaults();
   const save = useMutation(
     accountsApi.setShare.mutationOptions({
       onSuccess: (_, share) => {
@@ -32,18 +33,15 @@ export function ShareDialog({ doctor, from, onClose }: ShareDialogProps) {
         });
         onClose();
       },
-      onError: (error) =>
-        setFaults(Object.fromEntries(failureOf(error).fieldErrors.map(({ field, message }) => [field, message]))),
+      onError,
       onSettled: () => readAgain(queryClient, ['doctor_shares']),
     }),
   );
 
   function submit() {
     const basisPoints = percent === '' ? Number.NaN : Math.round(Number(percent) * 100);
-    const checked = NewShare.safeParse({ doctorId: doctor.doctorId, fromDay, basisPoints });
-    const found = checked.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
-    setFaults(Object.fromEntries(found));
-    if (checked.data) save.mutate(checked.data);
+    const checked = check(NewShare, { doctorId: doctor.doctorId, fromDay, basisPoints });
+    if (checked) save.mutate(checked);
   }
 
   return (
@@ -52,7 +50,7 @@ export function ShareDialog({ doctor, from, onClose }: ShareDialogProps) {
         <SubmitForm
           submitLabel="Save"
           isSaving={save.isPending}
-          error={save.isError && failureOf(save.error).fieldErrors.length === 0 ? save.error : null}
+          error={wholeFailure(save.error)}
           onTyped={onTyped}
           onSubmit={submit}
         >

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import type { Plan } from '#modules/treatments/contract.ts';
 import { treatmentsApi } from '#modules/treatments/web/api.ts';
 import type { Entry } from '../../contract-chart.ts';
@@ -107,7 +108,7 @@ export function DentalPlanForm({ patientId, plan, procedures, onTyped, onSaved }
     <SubmitForm
       submitLabel="Save plan"
       isSaving={save.isPending}
-      error={save.isError && failureOf(save.error).fieldErrors.length === 0 ? save.error : null}
+      error={wholeFailure(save.error)}
       onTyped={onTyped}
       onSubmit={submit}
     >
