@@ -1,4 +1,4 @@
-import { Button, Checkbox, NumberInput, SimpleGrid, TextInput } from '@mantine/core';
+import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { DateField } from '#foundation/ui/date-field.tsx';
@@ -9,6 +9,7 @@ import { type DeliveredLine, deliveryOf, rateDifference } from '../rules/goods-r
 import { isLoss } from '../rules/prices.ts';
 import type { Location } from '../rules/stock.ts';
 import styles from './dispense-dialog.module.css';
+import grid from './receipt-line.module.css';
 
 export interface TypedLine extends Omit<DeliveredLine, 'rate'> {
   key: string;
@@ -69,7 +70,7 @@ export function ReceiptLine({ line, faultOf, onChange, onRemove }: ReceiptLinePr
         </Button>
       </p>
       {faultOf('itemId') ? <p className={styles.out}>{faultOf('itemId')}</p> : null}
-      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs" verticalSpacing="xs" mt={8}>
+      <div className={grid.fields}>
         <TextInput
           label="Batch"
           required
@@ -120,7 +121,7 @@ export function ReceiptLine({ line, faultOf, onChange, onRemove }: ReceiptLinePr
           error={faultOf('scheme')}
           onChange={(event) => onChange({ scheme: event.currentTarget.value })}
         />
-      </SimpleGrid>
+      </div>
       <p className={styles.muted}>{outcome(line)}</p>
       {isLoss(line.mrp, cost) ? (
         <Checkbox
