@@ -1,4 +1,4 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
@@ -13,6 +13,7 @@ import {
   supplierReturnReasons,
 } from '../rules/supplier-returns.ts';
 import { pharmacyApi } from './api.ts';
+import styles from './dispense-dialog.module.css';
 import { faultsOf } from './faults-of.ts';
 import { PickReturnable } from './pick-returnable.tsx';
 import { type BackLine, SupplierReturnLines } from './supplier-return-lines.tsx';
@@ -57,18 +58,26 @@ export function SupplierReturnForm({ onTyped, onDone }: SupplierReturnFormProps)
       onTyped={onTyped}
       onSubmit={submit}
     >
-      <Group grow align="flex-start">
+      <NativeSelect
+        label="Supplier"
+        required
+        data-autofocus
+        value={supplierId}
+        error={faults.supplierId ?? (suppliers.isError ? failureOf(suppliers.error).sentence : undefined)}
+        onChange={(event) => setSupplierId(event.currentTarget.value)}
+        data={[
+          { value: '', label: 'Choose a supplier' },
+          ...(suppliers.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <div className={styles.fields}>
         <NativeSelect
-          label="Supplier"
-          required
-          data-autofocus
-          value={supplierId}
-          error={faults.supplierId ?? (suppliers.isError ? failureOf(suppliers.error).sentence : undefined)}
-          onChange={(event) => setSupplierId(event.currentTarget.value)}
-          data={[
-            { value: '', label: 'Choose a supplier' },
-            ...(suppliers.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          label="Reason"
+          value={reason}
+          onChange={(event) =>
+            setReason(supplierReturnReasons.find((name) => name === event.currentTarget.value) ?? reason)
+          }
+          data={supplierReturnReasons.map((value) => ({ value, label: supplierReturnReasonNames[value] }))}
         />
         <NativeSelect
           label="From"
@@ -79,15 +88,7 @@ export function SupplierReturnForm({ onTyped, onDone }: SupplierReturnFormProps)
           }}
           data={locations.map((value) => ({ value, label: locationNames[value] }))}
         />
-        <NativeSelect
-          label="Reason"
-          value={reason}
-          onChange={(event) =>
-            setReason(supplierReturnReasons.find((name) => name === event.currentTarget.value) ?? reason)
-          }
-          data={supplierReturnReasons.map((value) => ({ value, label: supplierReturnReasonNames[value] }))}
-        />
-      </Group>
+      </div>
       {supplierId ? (
         <PickReturnable
           supplierId={supplierId}
