@@ -70,6 +70,8 @@ describe('the database', () => {
     expect(rows.map(({ column }) => column)).toEqual([
       'clinics.is_demo',
       'clinics.logo',
+      'cold_places.reminded_at',
+      'cold_places.sensor_secret',
       'displays.key_hash',
       'lab_analyser_messages.message',
       'lab_analysers.key_hash',

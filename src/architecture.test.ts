@@ -97,6 +97,8 @@ const tableOwners: Record<string, string> = {
   recalls: 'pharmacy',
   recall_outcomes: 'pharmacy',
   movement_signatures: 'pharmacy',
+  cold_places: 'pharmacy',
+  cold_readings: 'pharmacy',
   stocktakes: 'pharmacy',
   stocktake_counts: 'pharmacy',
   goods_receipts: 'pharmacy',

@@ -896,6 +896,22 @@ const cases: Record<string, Case> = {
   'pharmacy.controlledRegister': { input: () => november },
   'pharmacy.controlledRegisterPdf': { input: () => november },
   'pharmacy.signMovement': { input: () => ({ id: nowhere }), allowed: 404 },
+  'pharmacy.coldPlaces': {},
+  'pharmacy.addColdPlace': { input: () => ({ name: `Fridge ${crypto.randomUUID()}`, low: 2, high: 8 }) },
+  'pharmacy.readTemperature': { input: () => ({ id: nowhere, celsius: 4 }), allowed: 404 },
+  'pharmacy.connectSensor': { input: () => ({ id: nowhere }), allowed: 404 },
+  'pharmacy.disconnectSensor': { input: () => ({ id: nowhere }), allowed: 404 },
+  'pharmacy.coldCallback': {
+    input: () => ({
+      clinicId: nowhere,
+      placeId: nowhere,
+      eventId: 'x',
+      tenths: 40,
+      timestamp: 1,
+      signature: '0'.repeat(64),
+    }),
+    allowed: 401,
+  },
   'pharmacy.importPriceList': { input: () => ({ fileId: nowhere, isTrial: true }), allowed: 404 },
   'pharmacy.importGoods': {
     input: () => ({

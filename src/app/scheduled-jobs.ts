@@ -6,6 +6,7 @@ import { collectFiles } from '#modules/files/server/collect-files.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';
 import { escalateCriticals } from '#modules/laboratory/server/escalate-criticals.ts';
 import { proposePurchases } from '#modules/pharmacy/server/propose-purchases.ts';
+import { remindOfTemperatures } from '#modules/pharmacy/server/remind-of-temperatures.ts';
 import { grantLeave } from '#modules/timekeeping/server/grant-leave.ts';
 import { remindOfDocuments } from '#modules/timekeeping/server/remind-of-documents.ts';
 
@@ -50,6 +51,12 @@ export const createScheduledJobs = (
     title: 'Add recurring vendor bills to the payables',
     at: '00:30',
     run: makeRecurringBills,
+  },
+  {
+    name: 'remind-of-temperatures',
+    title: 'Remind of temperatures that are due',
+    at: 'every 30 minutes',
+    run: remindOfTemperatures,
   },
   {
     name: 'send-reminders',

@@ -562,6 +562,28 @@ export interface ClosedDays {
   reopenReason: Generated<string>;
 }
 
+export interface ColdPlaces {
+  clinicId: Generated<string>;
+  createdAt: Generated<string>;
+  high: number;
+  id: Generated<string>;
+  low: number;
+  name: string;
+  remindedAt: string | null;
+  sensorSecret: Buffer | null;
+}
+
+export interface ColdReadings {
+  celsius: number;
+  clinicId: Generated<string>;
+  eventId: string | null;
+  id: Generated<string>;
+  note: Generated<string>;
+  placeId: string;
+  readAt: Generated<string>;
+  readBy: Generated<string | null>;
+}
+
 export interface Consents {
   clinicId: Generated<string>;
   id: Generated<string>;
@@ -2026,6 +2048,8 @@ export interface DB {
   clinics: Clinics;
   clockEntries: ClockEntries;
   closedDays: ClosedDays;
+  coldPlaces: ColdPlaces;
+  coldReadings: ColdReadings;
   consents: Consents;
   consentTexts: ConsentTexts;
   consultationAddenda: ConsultationAddenda;

@@ -1,5 +1,6 @@
 import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';
 import { pharmacyRoles, purchaseTables, stockTables } from './contract-basics.ts';
+import { coldChainEndpoints } from './contract-cold-chain.ts';
 import { controlledEndpoints } from './contract-controlled.ts';
 import { dispensingEndpoints } from './contract-dispensing.ts';
 import { figureEndpoints } from './contract-figures.ts';
@@ -25,6 +26,8 @@ export const pharmacyLive: LiveTables = Object.fromEntries(
     'recalls',
     'recall_outcomes',
     'movement_signatures',
+    'cold_places',
+    'cold_readings',
     'stocktakes',
     'stocktake_counts',
     'goods_receipts',
@@ -49,6 +52,7 @@ export const pharmacyContract = {
   ...transferEndpoints,
   ...figureEndpoints,
   ...controlledEndpoints,
+  ...coldChainEndpoints,
   ...supplierReturnEndpoints,
   ...receiptEndpoints,
   ...importEndpoints,

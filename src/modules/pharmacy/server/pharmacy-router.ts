@@ -5,6 +5,8 @@ import { approveStocktake } from './approve-stocktake.ts';
 import { changeItem } from './change-item.ts';
 import { changePurchase } from './change-purchase.ts';
 import { changeSupplier } from './change-supplier.ts';
+import { addColdPlace, listColdPlaces, readTemperature } from './cold-chain.ts';
+import { connectSensor, disconnectSensor, takeTemperature } from './cold-sensors.ts';
 import { controlledPdf, showControlled } from './controlled-register.ts';
 import { countBatch } from './count-batch.ts';
 import { dispense } from './dispense.ts';
@@ -100,6 +102,12 @@ export const pharmacyRouter = (files: FilesService, purchases: PurchaseBook) => 
   controlledRegister: showControlled,
   controlledRegisterPdf: controlledPdf,
   signMovement,
+  coldPlaces: listColdPlaces,
+  addColdPlace,
+  readTemperature,
+  connectSensor,
+  disconnectSensor,
+  coldCallback: takeTemperature,
   returnable: listReturnable,
   supplierReturns: listSupplierReturns,
   returnToSupplier,

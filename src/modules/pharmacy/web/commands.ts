@@ -20,7 +20,7 @@ export const pharmacyCommands: readonly Command[] = [
   },
   {
     name: 'Purchase list',
-    keywords: 'order reorder supplier medicines pharmacy',
+    keywords: 'order reorder supplier medicines receive goods delivery invoice return credit pharmacy',
     screen: 'pharmacy',
     search: '?view=purchases',
     access: accessOf(pharmacyContract.purchases),
@@ -52,6 +52,13 @@ export const pharmacyCommands: readonly Command[] = [
     screen: 'pharmacy',
     search: '?view=controlled',
     access: accessOf(pharmacyContract.controlledRegister),
+  },
+  {
+    name: 'Cold chain',
+    keywords: 'temperature refrigerator fridge vaccine pharmacy',
+    screen: 'pharmacy',
+    search: '?view=cold',
+    access: accessOf(pharmacyContract.coldPlaces),
   },
   {
     name: 'Add pharmacy item',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { pharmacyApi } from './api.ts';
+import { ColdChain } from './cold-chain.tsx';
 import { ControlledRegister } from './controlled-register.tsx';
 import { CriticalAlerts } from './critical-alerts.tsx';
 import { H1Register } from './h1-register.tsx';
@@ -49,6 +50,8 @@ export default function PharmacyPage() {
         <StocktakeSection />
       ) : view === 'figures' ? (
         <StockFiguresSection />
+      ) : view === 'cold' ? (
+        <ColdChain />
       ) : view === 'controlled' ? (
         <ControlledRegister />
       ) : (

@@ -11,16 +11,17 @@ interface PharmacyViewsProps {
 
 const counted = (name: string, count: number | undefined) => (count ? `${name} (${countText(count)})` : name);
 
-/** The parts of the pharmacy. A phone has no room for them side by side. */
+/** The parts of the pharmacy. Small screens have no room for them side by side. */
 export function PharmacyViews({ toDispense, toOrder }: PharmacyViewsProps) {
   const { view, change } = usePharmacyPlace();
-  const isNarrow = useMediaQuery('(max-width: 859px)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false });
   const entries: { value: View; label: string }[] = [
     { value: 'inventory', label: 'Inventory' },
     { value: 'prescriptions', label: counted('To dispense', toDispense) },
     { value: 'purchases', label: counted('Purchase list', toOrder) },
     { value: 'stocktake', label: 'Stocktake' },
     { value: 'figures', label: 'Figures' },
+    { value: 'cold', label: 'Cold chain' },
     { value: 'register', label: 'Schedule H1' },
     { value: 'controlled', label: 'Schedule X' },
   ];

@@ -1,7 +1,16 @@
 import { useAddressParams } from '#foundation/web/use-address-params.ts';
 import { type Location, locations } from '../rules/stock.ts';
 
-const views = ['inventory', 'prescriptions', 'purchases', 'stocktake', 'figures', 'register', 'controlled'] as const;
+const views = [
+  'inventory',
+  'prescriptions',
+  'purchases',
+  'stocktake',
+  'figures',
+  'cold',
+  'register',
+  'controlled',
+] as const;
 export type View = (typeof views)[number];
 
 const shownParts = ['all', 'low', 'expiring', 'value'] as const;

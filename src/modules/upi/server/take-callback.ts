@@ -1,6 +1,7 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { unseal } from '#foundation/server/sealed.ts';
+import { isSigned } from '#foundation/server/signature.ts';
 import { useCase } from '#foundation/server/use-case.ts';
 import { dueOf } from '#modules/billing/rules.ts';
 import { addReference } from '#modules/billing/server/add-reference.ts';
@@ -9,8 +10,7 @@ import { lockBill } from '#modules/billing/server/lock-bill.ts';
 import { readBill } from '#modules/billing/server/read-bills.ts';
 import { receivePayments } from '#modules/billing/server/receive-payments.ts';
 import { upiContract } from '../contract.ts';
-import { isOfOtherAmount, isTimely, knownPayment, type UpiCallback, type UpiOutcome } from '../rules.ts';
-import { isSigned } from './is-signed.ts';
+import { isOfOtherAmount, isTimely, knownPayment, signedText, type UpiCallback, type UpiOutcome } from '../rules.ts';
 
 interface Decision {
   outcome: UpiOutcome;
@@ -48,7 +48,8 @@ export const takeCallback = useCase(upiContract.callback, ({ input, context, err
     const { signature, clinicId, timestamp, ...event } = input;
     const webhook = await db.selectFrom('upiWebhooks').select(['secret', 'createdBy']).executeTakeFirst();
     const secret = webhook && unseal(webhook.secret, context.settings.sessionSecret, 'webhook secrets');
-    if (!secret || !isSigned(input, signature, secret) || !isTimely(input, Date.now())) throw errors.NOT_SIGNED();
+    if (!secret || !isSigned(signedText(input), signature, secret) || !isTimely(input, Date.now()))
+      throw errors.NOT_SIGNED();
     const written = await db
       .insertInto('upiCallbacks')
       .values(event)

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { signatureOf } from '#foundation/server/signature.ts';
 import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { issueBill } from '#modules/billing/server/testing/bill.ts';
-import { signatureOf } from './is-signed.ts';
+import { signedText } from '../rules.ts';
 
 const server = useServer({ servers: 3 });
 
@@ -23,7 +24,7 @@ async function openProvider() {
     return server.anonymous.upi.callback({
       ...callback,
       clinicId: clinic.id,
-      signature: signatureOf(callback, key),
+      signature: signatureOf(signedText(callback), key),
     });
   };
   const payments = async () =>
@@ -100,7 +101,7 @@ describe('a callback', () => {
     await refused(tell({}, 'guessed'));
     await refused(tell({ timestamp: told.timestamp - 600 }));
     await refused(tell({ timestamp: told.timestamp + 600 }));
-    const signature = signatureOf(told, 'guessed');
+    const signature = signatureOf(signedText(told), 'guessed');
     await refused(server.anonymous.upi.callback({ ...told, clinicId: crypto.randomUUID(), signature }));
     await clinic.as('admin').upi.turnOn();
     await refused(tell());

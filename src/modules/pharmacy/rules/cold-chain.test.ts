@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { coldSignedText, isNewAlarm, isOutside, isReadingDue, limitsText } from './cold-chain.ts';
+
+test.each([
+  [2, false],
+  [8, false],
+  [5.4, false],
+  [1.9, true],
+  [8.1, true],
+  [-3, true],
+])('%s °C is outside 2 to 8: %s', (celsius, expected) => {
+  expect(isOutside(celsius, { low: 2, high: 8 })).toBe(expected);
+});
+
+test.each([
+  [null, true],
+  ['2026-11-16T00:00:00Z', true],
+  ['2026-11-16T00:00:01Z', false],
+])('after a reading at %s, at noon the next is due: %s', (lastAt, expected) => {
+  expect(isReadingDue(lastAt, new Date('2026-11-16T12:00:00Z'))).toBe(expected);
+});
+
+test.each([
+  [null, 9, true],
+  [5, 9, true],
+  [5, 1, true],
+  [9, 10, false],
+  [9, 5, false],
+  [null, 5, false],
+])('after %s °C, %s °C is a new alarm: %s', (before, celsius, expected) => {
+  expect(isNewAlarm(before, celsius, { low: 2, high: 8 })).toBe(expected);
+});
+
+test('what a sensor signs', () => {
+  expect(coldSignedText({ timestamp: 1, eventId: 'a', tenths: -45 })).toBe('1.a.-45');
+});
+
+test('limits are said', () => {
+  expect(limitsText({ low: -20, high: -15 })).toBe('-20 to -15 °C');
+});
