@@ -924,6 +924,7 @@ const cases: Record<string, Case> = {
     allowed: 404,
   },
   'pharmacy.goodsReceipts': {},
+  'pharmacy.supplierComparison': {},
   'pharmacy.receiveGoods': { input: newDelivery },
   'pharmacy.returnable': { input: () => ({ supplierId: nowhere }) },
   'pharmacy.supplierReturns': {},

@@ -417,6 +417,7 @@ const duties = {
       'pharmacy.importPriceList',
       'pharmacy.importGoods',
       'pharmacy.goodsReceipts',
+      'pharmacy.supplierComparison',
       'pharmacy.receiveGoods',
       'pharmacy.returnable',
       'pharmacy.supplierReturns',

@@ -1,6 +1,7 @@
 import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';
 import { pharmacyRoles, purchaseTables, stockTables } from './contract-basics.ts';
 import { coldChainEndpoints } from './contract-cold-chain.ts';
+import { comparisonEndpoints } from './contract-comparison.ts';
 import { controlledEndpoints } from './contract-controlled.ts';
 import { dispensingEndpoints } from './contract-dispensing.ts';
 import { figureEndpoints } from './contract-figures.ts';
@@ -56,4 +57,5 @@ export const pharmacyContract = {
   ...supplierReturnEndpoints,
   ...receiptEndpoints,
   ...importEndpoints,
+  ...comparisonEndpoints,
 };

@@ -7,6 +7,7 @@ import { changePurchase } from './change-purchase.ts';
 import { changeSupplier } from './change-supplier.ts';
 import { addColdPlace, listColdPlaces, readTemperature } from './cold-chain.ts';
 import { connectSensor, disconnectSensor, takeTemperature } from './cold-sensors.ts';
+import { compareSuppliers } from './compare-suppliers.ts';
 import { controlledPdf, showControlled } from './controlled-register.ts';
 import { countBatch } from './count-batch.ts';
 import { dispense } from './dispense.ts';
@@ -115,6 +116,7 @@ export const pharmacyRouter = (files: FilesService, purchases: PurchaseBook) => 
   creditSupplierReturn,
   undoSupplierCredit,
   goodsReceipts: listReceipts,
+  supplierComparison: compareSuppliers,
   receiveGoods: receiveGoods(purchases),
   importPriceList: importPriceList(files),
   importGoods: importGoods(files, purchases),

@@ -15,6 +15,7 @@ import { RecallSection } from './recall-section.tsx';
 import { StockFiguresSection } from './stock-figures-section.tsx';
 import { StockTiles } from './stock-tiles.tsx';
 import { StocktakeSection } from './stocktake-section.tsx';
+import { SupplierComparison } from './supplier-comparison.tsx';
 import { usePharmacyPlace } from './use-pharmacy-place.ts';
 
 export default function PharmacyPage() {
@@ -49,7 +50,10 @@ export default function PharmacyPage() {
       ) : view === 'stocktake' ? (
         <StocktakeSection />
       ) : view === 'figures' ? (
-        <StockFiguresSection />
+        <>
+          <StockFiguresSection />
+          <SupplierComparison />
+        </>
       ) : view === 'cold' ? (
         <ColdChain />
       ) : view === 'controlled' ? (
