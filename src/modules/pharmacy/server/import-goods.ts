@@ -27,16 +27,15 @@ async function withItems(clinic: Handle, { values, faults }: CheckedTable<Import
 
 const Refusal = z.object({ issues: z.array(z.object({ path: z.tuple([z.string()]), message: z.string() })) });
 
-/** What booking refused at a line, as faults of its row; anything else is no fault of the table. */
-function faultsOfRows(error: unknown, rows: readonly { row: number }[]) {
+/** What booking refused, as faults of the table: of a row by its line, of the invoice as a whole by the headings. */
+function faultsOfTable(error: unknown, rows: readonly { row: number }[]) {
   const { data } = error instanceof ORPCError ? Refusal.safeParse(error.data) : { data: undefined };
-  const found = data?.issues.flatMap(({ path: [field], message }) => {
+  if (!data) throw error;
+  return data.issues.map(({ path: [field], message }) => {
     const [, at = '', name = ''] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
-    const row = rows[Number(at)]?.row;
-    return at !== '' && row !== undefined ? [{ row, name, message }] : [];
+    const row = at === '' ? undefined : rows[Number(at)]?.row;
+    return row === undefined ? { row: 1, name: null, message } : { row, name, message };
   });
-  if (!found || found.length === 0) throw error;
-  return found;
 }
 
 class TrialOver extends Error {}
@@ -67,7 +66,7 @@ export const importGoods = ({ store }: Pick<FilesService, 'store'>, purchases: P
         });
       } catch (error) {
         if (!(error instanceof TrialOver)) {
-          for (const { row, name, message } of faultsOfRows(error, rows)) table.faults.add(row, name, message);
+          for (const { row, name, message } of faultsOfTable(error, rows)) table.faults.add(row, name, message);
         }
         return table.summary();
       }

@@ -106,6 +106,9 @@ Crocin,C1,${inDays(500)},50,,2,3,
     expect(await run(text)).toEqual({ kind: 'imported', count: 2 });
     expect((await stockOf()).quantityAvailable).toBe(140);
     expect(await counter.goodsReceipts()).toMatchObject([{ invoiceNumber: 'INV-9', amount: 23_500 }]);
+    expect(await run(text, true)).toMatchObject({
+      faults: [{ row: 1, column: '', message: expect.stringContaining('This invoice is already booked as GR/') }],
+    });
   });
 
   test('with a fault is not received, and the row and column are named, also of what only the stock can tell', async () => {
