@@ -34,8 +34,14 @@ export const ReceiptHead = z.object({
   invoiceDay: Day,
 });
 
+/** All of them are booked in one transaction, one after the other. */
+export const mostReceiptLines = 500;
+
 export const NewReceipt = ReceiptHead.extend({
-  lines: z.array(NewReceiptLine).min(1, 'Add what came').max(500, 'At most 500 lines at once'),
+  lines: z
+    .array(NewReceiptLine)
+    .min(1, 'Add what came')
+    .max(mostReceiptLines, `At most ${mostReceiptLines} lines at once`),
 });
 export type NewReceipt = z.output<typeof NewReceipt>;
 

@@ -15,6 +15,7 @@ interface TableCheck<Value> {
   /** One row by its fields, as a value or as what is wrong with it. */
   read: (typed: Record<string, string>) => { value: Value } | { faults: { field: string; message: string }[] };
   report: (done: number) => void;
+  mostRows?: number;
 }
 
 class FaultList {
@@ -51,7 +52,14 @@ function readRow<Value>(typed: Record<string, string>, read: TableCheck<Value>['
 }
 
 /** Checks every row and says what is wrong, by row and column. Others are served in between. */
-export async function checkTable<Value>({ rows, fields, columns, read, report }: TableCheck<Value>) {
+export async function checkTable<Value>({
+  rows,
+  fields,
+  columns,
+  read,
+  report,
+  mostRows = mostImportRows,
+}: TableCheck<Value>) {
   let headings: string[] | null = null;
   let chosen: readonly (string | null)[] = columns ?? [];
   let faults = new FaultList([], []);
@@ -72,8 +80,8 @@ export async function checkTable<Value>({ rows, fields, columns, read, report }:
       }
       count += 1;
       if (sample.length < sampleRows) sample.push(cells);
-      if (count > mostImportRows) {
-        faults.add(count + 1, null, `At most ${mostImportRows.toLocaleString('en-IN')} rows can be imported at once`);
+      if (count > mostRows) {
+        faults.add(count + 1, null, `At most ${mostRows.toLocaleString('en-IN')} rows can be imported at once`);
         break;
       }
       if (isReadable) {

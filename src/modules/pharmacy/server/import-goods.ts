@@ -10,6 +10,7 @@ import { readTable } from '#modules/imports/server/read-table.ts';
 import { withProgress } from '#modules/imports/server/with-progress.ts';
 import { deliveryFields } from '../content/delivery-fields.ts';
 import { pharmacyContract } from '../contract.ts';
+import { mostReceiptLines } from '../contract-receipts.ts';
 import { deliveryTables, type ImportedLine, readImportedLine } from '../rules/imported-delivery.ts';
 import { bookReceipt } from './book-receipt.ts';
 import { readClinicDay } from './clinic-day.ts';
@@ -54,6 +55,7 @@ export const importGoods = ({ store }: Pick<FilesService, 'store'>, purchases: P
         columns,
         read: (typed) => readImportedLine(typed, today),
         report,
+        mostRows: mostReceiptLines,
       });
       const rows = await withItems(clinic, table);
       if (table.faults.count > 0) return table.summary();

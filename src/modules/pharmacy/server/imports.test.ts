@@ -126,4 +126,25 @@ Crocin,C1,${inDays(500)},50,,2,3,
     expect(await counter.goodsReceipts()).toEqual([]);
     expect((await stockOf()).quantityAvailable).toBe(30);
   });
+
+  test('has no more lines than an invoice that is typed', async () => {
+    const { counter, run } = await openDelivery();
+    const lines = Array.from({ length: 501 }, (_, at) => `Crocin,C${at},1,1`);
+    expect(await run(['Medicine,Batch,Quantity,Rate', ...lines].join('\n'))).toMatchObject({
+      kind: 'checked',
+      faults: [{ row: 502, message: 'At most 500 rows can be imported at once' }],
+    });
+    expect(await counter.goodsReceipts()).toEqual([]);
+  });
+
+  test('of an invoice that is already booked says so', async () => {
+    const { counter, run } = await openDelivery();
+    const text = 'Medicine,Batch,Quantity,Rate\nCrocin,C1,1,1\n';
+    await run(text);
+    const [booked] = await counter.goodsReceipts();
+    expect(await run(text, true)).toMatchObject({
+      kind: 'checked',
+      faults: [{ row: 1, column: '', message: `This invoice is already booked as ${booked?.number}` }],
+    });
+  });
 });
