@@ -2,13 +2,13 @@ import { scheduleH1 } from '../content/schedule-h1.ts';
 
 const external = ['cream', 'gel', 'ointment', 'lotion'];
 
-const plain = (name: string) => name.trim().toLowerCase();
+const words = (name: string) => `${name.trim().toLowerCase()} `;
+const substances = scheduleH1.map(words);
 /** "Ethambutol" is what the schedule calls "Ethambutol hydrochloride", and "Codeine phosphate" what it calls "Codeine". */
-const isSubstance = (salt: string) =>
-  scheduleH1.some(
-    (substance) =>
-      `${plain(substance)} `.startsWith(`${plain(salt)} `) || `${plain(salt)} `.startsWith(`${plain(substance)} `),
-  );
+function isSubstance(salt: string): boolean {
+  const asked = words(salt);
+  return substances.some((substance) => substance.startsWith(asked) || asked.startsWith(substance));
+}
 
 /** The salt that puts a product into Schedule H1, if one does. Salts are joined with " + ". */
 export function h1SaltOf({ genericName, form }: { genericName: string; form: string }): string | null {

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Handle } from '#foundation/server/database.ts';
 import { personUseCase } from '#foundation/server/use-case.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';
@@ -11,13 +12,17 @@ import { type PricedItem, priceLists, readPricedItem } from '../rules/price-list
 import { h1SaltOf, scheduleOf } from '../rules/schedule-h1.ts';
 import { savePriceList } from './save-price-list.ts';
 
+/** Between two breaths: a few milliseconds of checking. */
+const rowsAtOnce = 500;
+
 /** What only the whole table and the inventory can tell: rows twice, and what a new medicine lacks. */
 async function markRows(clinic: Handle, { values, faults }: CheckedTable<PricedItem>) {
   const kept = await clinic.selectFrom('pharmacyItems').select(['name', 'barcode']).execute();
   const names = new Set(kept.map(({ name }) => name.toLowerCase()));
   const barcodes = new Set(kept.map(({ barcode }) => barcode));
   const rows = new Map<string, number>();
-  for (const { row, value } of values) {
+  for (const [at, { row, value }] of values.entries()) {
+    if (at % rowsAtOnce === 0) await breathe();
     const { name, barcode, form, schedule } = value;
     const earlier = rows.get(name.toLowerCase());
     if (earlier) faults.add(row, 'name', `The same medicine is in row ${earlier}`);
