@@ -35,6 +35,10 @@ test.each([
     { billed: 3, rate: 333, discount: 500 },
     { accepted: 3, stocked: 3, amount: 949, claim: 0, cost: 316 },
   ],
+  [
+    { billed: 2, short: 1, rate: 333, discount: 5000 },
+    { accepted: 1, stocked: 1, amount: 167, claim: 166, cost: 167 },
+  ],
 ])('100 at ₹10, changed by %j, come to %j', (changes, expected) => {
   expect(deliveryOf(line(changes))).toEqual(expected);
 });

@@ -14,8 +14,7 @@ const whole = 10_000;
 
 /** What goes into stock, what is owed and what is claimed, in paise. Free pieces make all of them cheaper. */
 export function deliveryOf({ billed, free, short, damaged, rate, discount }: DeliveredLine) {
-  const lost = short + damaged;
-  const accepted = billed - lost;
+  const accepted = billed - short - damaged;
   const stocked = accepted + free;
   const priceOf = (pieces: number) => Math.round((pieces * rate * (whole - discount)) / whole);
   const amount = priceOf(accepted);
@@ -23,7 +22,8 @@ export function deliveryOf({ billed, free, short, damaged, rate, discount }: Del
     accepted,
     stocked,
     amount,
-    claim: priceOf(lost),
+    // The rest of what was billed, so that both add up to the line of the invoice.
+    claim: priceOf(billed) - amount,
     cost: stocked > 0 ? Math.round(amount / stocked) : null,
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { type FieldFault, fieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
 import { taxIn, taxSum } from '#modules/billing/rules/gst.ts';
+import { mostPaise } from '#modules/billing/rules.ts';
 import type { PurchaseBook } from '#modules/billing/server/purchase-book.ts';
 import { takeNumber } from '#modules/billing/server/take-number.ts';
 import type { NewReceipt } from '../contract-receipts.ts';
@@ -82,6 +83,7 @@ export async function bookReceipt(db: Handle, receipt: NewReceipt, purchases: Pu
   }
   const amount = booked.reduce((sum, line) => sum + line.amount, 0);
   const claim = booked.reduce((sum, line) => sum + line.claim, 0);
+  if (amount + claim > mostPaise) throw fieldFault('lines', 'These amounts are too large');
   const number = await takeNumber(db, { series: 'goods receipt', prefix: 'GR', day: today });
   const { id } = await db
     .insertInto('goodsReceipts')

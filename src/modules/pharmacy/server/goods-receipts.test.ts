@@ -89,6 +89,8 @@ test('what is wrong is said at its field, and nothing is booked', async () => {
   expect(await faultsOf(receive({ batchNumber: 'D1', mrp: 1900 }))).toEqual(['lines.0.expiryDate']);
   expect(await faultsOf(receive({ itemId: crypto.randomUUID() }))).toEqual(['lines.0.itemId']);
   expect(await faultsOf(receive({}, { lines: [line, { ...line, mrp: 1999 }] }))).toEqual(['lines.1.mrp']);
+  expect(await faultsOf(receive({ billed: 1_000_000, rate: 1_000_000, mrp: null }))).toEqual(['lines']);
+  expect(await faultsOf(receive({ billed: 1_000_000, short: 1_000_000, rate: 1_000_000 }))).toEqual(['lines']);
   expect(await faultsOf(receive({}, { invoiceDay: inDays(2) }))).toEqual(['invoiceDay']);
   expect(await faultsOf(receive({}, { supplierId: crypto.randomUUID() }))).toEqual(['supplierId']);
   expect((await stockOf()).quantityAvailable).toBe(30);
