@@ -73,7 +73,7 @@ export async function bookReceipt(db: Handle, receipt: NewReceipt, purchases: Pu
   for (const [at, { itemId, location, ...line }] of lines.entries()) {
     const delivery = deliveryOf(line);
     const field = (name: string) => `lines.${at}.${name === 'cost' ? 'rate' : name}`;
-    const note = `Invoice ${invoiceNumber}`;
+    const note = `${supplier.name}, invoice ${invoiceNumber}`;
     if (delivery.stocked > 0) {
       const batch = { ...line, quantity: delivery.stocked, cost: delivery.cost };
       await addBatch(db, batch, { itemId, location, reason: 'purchase', note, field });

@@ -12,7 +12,7 @@ import { readBatchesThere } from './read-supplier-returns.ts';
 export const returnToSupplier = clinicUseCase(pharmacyContract.returnToSupplier, ({ input, clinic }) =>
   inTransaction(clinic, async (db) => {
     const { supplierId, location, reason, note, lines } = input;
-    const supplier = await db.selectFrom('suppliers').select('id').where('id', '=', supplierId).executeTakeFirst();
+    const supplier = await db.selectFrom('suppliers').select('name').where('id', '=', supplierId).executeTakeFirst();
     if (!supplier) throw fieldFault('supplierId', 'Choose a supplier');
     const ids = lines.map(({ batchId }) => batchId);
     const items = (await readBatchesThere(db, ids, location)).map(({ itemId }) => itemId);
@@ -48,7 +48,7 @@ export const returnToSupplier = clinicUseCase(pharmacyContract.returnToSupplier,
           batchId,
           quantity: -quantity,
           reason: 'supplier return',
-          note: `${number}, ${supplierReturnReasonNames[reason]}`,
+          note: `${supplier.name}, ${number}, ${supplierReturnReasonNames[reason]}`,
           supplierReturnId: id,
         })),
       )

@@ -51,8 +51,8 @@ test('stock goes back with a number and a credit of what it cost, also when it h
   });
   const { movements } = await counter.get({ id: (await stockOf()).id });
   expect(movements.slice(0, 2)).toMatchObject([
-    { quantity: -20, reason: 'supplier return', note: `${number(2)}, Damaged` },
-    { quantity: -10, reason: 'supplier return', note: `${number(1)}, Expired or expiring` },
+    { quantity: -20, reason: 'supplier return', note: `Deccan Pharma, ${number(2)}, Damaged` },
+    { quantity: -10, reason: 'supplier return', note: `Deccan Pharma, ${number(1)}, Expired or expiring` },
   ]);
   expect(await verifyStock(server.database.clinic(clinic.id))).toEqual([]);
 });
