@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { type FieldFault, fieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
 import { taxIn, taxSum } from '#modules/billing/rules/gst.ts';
@@ -11,7 +11,9 @@ import { addBatch } from './add-batch.ts';
 import { readClinicDay } from './clinic-day.ts';
 import { fillOrders } from './fill-orders.ts';
 
-/** The invoice may not be booked already, nor be of a day to come. */
+const yearOf = (day: RawBuilder<unknown>) => sql`extract(year from ${day} - interval '3 months')`;
+
+/** The invoice may not be booked already in its financial year, nor be of a day to come. */
 async function checkHead(db: Handle, { supplierId, invoiceNumber, invoiceDay }: NewReceipt, today: string) {
   // Held, so that of two who book the same invoice the second finds the first.
   const supplier = await db
@@ -24,7 +26,8 @@ async function checkHead(db: Handle, { supplierId, invoiceNumber, invoiceDay }: 
   if (invoiceDay > today) throw fieldFault('invoiceDay', 'This day is yet to come');
   const { rows } = await sql<{ number: string }>`
     select number from goods_receipts
-     where supplier_id = ${supplierId} and lower(invoice_number) = lower(${invoiceNumber})`.execute(db);
+     where supplier_id = ${supplierId} and lower(invoice_number) = lower(${invoiceNumber})
+       and ${yearOf(sql`invoice_day`)} = ${yearOf(sql`${invoiceDay}::date`)}`.execute(db);
   const [booked] = rows;
   if (booked) throw fieldFault('invoiceNumber', `This invoice is already booked as ${booked.number}`);
   return supplier;

@@ -105,6 +105,16 @@ test('of many who book the same invoice, one does', async () => {
   expect(await counter.goodsReceipts()).toHaveLength(1);
 });
 
+test('a supplier may use the number of an invoice again in another financial year', async () => {
+  const clinic = await server.newClinic();
+  const { receive, stockOf } = await openReceipts(clinic);
+  await receive({}, { invoiceDay: inDays(-366) });
+  await receive();
+  expect((await refusalOf(receive({}, { invoiceDay: inDays(-366) }))).fieldErrors?.[0]?.field).toBe('invoiceNumber');
+  expect((await stockOf()).quantityAvailable).toBe(230);
+  expect((await clinic.as('admin').accounts.payables({})).payables).toHaveLength(2);
+});
+
 test('a bill that the accounts have already entered is not received again', async () => {
   const clinic = await server.newClinic();
   const { counter, receive, stockOf } = await openReceipts(clinic);

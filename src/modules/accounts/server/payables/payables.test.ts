@@ -118,6 +118,9 @@ describe('a bill of a vendor', () => {
     const fieldOf = async (change: object) =>
       (await refusalOf(accounts.addPayable({ ...bill, billNumber: '', ...change }))).fieldErrors?.[0]?.field;
     expect(await fieldOf({ billNumber: 'as/101' })).toBe('billNumber');
+    expect((await accounts.addPayable({ ...bill, billDate: daysAfter(bill.billDate, -366) })).billNumber).toBe(
+      'AS/101',
+    );
     expect(await fieldOf({ dueDate: daysAfter(bill.billDate, -1) })).toBe('dueDate');
     expect(await fieldOf({ billDate: daysAfter(today(), 2), dueDate: daysAfter(today(), 2) })).toBe('billDate');
     expect(await fieldOf({ vendorId: nowhere })).toBe('vendorId');
