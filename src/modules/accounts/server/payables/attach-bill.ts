@@ -8,14 +8,11 @@ import { readPayable } from './read-payables.ts';
 
 export const attachBill = clinicUseCase(accountsContract.attachBill, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
-    const kept = await db
-      .updateTable('payables')
-      .set({ fileId: input.fileId })
-      .where('id', '=', input.id)
-      .returning('id')
-      .executeTakeFirst();
+    const { id, fileId } = input;
+    const kept = await db.selectFrom('payables').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
     if (!kept) throw errors.NOT_FOUND();
-    await attachFile(db, caller, { fileId: input.fileId, purpose: vendorBills, patientId: null });
-    return readPayable(db, input.id, await clinicDay(db, caller.clinicId, new Date()));
+    await attachFile(db, caller, { fileId, purpose: vendorBills, patientId: null });
+    await db.updateTable('payables').set({ fileId }).where('id', '=', id).execute();
+    return readPayable(db, id, await clinicDay(db, caller.clinicId, new Date()));
   }),
 );

@@ -136,6 +136,7 @@ test('a photo of the bill stays with the bill, and with an expense of the vendor
   const kept = await upload(target, await photo(), { purpose: 'vendor-bill', name: 'gloves.jpg' });
   const { fileId } = kept.body;
   expect(await accounts.attachBill({ id: payable.id, fileId })).toMatchObject({ file: { id: fileId, kind: 'jpeg' } });
+  expect((await refusalOf(accounts.attachBill({ id: payable.id, fileId: nowhere }))).status).toBe(404);
   const other = await upload(target, await photo(), { purpose: 'vendor-bill', name: 'tea.jpg' });
   await accounts.addExpense({
     category: 'Office',
