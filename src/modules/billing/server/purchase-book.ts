@@ -20,6 +20,4 @@ export interface Purchase {
 export interface PurchaseBook {
   /** A bill with the same number is refused at the field `billNumber`. */
   book: (db: Handle, purchase: Purchase) => Promise<void>;
-  /** Takes back what was entered for a goods receipt; false: something has been paid on it. */
-  withdraw: (db: Handle, receiptId: string, reason: string) => Promise<boolean>;
 }

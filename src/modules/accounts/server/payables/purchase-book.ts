@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { Purchase, PurchaseBook } from '#modules/billing/server/purchase-book.ts';
 import { daysAfter } from '../../rules/payables.ts';
-import { markCancelled } from './cancel-payable.ts';
 import { enterPayable } from './enter-payable.ts';
 
 /** The vendor that a supplier of the pharmacy is: the one that is known as such, the one of its name, or a new one. */
@@ -34,19 +33,5 @@ export const purchaseBook: PurchaseBook = {
       source: 'goods_receipt',
       sourceId: receiptId,
     });
-  },
-  async withdraw(db, receiptId, reason) {
-    const payable = await db
-      .selectFrom('payables')
-      .select(['id', 'paid'])
-      .where('source', '=', 'goods_receipt')
-      .where('sourceId', '=', receiptId)
-      .where('cancelledAt', 'is', null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!payable) return true;
-    if (payable.paid > 0) return false;
-    await markCancelled(db, payable.id, reason);
-    return true;
   },
 };
