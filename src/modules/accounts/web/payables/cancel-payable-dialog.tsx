@@ -8,16 +8,17 @@ import { accountsApi } from '../api.ts';
 
 interface CancelPayableDialogProps {
   payable: Payable;
+  onCancelled: () => void;
   onClose: () => void;
 }
 
-export function CancelPayableDialog({ payable, onClose }: CancelPayableDialogProps) {
+export function CancelPayableDialog({ payable, onCancelled, onClose }: CancelPayableDialogProps) {
   const queryClient = useQueryClient();
   const cancel = useMutation(
     accountsApi.cancelPayable.mutationOptions({
       onSuccess: () => {
         notifications.show({ message: `Cancelled the bill of ${payable.vendorName}` });
-        onClose();
+        onCancelled();
       },
       onSettled: () => readAgain(queryClient, ['payables']),
     }),

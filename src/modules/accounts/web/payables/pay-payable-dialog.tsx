@@ -21,10 +21,11 @@ const shownFields = ['amount', 'method', 'paidOn', 'reference'];
 
 interface PayPayableDialogProps {
   payable: Payable;
+  onPaid: (left: number) => void;
   onClose: () => void;
 }
 
-export function PayPayableDialog({ payable, onClose }: PayPayableDialogProps) {
+export function PayPayableDialog({ payable, onPaid, onClose }: PayPayableDialogProps) {
   const queryClient = useQueryClient();
   const [amount, setAmount] = useState<number | null>(leftToPay(payable));
   const [method, setMethod] = useState<PaymentMethod>('bank_transfer');
@@ -37,7 +38,7 @@ export function PayPayableDialog({ payable, onClose }: PayPayableDialogProps) {
         const left = leftToPay(paid);
         const rest = left > 0 ? `, ${rupees(left)} left to pay` : '';
         notifications.show({ message: `Paid ${rupees(booked)} to ${paid.vendorName}${rest}` });
-        onClose();
+        onPaid(left);
       },
       onError,
       onSettled: () => readAgain(queryClient, ['payables', 'expenses', 'accounts_tx']),

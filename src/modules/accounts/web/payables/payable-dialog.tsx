@@ -65,8 +65,12 @@ export function PayableDialog({ payable, onClose }: PayableDialogProps) {
   const [step, setStep] = useState<'pay' | 'cancel' | null>(null);
   const { open, faultOf, dialog } = useOpenFile();
   const { id, file, description } = payable;
-  if (step === 'pay') return <PayPayableDialog payable={payable} onClose={() => setStep(null)} />;
-  if (step === 'cancel') return <CancelPayableDialog payable={payable} onClose={() => setStep(null)} />;
+  const back = () => setStep(null);
+  if (step === 'pay') {
+    const onPaid = (left: number) => (left > 0 ? back() : onClose());
+    return <PayPayableDialog payable={payable} onPaid={onPaid} onClose={back} />;
+  }
+  if (step === 'cancel') return <CancelPayableDialog payable={payable} onCancelled={onClose} onClose={back} />;
   const standing = payableStanding(payable);
   const attach = async (fileId: string) => {
     await accountsApi.attachBill.call({ id, fileId });

@@ -28,7 +28,7 @@ import styles from './payables.module.css';
 import { RecurringDialog } from './recurring-dialog.tsx';
 import { VendorsDialog } from './vendors-dialog.tsx';
 
-const columns = (onOpen: (id: string) => void): readonly Column<Payable>[] => [
+const columns = (onOpen: (payable: Payable) => void): readonly Column<Payable>[] => [
   { key: 'vendor', title: 'Vendor', percent: 24, onPhone: 'heading', cell: ({ vendorName }) => vendorName },
   { key: 'bill', title: 'Bill', percent: 14, onPhone: 'detail', cell: ({ billNumber }) => billNumber || '–' },
   { key: 'due', title: 'Due', percent: 13, onPhone: 'detail', cell: ({ dueDate }) => dayText(dueDate) },
@@ -63,12 +63,12 @@ const columns = (onOpen: (id: string) => void): readonly Column<Payable>[] => [
     title: 'Open',
     percent: 9,
     onPhone: 'detail',
-    cell: ({ id, vendorName, billNumber }) => (
+    cell: (payable) => (
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={`Open bill ${billNumber} of ${vendorName}`.replace('  ', ' ')}
-        onClick={() => onOpen(id)}
+        aria-label={`Open bill ${payable.billNumber} of ${payable.vendorName}`.replace('  ', ' ')}
+        onClick={() => onOpen(payable)}
       >
         Open
       </Button>
@@ -79,13 +79,14 @@ const columns = (onOpen: (id: string) => void): readonly Column<Payable>[] => [
 /** Bills of vendors, by how long they are overdue. */
 export function PayablesSection() {
   const { age, state, change } = usePayablesPlace();
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Payable | null>(null);
   const [dialog, setDialog] = useState<'add' | 'vendors' | 'recurring' | null>(null);
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(
     accountsApi.payables.queryOptions({ input: { state, ...(age ? { age } : {}) }, placeholderData: keepPreviousData }),
   );
   const amountOf = new Map(data?.ages.map(({ age: of, amount }) => [of, rupees(amount)]));
-  const opened = data?.payables.find(({ id }) => id === openId);
+  // What is being typed stays when someone else pays the bill and it leaves the list.
+  const shown = opened && (data?.payables.find(({ id }) => id === opened.id) ?? opened);
   return (
     <SectionCard
       title="Payables"
@@ -135,7 +136,7 @@ export function PayablesSection() {
       ) : isError && !data ? null : (
         <DataTable
           caption="Vendor bills"
-          columns={columns(setOpenId)}
+          columns={columns(setOpened)}
           rows={data?.payables ?? null}
           rowKey={({ id }) => id}
           stale={isPlaceholderData}
@@ -144,7 +145,7 @@ export function PayablesSection() {
       {dialog === 'add' ? <AddPayableDialog onClose={() => setDialog(null)} /> : null}
       {dialog === 'vendors' ? <VendorsDialog onClose={() => setDialog(null)} /> : null}
       {dialog === 'recurring' ? <RecurringDialog onClose={() => setDialog(null)} /> : null}
-      {opened ? <PayableDialog payable={opened} onClose={() => setOpenId(null)} /> : null}
+      {shown ? <PayableDialog payable={shown} onClose={() => setOpened(null)} /> : null}
     </SectionCard>
   );
 }
