@@ -24,7 +24,7 @@ export function ImportPriceList() {
       {isImporting ? (
         <ImportDialog
           title="Import price list"
-          hint="The first row must hold the headings: medicine, price and any other fields. Medicines in the inventory get the new price; new ones also need form and schedule."
+          hint="The first row must hold the headings: medicine, price and any other fields. Prices are of one piece, not of a strip, and with GST. Medicines in the inventory get the new price; new ones also need form and schedule."
           purpose={priceLists}
           fields={priceListFields}
           start={(run) => pharmacyApi.importPriceList.call(run, { context: { endless: true } })}

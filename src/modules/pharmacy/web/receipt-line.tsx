@@ -88,7 +88,7 @@ export function ReceiptLine({ line, faultOf, onChange, onRemove }: ReceiptLinePr
           onChange={(expiryDate) => onChange({ expiryDate })}
         />
         <RupeeField
-          label="Rate"
+          label="Rate with GST"
           required
           value={line.rate}
           error={faultOf('rate')}
