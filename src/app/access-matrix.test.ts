@@ -711,6 +711,7 @@ const cases: Record<string, Case> = {
     input: async (clinic) => ({ doctorId: (await newDoctor(clinic)).id, fromDay: '2026-11-16', basisPoints: 4000 }),
   },
   'accounts.exportReport': { input: () => ({ ...reportDays, report: 'method' }) },
+  'accounts.reportPaper': { input: () => ({ ...reportDays, report: 'method' }) },
   'accounts.remind': { input: async (clinic) => ({ id: (await issueBill(clinic)).bill.id }) },
   'accounts.reminders': {},
   'accounts.vendors': {},

@@ -164,6 +164,7 @@ const duties = {
       'accounts.gst',
       'accounts.setShare',
       'accounts.exportReport',
+      'accounts.reportPaper',
       'insurance.savePayer',
       'upi.webhook',
       'upi.turnOn',

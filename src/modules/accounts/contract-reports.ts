@@ -163,6 +163,14 @@ export const reportEndpoints = {
     .input(NewShare)
     .output(z.void()),
 
+  reportPaper: endpoint('GET', '/accounts/reports/paper', {
+    opensPatient: 'none',
+    access: admins,
+    summary: 'A report as a PDF, A4, at most 1,000 rows; that it was exported is in the audit trail',
+  })
+    .input(withinDays(days.extend({ report: z.enum(reports) })))
+    .output(z.file()),
+
   exportReport: endpoint('GET', '/accounts/reports/export', {
     opensPatient: 'none',
     access: admins,

@@ -1,6 +1,6 @@
 /** How often a recurring bill comes, in months. */
 export const recurrences = [1, 2, 3, 6, 12] as const;
-export type Recurrence = (typeof recurrences)[number];
+type Recurrence = (typeof recurrences)[number];
 export const recurrenceNames: Record<Recurrence, string> = {
   1: 'Every month',
   2: 'Every 2 months',

@@ -10,6 +10,7 @@ import { listRecurring, saveRecurring } from './payables/recurring.ts';
 import { listVendors, saveVendor } from './payables/vendors.ts';
 import { listReminders, remindOfDue } from './remind-of-due.ts';
 import { exportReport } from './reports/export-report.ts';
+import { getReportPaper } from './reports/get-report-paper.ts';
 import { listPayouts, setShare } from './reports/payouts.ts';
 import { listReductions } from './reports/reductions.ts';
 import { listRevenueParts, showRevenue } from './reports/revenue.ts';
@@ -30,6 +31,7 @@ export const accountsRouter = {
   setShare,
   gst: showTaxes,
   exportReport,
+  reportPaper: getReportPaper,
   remind: remindOfDue,
   reminders: listReminders,
   vendors: listVendors,

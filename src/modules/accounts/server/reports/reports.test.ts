@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { addDoctor, openDesk, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { consultation, issueBill, paidBill } from '#modules/billing/server/testing/bill.ts';
 import { createRandom } from '../../../../../db/demo/random.ts';
-import { revenueBy } from '../../rules/reports.ts';
+import { reports, revenueBy } from '../../rules/reports.ts';
 
 const server = useServer();
 const days = () => ({ from: today(), to: today() });
@@ -239,6 +240,20 @@ test('every report is a file too', async () => {
     const answer = await fileOf(report, 'xlsx');
     expect([report, answer.status]).toEqual([report, 200]);
     await answer.arrayBuffer();
+  }
+});
+
+test('every report is a PDF with the letterhead, its days and its total', async () => {
+  const clinic = await server.newClinic();
+  await paidVisit(clinic);
+  const paper = await reportsOf(clinic).reportPaper({ report: 'service', ...days() });
+  const words = pdfText(Buffer.from(await paper.arrayBuffer()));
+  expect(words).toMatch(
+    /Revenue by service.*Consultation.*₹ ?500.*Complete blood count.*₹ ?300.*Total.*₹ ?800.*Page 1 of 1/s,
+  );
+  for (const report of reports.filter((name) => name !== 'service')) {
+    const { type, size } = await reportsOf(clinic).reportPaper({ report, ...days() });
+    expect([report, type, size > 1000]).toEqual([report, 'application/pdf', true]);
   }
 });
 

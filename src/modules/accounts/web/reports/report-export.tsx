@@ -1,5 +1,8 @@
+import { Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import type { ExportFormat } from '#foundation/shared/export-table.ts';
+import { DownloadButton } from '#foundation/ui/download-button.tsx';
 import { ExportButtons } from '#foundation/ui/export-buttons.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { download } from '#foundation/web/download.ts';
@@ -17,10 +20,21 @@ export function ReportExport({ report, days }: { report: Report; days: ReportDay
   });
   return (
     <>
-      <ExportButtons
-        writing={exporting.isPending ? exporting.variables : null}
-        onExport={(format) => exporting.mutate(format)}
-      />
+      <Group gap="xs">
+        <DownloadButton
+          variant="default"
+          leftSection={<Download size={16} aria-hidden="true" />}
+          path={`/accounts/reports/paper?${new URLSearchParams({ report, ...days })}`}
+          fileName={`${report}-${days.from}-${days.to}.pdf`}
+          failureTitle="No PDF"
+        >
+          PDF
+        </DownloadButton>
+        <ExportButtons
+          writing={exporting.isPending ? exporting.variables : null}
+          onExport={(format) => exporting.mutate(format)}
+        />
+      </Group>
       {exporting.isError ? (
         <FailureNote
           title="Not exported"

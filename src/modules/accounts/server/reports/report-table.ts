@@ -1,0 +1,90 @@
+import type { Handle } from '#foundation/server/database.ts';
+import type { ExportColumn } from '#foundation/shared/export-table.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { PayoutRow, Reduction, ReportDays, RevenueRow, TaxRow } from '../../contract-reports.ts';
+import {
+  type Report,
+  type RevenueBy,
+  reductionNames,
+  revenueHeads,
+  revenueName,
+  shareText,
+  taxGroupName,
+} from '../../rules/reports.ts';
+import { readPayouts } from './payouts.ts';
+import { readReductions } from './reductions.ts';
+import { readRevenue } from './revenue.ts';
+import { readTaxes } from './taxes.ts';
+
+const rowsAtOnce = 1000;
+
+const revenueColumns = (by: RevenueBy): readonly ExportColumn<RevenueRow>[] => [
+  { title: revenueHeads[by], kind: by === 'day' ? 'day' : 'text', value: ({ name }) => revenueName(by, name) },
+  { title: 'Transactions', kind: 'number', value: ({ transactions }) => transactions },
+  { title: 'Revenue (rupees)', kind: 'rupees', value: ({ amount }) => amount },
+];
+
+const reductionColumns: readonly ExportColumn<Reduction>[] = [
+  { title: 'Date', kind: 'day', value: ({ day }) => day },
+  { title: 'What', kind: 'text', value: ({ kind }) => reductionNames[kind] },
+  { title: 'Bill', kind: 'text', value: ({ number }) => number },
+  { title: 'Patient', kind: 'text', value: (row) => fullName(row) },
+  { title: 'Amount (rupees)', kind: 'rupees', value: ({ amount }) => amount },
+  { title: 'Reason', kind: 'text', value: ({ reason }) => reason },
+  { title: 'By', kind: 'text', value: ({ by }) => by },
+  { title: 'Approved by', kind: 'text', value: ({ approvedBy }) => approvedBy },
+];
+
+const payoutColumns: readonly ExportColumn<PayoutRow>[] = [
+  { title: 'Doctor', kind: 'text', value: ({ name }) => name },
+  { title: 'Transactions', kind: 'number', value: ({ transactions }) => transactions },
+  { title: 'Revenue (rupees)', kind: 'rupees', value: ({ amount }) => amount },
+  {
+    title: 'Share',
+    kind: 'text',
+    value: ({ basisPoints }) => (basisPoints === null ? 'Not set' : shareText(basisPoints)),
+  },
+  { title: 'Payout (rupees)', kind: 'rupees', value: ({ payout }) => payout },
+];
+
+const taxColumns: readonly ExportColumn<TaxRow>[] = [
+  { title: 'Documents', kind: 'text', value: (row) => taxGroupName(row) },
+  { title: 'HSN/SAC', kind: 'text', value: ({ hsnSac }) => hsnSac },
+  { title: 'Rate', kind: 'text', value: ({ gstRate }) => shareText(gstRate) },
+  { title: 'Count', kind: 'number', value: ({ documents }) => documents },
+  { title: 'Taxable value (rupees)', kind: 'rupees', value: ({ taxable }) => taxable },
+  { title: 'CGST (rupees)', kind: 'rupees', value: ({ cgst }) => cgst },
+  { title: 'SGST (rupees)', kind: 'rupees', value: ({ sgst }) => sgst },
+  { title: 'IGST (rupees)', kind: 'rupees', value: ({ igst }) => igst },
+  { title: 'Total (rupees)', kind: 'rupees', value: ({ amount }) => amount },
+];
+
+async function* atOnce<Row>(rows: Promise<readonly Row[]>) {
+  yield await rows;
+}
+
+async function* reductionPages(clinic: Handle, days: ReportDays) {
+  for (let offset = 0; ; offset += rowsAtOnce) {
+    const rows = await readReductions(clinic, days, { offset, limit: rowsAtOnce });
+    yield rows;
+    if (rows.length < rowsAtOnce) return;
+  }
+}
+
+interface Table<Row> {
+  columns: readonly ExportColumn<Row>[];
+  pages: AsyncGenerator<readonly Row[]>;
+}
+
+/** A report as a table, for whoever makes a file of it. */
+export function withReport<Answer>(
+  clinic: Handle,
+  report: Report,
+  days: ReportDays,
+  take: <Row>(table: Table<Row>) => Answer,
+): Answer {
+  if (report === 'reductions') return take({ columns: reductionColumns, pages: reductionPages(clinic, days) });
+  if (report === 'payouts') return take({ columns: payoutColumns, pages: atOnce(readPayouts(clinic, days)) });
+  if (report === 'gst') return take({ columns: taxColumns, pages: atOnce(readTaxes(clinic, days)) });
+  return take({ columns: revenueColumns(report), pages: atOnce(readRevenue(clinic, report, days)) });
+}
