@@ -109,6 +109,7 @@ const tableOwners: Record<string, string> = {
   accounts_days: 'billing',
   billing_settings: 'billing',
   service_prices: 'billing',
+  service_packages: 'billing',
   bills: 'billing',
   bill_lines: 'billing',
   payments: 'billing',

@@ -56,3 +56,13 @@ const prices: Readonly<Record<string, number>> = {
 
 /** What the price list says of each test. */
 export const labPrices = testKinds.map(({ code, name }) => ({ service: name, amount: (prices[code] ?? 250) * 100 }));
+
+/** At one price, with a consultation; alone they cost 2,700. */
+export const healthCheck = {
+  name: 'Executive health check',
+  price: 220_000,
+  services: [
+    'Consultation',
+    ...testKinds.filter(({ code }) => ['cbc', 'lipid', 'hba1c', 'kft'].includes(code)).map(({ name }) => name),
+  ],
+};

@@ -8,7 +8,7 @@ import {
 } from '#modules/billing/rules.ts';
 import type { DemoVisit } from './appointments.ts';
 import { clinicInstant, daysBefore } from './clinic-days.ts';
-import { labPrices } from './lab-prices.ts';
+import { healthCheck, labPrices } from './lab-prices.ts';
 import { createRandom, type Random } from './random.ts';
 
 export const demoGstin = '36AAKCK4821M1Z5';
@@ -327,6 +327,7 @@ function priced(random: Random, { doctors, today }: DemoMoney) {
         amount,
       })),
     ],
+    packages: [{ id: random.id(), ...healthCheck }],
     settings: { upiAddress: 'kramademo@upi', upiName: 'Krama Demo Hospital', billPrefix: 'B' },
   };
 }

@@ -667,6 +667,11 @@ const cases: Record<string, Case> = {
   },
   'billing.importPrices': { input: () => ({ fileId: nowhere, isTrial: true }), allowed: 404 },
   'billing.exportPrices': {},
+  'billing.packages': {},
+  'billing.savePackage': {
+    input: () => ({ id: null, version: 0, name: 'Check', price: 1, services: ['ECG', 'Lipid profile'] }),
+    allowed: 400,
+  },
   'billing.waived': { input: async (clinic) => ({ patientId: (await newPatient(clinic)).id }) },
   'billing.waive': {
     input: async (clinic) => ({

@@ -1647,6 +1647,16 @@ export interface ScheduleH1Entries {
   serial: number;
 }
 
+export interface ServicePackages {
+  clinicId: Generated<string>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  name: string;
+  price: number;
+  services: string[];
+  version: Generated<number>;
+}
+
 export interface ServicePrices {
   amount: number;
   category: IncomeCategory;
@@ -2132,6 +2142,7 @@ export interface DB {
   rosterShifts: RosterShifts;
   scheduledJobs: ScheduledJobs;
   scheduleH1Entries: ScheduleH1Entries;
+  servicePackages: ServicePackages;
   servicePrices: ServicePrices;
   shiftHours: ShiftHours;
   signedSummaries: SignedSummaries;

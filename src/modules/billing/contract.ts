@@ -8,6 +8,7 @@ import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { practices } from '#modules/staff/rules.ts';
 import { approvalEndpoints } from './contract-approvals.ts';
 import { depositEndpoints } from './contract-deposits.ts';
+import { packageEndpoints } from './contract-packages.ts';
 import { priceEndpoints } from './contract-prices.ts';
 import { settingsEndpoints } from './contract-settings.ts';
 import { waiverEndpoints } from './contract-waivers.ts';
@@ -37,6 +38,7 @@ export const billingLive: LiveTables = {
   billed_charges: cashiers,
   accounts_tx: cashiers,
   service_prices: cashiers,
+  service_packages: cashiers,
   billing_settings: cashiers,
   approvals: cashiers,
   deposits: cashiers,
@@ -67,6 +69,7 @@ const oneBill = z.object({ id: z.uuid('Bill not found') });
 export const billingContract = {
   ...approvalEndpoints,
   ...depositEndpoints,
+  ...packageEndpoints,
   ...priceEndpoints,
   ...settingsEndpoints,
   ...waiverEndpoints,

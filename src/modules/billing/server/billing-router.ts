@@ -14,6 +14,7 @@ import { listDeposits } from './list-deposits.ts';
 import { listDues } from './list-dues.ts';
 import { listOwnBills } from './list-own-bills.ts';
 import { listPatientBills } from './list-patient-bills.ts';
+import { listPackages, savePackage } from './packages.ts';
 import { payBill } from './pay-bill.ts';
 import { listPrices, removePrice, setPrice } from './prices.ts';
 import { refundDeposit } from './refund-deposit.ts';
@@ -46,6 +47,8 @@ export const billingRouter = (chargeSources: readonly ChargeSource[], files: Fil
   depositReceipt: getDepositReceipt,
   setOff,
   waived: listWaived,
+  packages: listPackages,
+  savePackage,
   waive: waiveCharge(chargeSources),
   undoWaive,
   prices: listPrices,

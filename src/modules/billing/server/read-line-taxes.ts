@@ -10,8 +10,9 @@ interface Taxed {
   settings: { cosmeticGstRate: number };
 }
 
-/** A charge names its service first: "Filling, tooth 14". */
-const servicesOf = ({ description }: BillLine): string[] => [description, description.split(', ')[0] ?? ''];
+/** A charge names its service first, and services may have commas: "Filling, tooth 14", "Bed day, ICU, Heart check". The longest comes first. */
+const servicesOf = ({ description }: BillLine): string[] =>
+  description.split(', ').map((_, at, parts) => parts.slice(0, parts.length - at).join(', '));
 
 /**
  * The tax of each line: what its charge says, else the clinic's price of that day, else what holds for its category. The price of

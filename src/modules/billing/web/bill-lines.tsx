@@ -1,4 +1,4 @@
-import { ActionIcon, Autocomplete, Button, NativeSelect } from '@mantine/core';
+import { ActionIcon, Autocomplete, Button, Group, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { QuantityField } from '#foundation/ui/quantity-field.tsx';
@@ -7,6 +7,7 @@ import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { usePractice } from '#foundation/web/screen-of.ts';
 import { typedPrice } from '../rules/price.ts';
 import { type IncomeCategory, incomeCategories, practiceOf } from '../rules.ts';
+import { AddPackage } from './add-package.tsx';
 import { billingApi } from './api.ts';
 import styles from './bill-dialog.module.css';
 
@@ -108,7 +109,7 @@ export function BillLines({ lines, faults, onChange }: BillLinesProps) {
           </ActionIcon>
         </fieldset>
       ))}
-      <div>
+      <Group gap="xs">
         <Button
           variant="subtle"
           size="sm"
@@ -117,7 +118,11 @@ export function BillLines({ lines, faults, onChange }: BillLinesProps) {
         >
           Add line
         </Button>
-      </div>
+        <AddPackage
+          prices={clinicPrices}
+          onAdd={(added) => onChange([...lines, ...added.map((line) => ({ ...newLine(line.category), ...line }))])}
+        />
+      </Group>
     </div>
   );
 }

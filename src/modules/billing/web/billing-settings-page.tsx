@@ -11,6 +11,7 @@ import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { BillingSettings } from '../rules/billing-settings.ts';
 import { gstRates, rateText } from '../rules/gst.ts';
 import { billingApi } from './api.ts';
+import { PackageList } from './package-list.tsx';
 import { PriceList } from './price-list.tsx';
 
 type Known = BillingSettings & { version: number };
@@ -113,6 +114,7 @@ export default function BillingSettingsPage() {
         {(known) => <SettingsForm known={known} />}
       </QueryPanel>
       <PriceList />
+      <PackageList />
     </>
   );
 }
