@@ -146,7 +146,28 @@ export function demoLaboratory(clinic: DemoLaboratory) {
     reports: made.flatMap((order) => order.reports),
     criticals: made.flatMap((order) => order.criticals),
     calls: made.flatMap((order) => order.calls),
+    moves: samples.flatMap(wayOf),
   };
+
+  /** Into the laboratory soon after it was taken; vitamin D that is not done yet went to a laboratory outside. */
+  function wayOf({ id, collectedAt }: { id: string; collectedAt: string }) {
+    const isOut = tests.some(
+      ({ sampleId, testCode, status }) => sampleId === id && testCode === 'vitd' && status === 'collected',
+    );
+    const steps = [
+      { kind: 'received', place: '', note: '', minutes: 12 },
+      ...(isOut
+        ? [{ kind: 'sent', place: 'Vijaya Diagnostics, Himayatnagar', note: 'Courier, evening run', minutes: 40 }]
+        : []),
+    ];
+    return steps
+      .map(({ minutes, ...step }) => ({
+        ...step,
+        movedAt: new Date(Date.parse(collectedAt) + minutes * minuteMs).toISOString(),
+      }))
+      .filter(({ movedAt }) => movedAt < now.toISOString())
+      .map((step) => ({ id: random.id(), sampleId: id, movedBy: technicianId, ...step }));
+  }
 
   /** Somebody whom the doctor would see, each once; for the ward somebody who lay there. */
   function takePatient({ doctor, hoursAgo, source }: DemoOrder): DemoPatient {

@@ -19,6 +19,7 @@ export async function loadLaboratory(db: Handle, { lab, quality }: DemoRooms) {
     .insertInto('labReports')
     .values(lab.reports.map((report) => ({ ...report, results: JSON.stringify(report.results) })))
     .execute();
+  await db.insertInto('labSampleMoves').values(lab.moves).execute();
   await db.insertInto('labCriticals').values(lab.criticals).execute();
   await db.insertInto('labCriticalCalls').values(lab.calls).execute();
   // Nobody has these keys: an admin makes one for an analyser of the clinic's own.

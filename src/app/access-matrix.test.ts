@@ -977,6 +977,7 @@ const cases: Record<string, Case> = {
   },
   'laboratory.list': {},
   'laboratory.worklist': {},
+  'laboratory.sendReport': { input: () => ({ id: nowhere }), allowed: 404 },
   'laboratory.orderSets': {},
   'laboratory.saveOrderSet': { input: () => ({ name: 'Fever', line: 'cbc crp' }) },
   'laboratory.removeOrderSet': { input: () => ({ id: nowhere }), allowed: 404 },

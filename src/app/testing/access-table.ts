@@ -451,6 +451,7 @@ const duties = {
       'laboratory.enterResults',
       'laboratory.label',
       'laboratory.report',
+      'laboratory.sendReport',
       'laboratory.previewUpload',
       'laboratory.upload',
       'laboratory.heldResults',

@@ -1128,6 +1128,8 @@ export interface LabReports {
   releasedAt: string;
   releasedBy: Generated<string | null>;
   results: Json;
+  sentAt: string | null;
+  sentBy: string | null;
   testId: string;
   verificationNote: Generated<string>;
   verifiedAt: string | null;

@@ -67,6 +67,7 @@ export const LabTest = z.object({
   enteredById: z.string().nullable(),
   verifiedAt: z.string().nullable(),
   verifiedBy: z.string().nullable(),
+  sentAt: z.string().nullable().describe('When the patient was told by message of the last report'),
   raisedAt: z.string().nullable().describe('When the doctor was told of a critical value'),
   acknowledgedAt: z.string().nullable(),
   acknowledgedBy: z.string().nullable(),

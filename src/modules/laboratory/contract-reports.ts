@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timeFormats } from '#foundation/shared/clock.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
+import { LabTest } from './contract-records.ts';
 
 const ReportCheck = z.object({
   releasedAt: z.string(),
@@ -10,6 +11,18 @@ const ReportCheck = z.object({
 });
 
 export const labReportEndpoints = {
+  sendReport: endpoint('POST', '/lab/tests/{id}/send', {
+    access: ['admin', 'doctor', 'lab_tech'],
+    summary: 'Tell the patient by message that the report is there, once for each version',
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(LabTest)
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Test not found.' },
+      NOT_RELEASED: { status: 409, message: 'The report is not released to the patient yet.' },
+      RESTRICTED: { status: 409, message: 'Patients hear of this result from their doctor.' },
+      ALREADY_SENT: { status: 409, message: 'The patient has already been told of this report.' },
+    }),
   checkReport: endpoint('GET', '/lab/report-checks/{key}', {
     opensPatient: 'none',
     access: 'anyone',

@@ -15,7 +15,7 @@ function amountIn(unit: string): { of: string; amount: number } | null {
 /** More would be more than was measured. */
 const digits = 4;
 
-export interface Conversion {
+interface Conversion {
   /** By which a number in the other unit becomes one in the catalogue's. */
   factor: number;
   /** What the factor rests on. */

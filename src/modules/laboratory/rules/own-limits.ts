@@ -1,7 +1,7 @@
 import { analytes } from '../content/catalogue.ts';
 import type { Analyte, Measured } from './analyte.ts';
 
-export interface CriticalLimits {
+interface CriticalLimits {
   criticalLow: number | null;
   criticalHigh: number | null;
 }

@@ -1,6 +1,6 @@
 /** What happens to a tube after it was collected. */
 export const moveKinds = ['received', 'sent', 'returned'] as const;
-export type MoveKind = (typeof moveKinds)[number];
+type MoveKind = (typeof moveKinds)[number];
 
 interface Move {
   kind: MoveKind;

@@ -11,6 +11,7 @@ const newsOf = async (clinic: TestClinic) =>
       .selectFrom('notifications')
       .innerJoin('users', 'users.id', 'notifications.userId')
       .select(['users.role', 'notifications.body'])
+      .where('notifications.clinicId', '=', clinic.id)
       .where('notifications.title', 'like', 'Lab report corrected%')
       .execute()
   ).toSorted((one, other) => one.role.localeCompare(other.role));

@@ -35,6 +35,8 @@ async function readBeds(clinic: Handle, patientIds: readonly string[]): Promise<
   return new Map(rows.map(({ patientId, bed }) => [patientId, bed]));
 }
 
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => one.localeCompare(other);
+
 function collectionOf(tests: readonly [LabTest, ...LabTest[]], beds: ReadonlyMap<string, string>): Collection {
   const [first] = tests;
   const tubes = Map.groupBy(tests, ({ tube }) => tube);
@@ -43,9 +45,9 @@ function collectionOf(tests: readonly [LabTest, ...LabTest[]], beds: ReadonlyMap
     isUrgent: tests.some(({ isUrgent }) => isUrgent),
     place: placeOf[first.source],
     bed: beds.get(first.patientId) ?? '',
-    tubes: [...tubes].map(([tube, inTube]) => ({
+    tubes: [...tubes].toSorted(byName).map(([tube, inTube]) => ({
       tube,
-      tests: inTube.map(({ testName }) => testName),
+      tests: inTube.map(({ testName }) => testName).toSorted(),
       rejected: inTube.find(({ rejected }) => rejected)?.rejected ?? null,
     })),
   };

@@ -28,6 +28,7 @@ import { previewUpload } from './preview-upload.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { rejectSample } from './reject-sample.ts';
 import { getSample, moveSample } from './samples.ts';
+import { sendReport } from './send-report.ts';
 import { setTestStatus } from './set-test-status.ts';
 import { showFigures } from './show-figures.ts';
 import { showPerformance } from './show-performance.ts';
@@ -45,6 +46,7 @@ export const laboratoryRouter = {
   applyHeld,
   discardHeld,
   checkReport,
+  sendReport,
   saveFileColumns,
   readWorkbook,
   controls: listControls,

@@ -5,7 +5,15 @@ export function lockTest(db: Handle, id: string) {
   return db
     .selectFrom('labTests')
     .select(['id', 'patientId', 'doctorId', 'testCode', 'testName', 'status', 'collectedAt', 'processingAt'])
-    .select(['completedAt', 'reportVersion', 'awaitsVerification', 'isRestricted', 'isPregnant', 'version'])
+    .select([
+      'completedAt',
+      'reportVersion',
+      'awaitsVerification',
+      'awaitsDoctor',
+      'isRestricted',
+      'isPregnant',
+      'version',
+    ])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

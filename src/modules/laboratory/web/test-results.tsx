@@ -8,6 +8,7 @@ import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { LabResult, LabTest } from '../contract-records.ts';
 import { laboratoryApi } from './api.ts';
 import { ResultsTable } from './results-table.tsx';
+import { SendReport } from './send-report.tsx';
 import styles from './test-card.module.css';
 import { useDownloadReport } from './use-download-report.ts';
 
@@ -35,6 +36,7 @@ export function TestResults({ test, results, onCorrect }: TestResultsProps) {
         >
           Correct
         </Button>
+        {test.awaitsVerification || test.isRestricted ? null : <SendReport test={test} />}
         {test.awaitsVerification ? null : (
           <Button
             size="compact-sm"

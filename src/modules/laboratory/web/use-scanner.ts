@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 const typingPlaces = 'input, textarea, select, [contenteditable="true"]';
-/** A scanner types faster than anyone. */
-const mostGapMilliseconds = 100;
+/** A scanner takes a few milliseconds for each sign; whoever types the number by hand may take their time. */
+const mostGapMilliseconds = 2_000;
 export const accessionPattern = /^L\d{6,}$/i;
 
 /** The number on a tube, scanned from anywhere on the page but a field: a scanner types it like a keyboard, and ends with Enter. */

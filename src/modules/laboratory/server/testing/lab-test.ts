@@ -36,6 +36,7 @@ export const labTest: LabTest = {
   enteredById: null,
   verifiedAt: null,
   verifiedBy: null,
+  sentAt: null,
   raisedAt: null,
   acknowledgedAt: null,
   acknowledgedBy: null,

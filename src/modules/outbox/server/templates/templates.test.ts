@@ -15,6 +15,9 @@ const letters = {
     ...{ clinicName: nasty, name: nasty, doctorName: nasty },
     ...{ day: '17/11/2026', time: '10:30', token: 5, stopLink: link },
   }),
+  labReportReady: templates.labReportReady({
+    ...{ clinicName: nasty, name: nasty, day: '16/11/2026', isCorrected: false, link },
+  }),
   dueReminder: templates.dueReminder({
     ...{ clinicName: nasty, name: nasty, amount: '₹500', billNumber: 'B/2627/0001', billDay: '16/11/2026' },
   }),

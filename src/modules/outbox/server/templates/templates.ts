@@ -2,6 +2,7 @@ import { type DueReminderValues, dueReminder } from './due-reminder.ts';
 import { type EnquiryReceivedValues, enquiryReceived } from './enquiry-received.ts';
 import { type FurtherClinicValues, furtherClinic } from './further-clinic.ts';
 import { type InvitationValues, invitation } from './invitation.ts';
+import { type LabReportReadyValues, labReportReady } from './lab-report-ready.ts';
 import type { Letter } from './letter.ts';
 import { type NewEnquiryValues, newEnquiry } from './new-enquiry.ts';
 import { type PasswordResetValues, passwordReset } from './password-reset.ts';
@@ -16,6 +17,7 @@ export interface TemplateValues {
   newEnquiry: NewEnquiryValues;
   visitReminder: VisitReminderValues;
   dueReminder: DueReminderValues;
+  labReportReady: LabReportReadyValues;
 }
 
 export const templates: { [Name in keyof TemplateValues]: (values: TemplateValues[Name]) => Letter } = {
@@ -26,4 +28,5 @@ export const templates: { [Name in keyof TemplateValues]: (values: TemplateValue
   newEnquiry,
   visitReminder,
   dueReminder,
+  labReportReady,
 };
