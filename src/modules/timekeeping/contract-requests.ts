@@ -84,7 +84,12 @@ export const requestEndpoints = {
   })
     .input(decide)
     .output(z.object({}))
-    .errors({ ...notFound, ...decided, ...ownRequest }),
+    .errors({
+      ...notFound,
+      ...decided,
+      ...ownRequest,
+      OVERLAPS: { status: 409, message: 'This time overlaps another entry. Reject the request.' },
+    }),
   requestCorrection: endpoint('POST', '/my/corrections', { ...own, summary: 'Ask for a correction of own time' })
     .input(NewCorrection)
     .output(z.object({ id }))

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 
 export const entryColumns = [
@@ -23,6 +23,20 @@ export const findOpenEntry = (clinic: Handle, staffId: string) =>
 export async function lockStaff(db: Handle, staffId: string): Promise<void> {
   await db.selectFrom('staffMembers').select('id').where('id', '=', staffId).forUpdate().execute();
 }
+
+interface Span {
+  staffId: string;
+  /** The entry that is set right, which may lie there; null: none. */
+  entryId: string | null;
+  startedAt: RawBuilder<unknown>;
+  endedAt: RawBuilder<unknown>;
+}
+
+/** Whether somebody has an entry at that time. */
+export const overlapsEntry = ({ staffId, entryId, startedAt, endedAt }: Span) => sql<boolean>`
+  exists (select from clock_entries as other
+           where other.staff_id = ${staffId} and other.id is distinct from ${entryId}::uuid
+             and other.started_at < ${endedAt} and coalesce(other.ended_at, 'infinity') > ${startedAt})`;
 
 /** The shift of the day gets what was worked on it: Staff Efficiency compares the two. */
 export async function noteWorked(db: Handle, staffId: string, day: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Handle } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { timekeepingContract } from '../contract.ts';
-import { lockStaff, noteWorked } from './clock-entry.ts';
+import { lockStaff, noteWorked, overlapsEntry } from './clock-entry.ts';
 import { decisionOf } from './decision-of.ts';
 
 interface Asked {
@@ -13,6 +13,15 @@ interface Asked {
   startedAt: string;
   endedAt: string;
   breakMinutes: number;
+}
+
+/** The same time was approved or clocked since it was asked for: it must not count twice. */
+async function isTaken(db: Handle, { staffId, entryId, ...span }: Asked): Promise<boolean> {
+  const startedAt = sql`${span.startedAt}::timestamptz`;
+  const endedAt = sql`${span.endedAt}::timestamptz`;
+  const { rows } = await sql<{ taken: boolean }>`
+    select ${overlapsEntry({ staffId, entryId, startedAt, endedAt })} as taken`.execute(db);
+  return rows[0]?.taken ?? false;
 }
 
 async function bookTime(db: Handle, { staffId, userId, entryId, startedAt, endedAt, breakMinutes }: Asked) {
@@ -56,7 +65,9 @@ export const decideCorrection = clinicUseCase(
         .where('status', '=', 'requested')
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw errors.ALREADY_DECIDED();
-      if (input.isApproved) await bookTime(db, asked);
+      if (!input.isApproved) return {};
+      if (await isTaken(db, asked)) throw errors.OVERLAPS();
+      await bookTime(db, asked);
       return {};
     }),
 );

@@ -5,7 +5,7 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { timekeepingContract } from '../contract.ts';
 import { addDays, correctionDayFault } from '../rules/time.ts';
 import { clinicInstant, readClinicDay } from './clinic-day.ts';
-import { lockStaff } from './clock-entry.ts';
+import { lockStaff, overlapsEntry } from './clock-entry.ts';
 import { findWorkingStaff } from './own-staff.ts';
 
 interface Judged {
@@ -29,10 +29,7 @@ export const requestCorrection = clinicUseCase(
       const { rows } = await sql<Judged>`
         with span as (select ${clinicInstant(day, from)} as started_at, ${clinicInstant(lastDay, to)} as ended_at)
         select started_at, ended_at,
-               exists (select from clock_entries as other
-                        where staff_id = ${own.id} and id is distinct from ${entryId}::uuid
-                          and other.started_at < span.ended_at
-                          and coalesce(other.ended_at, 'infinity') > span.started_at) as overlaps,
+               ${overlapsEntry({ staffId: own.id, entryId, startedAt: sql`span.started_at`, endedAt: sql`span.ended_at` })} as overlaps,
                ${entryId}::uuid is null
                  or exists (select from clock_entries where staff_id = ${own.id} and id = ${entryId}::uuid) as is_own
           from span`.execute(db);

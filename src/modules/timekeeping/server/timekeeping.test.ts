@@ -169,6 +169,29 @@ describe('leave', () => {
 });
 
 describe('a correction', () => {
+  test('of the same time counts once, however often it was asked for before the first was approved', async () => {
+    const { own, hr } = await employ(await server.newClinic(), 'nurse');
+    const day = addDays(today(), -3);
+    const asked = { day, from: '09:00', to: '13:00', reason: 'Power cut' };
+    const requests = [await own.requestCorrection(asked), await own.requestCorrection({ ...asked, to: '12:00' })];
+    const approved = requests.map(({ id }) => hr.decideCorrection({ id, isApproved: true }));
+    expect(await outcomes(approved)).toEqual({ granted: 1, refusals: ['OVERLAPS'] });
+    expect((await own.entries({ from: day, to: day })).entries).toHaveLength(1);
+  });
+
+  test("of a colleague's entry is not found, and the HR manager's own is decided by someone else", async () => {
+    const clinic = await server.newClinic();
+    const { own: nurse } = await employ(clinic, 'nurse');
+    const { own: manager } = await employ(clinic, 'hr_manager');
+    const asked = { day: addDays(today(), -3), from: '09:00', to: '13:00', reason: 'Power cut' };
+    const { id } = await manager.requestCorrection(asked);
+    expect(await codeOf(manager.decideCorrection({ id, isApproved: true }))).toBe('OWN_REQUEST');
+    await clinic.as('admin').timekeeping.decideCorrection({ id, isApproved: true });
+    const { entries } = await manager.entries({ from: asked.day, to: asked.day });
+    const theirs = { ...asked, to: '18:00', entryId: entries[0]?.id ?? '' };
+    expect(await codeOf(nurse.requestCorrection(theirs))).toBe('NOT_FOUND');
+  });
+
   test('adds a night that was never clocked, once it is approved', async () => {
     const { own, hr } = await employ(await server.newClinic(), 'nurse');
     const day = addDays(today(), -3);
