@@ -10,6 +10,7 @@ import { fullName } from '#modules/patients/rules.ts';
 import { demoAesthetic } from './aesthetic.ts';
 import { demoVisits } from './appointments.ts';
 import { demoConsultations } from './consultations.ts';
+import { countRows } from './count-rows.ts';
 import { demoDental, demoDentalVisits } from './dental.ts';
 import { type DemoDoctor, demoDentists, demoDoctors } from './doctors.ts';
 import { demoEmergency } from './emergency.ts';
@@ -343,6 +344,7 @@ async function replaceRows(
   // The audit trail, which tells open screens of changes, says nothing of these.
   await db.insertInto('livePending').values({ clinicId: clinic.id }).execute();
   await loadEnquiries(db, now, accounts);
+  await countRows(db);
 }
 
 /** One bound after the other, because triggers take what hangs on their rows with them. */
