@@ -9,6 +9,16 @@ export const meta: MetaFunction = () => [{ title: `Admin · ${product.name}` }];
 
 const AdminLogin = lazy(() => import('#modules/enquiries/web/admin/admin-login.tsx'));
 const AdminGuard = lazy(() => import('#modules/enquiries/web/admin/admin-guard.tsx'));
+const SiteSystem = lazy(() =>
+  import('#modules/system/web/site-system.tsx').then((module) => ({ default: module.SiteSystem })),
+);
+
+/** Of a module that stands behind the enquiries, and fetched when it is looked at. */
+const system = (
+  <Suspense fallback={null}>
+    <SiteSystem />
+  </Suspense>
+);
 
 /** The enquiry area has its own sign-in at its own address: whoever is signed out finds it here again. */
 export default function AdminFrame() {
@@ -17,7 +27,7 @@ export default function AdminFrame() {
     <Suspense fallback={<WaitPage />}>
       {session ? (
         <SignedIn key={session.userKey} userKey={session.userKey}>
-          <AdminGuard />
+          <AdminGuard system={system} />
         </SignedIn>
       ) : (
         <AdminLogin />

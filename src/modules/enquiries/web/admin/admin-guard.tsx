@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { WaitPage } from '#foundation/ui/wait-page.tsx';
 import { AccessDeniedPage } from '#modules/identity/web/access-denied-page.tsx';
 import { identityApi } from '#modules/identity/web/api.ts';
@@ -8,14 +9,14 @@ import { AdminPage } from './admin-page.tsx';
 import { SamplePage } from './sample-page.tsx';
 
 /** For the people who run the product. Where the server cannot be reached there is nothing to guard but samples. */
-export default function AdminGuard() {
+export default function AdminGuard({ system }: { system: ReactNode }) {
   const { data: user, error, refetch } = useQuery(identityApi.me.queryOptions({ staleTime: 60_000 }));
   if (!user && error && !(error instanceof ORPCError)) return <SamplePage onRetry={() => void refetch()} />;
   if (!user && !error) return <WaitPage />;
   if (user && !user.isSiteAdmin) return <AccessDeniedPage role={user.role} />;
   return (
     <Guard allowed={[]}>
-      <AdminPage />
+      <AdminPage system={system} />
     </Guard>
   );
 }

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { ORPCError } from '@orpc/client';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
 import type { ExportFormat } from '#foundation/shared/export-table.ts';
 import { ExportButtons } from '#foundation/ui/export-buttons.tsx';
@@ -10,7 +10,6 @@ import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { siteOutboxApi } from '#modules/outbox/web/api.ts';
 import { Outbox } from '#modules/outbox/web/outbox.tsx';
-import { SiteSystem } from '#modules/system/web/site-system.tsx';
 import type { Contact } from '../../contract.ts';
 import { AdminBar } from './admin-bar.tsx';
 import styles from './admin-page.module.css';
@@ -30,7 +29,12 @@ import { ViewTabs } from './view-tabs.tsx';
 
 const sectionNames = { enquiries: 'Contact enquiries', messages: 'Messages', system: 'System' };
 
-export function AdminPage() {
+interface AdminPageProps {
+  /** The state of the server, which a later module shows. */
+  system: ReactNode;
+}
+
+export function AdminPage({ system }: AdminPageProps) {
   const user = useCurrentUser();
   const searchBox = useRef<HTMLInputElement>(null);
   const filter = useContactFilter();
@@ -75,7 +79,7 @@ export function AdminPage() {
               metrics={metrics.data}
               onChoose={(view) => filter.set('view', view === 'inbox' ? '' : view)}
             />
-            {filter.otherView === 'system' ? <SiteSystem /> : null}
+            {filter.otherView === 'system' ? system : null}
             {filter.otherView === 'messages' ? (
               <Outbox
                 api={siteOutboxApi}
