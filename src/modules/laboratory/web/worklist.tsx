@@ -50,10 +50,10 @@ export function Worklist() {
   }
 
   const columns: readonly Column<WorklistTest>[] = [
-    { key: 'due', percent: 16, title: 'Due', onPhone: 'aside', cell: (test) => <DueChip due={test.dueAt} now={now} /> },
+    { key: 'due', percent: 13, title: 'Due', onPhone: 'aside', cell: (test) => <DueChip due={test.dueAt} now={now} /> },
     {
       key: 'test',
-      percent: 28,
+      percent: 27,
       title: 'Test',
       onPhone: 'heading',
       cell: ({ testName, isUrgent }) => (
@@ -74,7 +74,7 @@ export function Worklist() {
     { key: 'status', percent: 11, title: 'Status', onPhone: 'detail', cell: (test) => <TestStatusChip test={test} /> },
     {
       key: 'step',
-      percent: 12,
+      percent: 16,
       title: 'Next step',
       onPhone: 'detail',
       cell: (test) => (
