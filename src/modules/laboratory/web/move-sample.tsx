@@ -64,7 +64,7 @@ export function MoveSample({ sample: { accessionNumber, moves, rejected } }: { s
         ) : null}
         {next.includes('returned') ? (
           <Button loading={move.isPending} onClick={() => move.mutate({ accessionNumber, kind: 'returned' })}>
-            {`Back from ${last?.place ?? ''}`}
+            Back in the laboratory
           </Button>
         ) : null}
         {next.includes('sent') ? (
