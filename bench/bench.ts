@@ -12,6 +12,7 @@ import { benchHospital } from './hospital.ts';
 import { benchInteractions } from './interactions.ts';
 import { benchLive } from './live.ts';
 import { benchMixed } from './mixed.ts';
+import { benchMoney } from './money.ts';
 import { benchOutbox, startMailSink } from './outbox.ts';
 import { benchPageWeight } from './page-weight.ts';
 import { benchPatientList } from './patient-list.ts';
@@ -31,6 +32,7 @@ const names = [
   'visits-grow',
   'hospital',
   'rooms',
+  'money',
   'mixed',
   'capacity',
   'citus',
@@ -84,6 +86,7 @@ try {
   if (chosen.includes('visits-grow')) await withServer(benchVisitsGrow);
   if (wanted('hospital')) await withServer(benchHospital);
   if (wanted('rooms')) await withServer(benchRooms);
+  if (wanted('money')) await withServer(benchMoney);
   if (wanted('mixed')) await withServer(benchMixed);
   if (wanted('capacity')) await withServer(benchCapacity);
   if (chosen.includes('citus')) await withServer(benchCitus);

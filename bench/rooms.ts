@@ -101,7 +101,13 @@ const writes = ({ patients, doctorId, batches }: Known) => {
   ] as const;
 };
 
-async function perSecond(address: string, token: string, path: (n: number) => string, body: (n: number) => object) {
+/** Requests a second, each with its key; any refusal stops the bench. */
+export async function perSecond(
+  address: string,
+  token: string,
+  path: (n: number) => string,
+  body: (n: number) => object,
+) {
   const end = performance.now() + writeSeconds * 1000;
   let next = 0;
   let done = 0;

@@ -1,0 +1,45 @@
+// A year of money in one clinic: transactions by the million, and bills of two lines.
+import { fillQuietly } from './fill.ts';
+
+const days = 365;
+export const transactionsOfYear = Number(process.env.ROWS ?? 2_000_000);
+const bills = transactionsOfYear / 10;
+
+const today = `(now() at time zone 'Asia/Kolkata')::date`;
+
+/** The sums by day are added at the end: kept row by row they would take longer than the rows. */
+const transactions = `
+alter table accounts_tx disable trigger keep_accounts_days;
+insert into accounts_tx (transaction_date, created_at, transaction_type, amount, payment_method, category, description)
+  select ${today} - n % ${days}, now() - n % ${days} * interval '1 day' - n / ${days} * interval '1 second',
+         (case n % 50 when 0 then 'refund' when 1 then 'expense' else 'income' end)::transaction_type,
+         (10 + n % 90) * 1000, (array['cash', 'card', 'upi', 'upi'])[1 + n % 4]::payment_method,
+         (array['OPD Consultations', 'Pharmacy', 'Laboratory', 'IPD Services'])[1 + n % 4], 'Counter'
+    from generate_series(0, ${transactionsOfYear} - 1) as n;
+insert into accounts_days (day, category, revenue)
+  select transaction_date, category, sum(case transaction_type when 'refund' then -amount else amount end)
+    from accounts_tx where description = 'Counter' and transaction_type <> 'expense' group by 1, 2
+  on conflict (clinic_id, day, category) do update set revenue = accounts_days.revenue + excluded.revenue;
+alter table accounts_tx enable trigger keep_accounts_days`;
+
+const billed = `
+create temp table somebody as select id from patients limit 1;
+insert into bills (id, bill_number, patient_id, bill_date, issued_at, issued_by, total)
+  select md5('bench bill' || n)::uuid, 'X/' || n, somebody.id, ${today} - n % ${days},
+         now() - n % ${days} * interval '1 day', (select id from users where role = 'receptionist' limit 1), 80000
+    from generate_series(1, ${bills}) as n cross join somebody;
+insert into bill_lines (bill_id, line_number, patient_id, description, category, quantity, unit_price, amount, hsn_sac, gst_rate,
+                        gst_reason, cgst, sgst)
+  select md5('bench bill' || n)::uuid, line, somebody.id, 'Consultation', 'OPD Consultations', 1, 40000, 40000,
+         (array['9993', '3004'])[line], (array[0, 500])[line], 'Bench', (array[0, 952])[line], (array[0, 952])[line]
+    from generate_series(1, ${bills}) as n cross join generate_series(1, 2) as line cross join somebody;
+insert into payments (bill_id, patient_id, method, amount, received_at, received_by)
+  select md5('bench bill' || n)::uuid, somebody.id, 'upi', 80000, now() - n % ${days} * interval '1 day',
+         (select id from users where role = 'receptionist' limit 1)
+    from generate_series(1, ${bills}) as n cross join somebody`;
+
+export async function fillMoney(databaseUrl: string): Promise<void> {
+  await fillQuietly(databaseUrl, ['accounts_tx', 'bills', 'bill_lines', 'payments'], async (client) => {
+    for (const part of [transactions, billed]) await client.query(part);
+  });
+}
