@@ -66,17 +66,17 @@ Cefix,6,Cefixime,tablet,OTC,890
     });
   });
 
-  test('of 3,000 medicines is imported whole, and again changes only prices', async () => {
+  test('of 1,100 medicines is imported whole, and again changes only prices', async () => {
     const clinic = await server.newClinic();
     const { counter } = await openCounter(clinic);
     const table = (price: number) =>
-      ['Medicine,Price,Form,Schedule', ...Array.from({ length: 3000 }, (_, at) => `Tab ${at},${price},tablet,H`)].join(
+      ['Medicine,Price,Form,Schedule', ...Array.from({ length: 1100 }, (_, at) => `Tab ${at},${price},tablet,H`)].join(
         '\n',
       );
-    expect(await run(clinic, table(5))).toEqual({ kind: 'imported', count: 3000 });
-    expect(await run(clinic, table(6))).toEqual({ kind: 'imported', count: 3000 });
-    expect(await counter.list({ search: 'tab 2999' })).toMatchObject({ total: 1, items: [{ unitPrice: 600 }] });
-    expect((await counter.list({})).total).toBe(3001);
+    expect(await run(clinic, table(5))).toEqual({ kind: 'imported', count: 1100 });
+    expect(await run(clinic, table(6))).toEqual({ kind: 'imported', count: 1100 });
+    expect(await counter.list({ search: 'tab 1099' })).toMatchObject({ total: 1, items: [{ unitPrice: 600 }] });
+    expect((await counter.list({})).total).toBe(1101);
   });
 });
 
