@@ -24,7 +24,7 @@ export type H1Entry = z.infer<typeof H1Entry>;
 export const days = z.object({ from: Day, to: Day });
 export const isInOrder = ({ from, to }: z.output<typeof days>) => from <= to;
 export const outOfOrder = { path: ['to'], message: 'The last day is before the first' };
-export const Period = days.refine(isInOrder, outOfOrder);
+const Period = days.refine(isInOrder, outOfOrder);
 
 const access = pharmacyRoles;
 export const mostPaperEntries = 500;
