@@ -1,4 +1,4 @@
-// npm run drill -- NAME: shows on this machine, with data of its own, that nothing is lost.
+// npm run drill -- NAME [MINUTES]: shows on this machine, with data of its own, that nothing is lost.
 import { seed } from './drills/chance.ts';
 import { drillClock } from './drills/clock.ts';
 import { drillDatabaseAway } from './drills/database-away.ts';
@@ -9,7 +9,7 @@ import { drillSoak } from './drills/soak.ts';
 import { drillTwoProcesses } from './drills/two-processes.ts';
 import { drillUpgrade } from './drills/upgrade.ts';
 
-const drills: Record<string, () => Promise<boolean>> = {
+const drills: Record<string, (minutes?: string) => Promise<boolean>> = {
   kill: drillKill,
   'database-away': drillDatabaseAway,
   network: drillNetwork,
@@ -20,12 +20,13 @@ const drills: Record<string, () => Promise<boolean>> = {
   soak: drillSoak,
 };
 
-const drill = drills[process.argv[2] ?? ''];
+const [name = '', minutes] = process.argv.slice(2);
+const drill = drills[name];
 if (!drill) {
   console.error(`Say which drill: ${Object.keys(drills).join(', ')}.`);
   process.exit(1);
 }
 console.log(`The same drill again: DRILL_SEED=${seed}`);
-const isWell = await drill();
+const isWell = await drill(minutes);
 console.log(isWell ? 'Nothing was lost.' : 'FAILED: something was lost, doubled or late.');
 process.exit(isWell ? 0 : 1);

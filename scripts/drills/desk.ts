@@ -33,8 +33,10 @@ export interface Desk {
   register(): Promise<void>;
   /** Registers one patient, asked once: the status of the answer, 0 without one. */
   tryToRegister(): Promise<number>;
-  /** Reads the first page of patients, once. */
+  /** Reads one of the lists of a desk, once. */
   look(): Promise<void>;
+  /** Opens a live stream, as every screen does, and hangs up when it has heard something. */
+  listen(): Promise<void>;
   /** How many were said to be saved. */
   readonly saved: number;
   /** How many patients of this drill the clinic has. */
@@ -42,6 +44,15 @@ export interface Desk {
 }
 
 const json = { 'content-type': 'application/json' };
+
+const today = new Date().toISOString().slice(0, 10);
+const reads = [
+  '/api/patients',
+  '/api/patients?search=sirisha',
+  `/api/appointments?date=${today}`,
+  '/api/notifications',
+  '/api/auth/me',
+];
 
 const newPatient = () => ({
   method: 'POST',
@@ -60,6 +71,7 @@ async function signIn(address: () => string): Promise<Record<string, string>> {
 export async function openDesk(address: () => string): Promise<Desk> {
   let session = await signIn(address);
   let saved = 0;
+  let looks = 0;
 
   /** Signs in again when the session has expired. */
   async function ask(path: string, init: RequestInit & { headers?: Record<string, string> }): Promise<Answer> {
@@ -91,8 +103,17 @@ export async function openDesk(address: () => string): Promise<Desk> {
       saved += 1;
     },
     async look() {
-      const { status, text } = await askOnce(`${address()}/api/patients`, { headers: session });
-      if (status !== 200) throw new Error(`${status} ${text}`);
+      looks += 1;
+      const path = reads[looks % reads.length];
+      const { status, text } = await askOnce(`${address()}${path}`, { headers: session });
+      if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
+    },
+    async listen() {
+      const hangUp = new AbortController();
+      const answer = await fetch(`${address()}/api/live`, { headers: session, signal: hangUp.signal });
+      if (answer.status !== 200) throw new Error(`/api/live: ${answer.status}`);
+      await answer.body?.getReader().read();
+      hangUp.abort();
     },
     count: async () => (await total()) - before,
   };

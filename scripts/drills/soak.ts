@@ -2,47 +2,75 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServerProcess } from '#app/testing/server-process.ts';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
-import { isWhole, openDesk } from './desk.ts';
+import { type Desk, isWhole, openDesk } from './desk.ts';
 
-const minutes = Number(process.env.MINUTES ?? 30);
 const perSecond = Number(process.env.PER_SECOND ?? 100);
-/** One in so many writes, the others read. */
+/** One in so many writes, another one opens a live stream, the others read. */
 const everyNth = 10;
 const mostGrowth = 1.1;
+/** What the drill has hung up is closed by then. */
+const calmMilliseconds = 5_000;
+
+/** Connections that the drill keeps open, as a browser does, come and go; one that only the server still has open counts. */
+async function keptByUs(pid: number, port: number): Promise<number> {
+  const address = port.toString(16).toUpperCase().padStart(4, '0');
+  const established = new RegExp(`^\\s*\\d+: \\w+:${address} \\w+:\\w+ 01 `, 'gm');
+  return (await readFile(`/proc/${pid}/net/tcp`, 'utf8')).match(established)?.length ?? 0;
+}
 
 /** Memory and open files of a process. */
-async function sizeOf(pid: number) {
+async function sizeOf(pid: number, port: number) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const megabytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-  return { megabytes, handles: (await readdir(`/proc/${pid}/fd`)).length };
+  const open = (await readdir(`/proc/${pid}/fd`)).length;
+  return { megabytes, handles: open - (await keptByUs(pid, port)) };
+}
+
+function work(desk: Desk, nth: number): Promise<void> {
+  if (nth % everyNth === 0) return desk.register();
+  return nth % everyNth === 1 ? desk.listen() : desk.look();
 }
 
 /** A steady stream of requests. Memory and handles at the end are compared with those after a fifth of the time, when all is warm. */
-export async function drillSoak(): Promise<boolean> {
+export async function drillSoak(given = process.env.MINUTES ?? '30'): Promise<boolean> {
+  const minutes = Number(given);
   const server = startServerProcess({ DATA_DIR: await temporaryDataDir() });
   const address = await server.address;
   const desk = await openDesk(() => address);
   const underWay = new Set<Promise<void>>();
-  const [beginning, milliseconds] = [performance.now(), minutes * 60_000];
+  const calmSize = async () => {
+    await Promise.all(underWay);
+    await pause(calmMilliseconds);
+    return sizeOf(server.pid, Number(new URL(address).port));
+  };
+  const milliseconds = minutes * 60_000;
+  let beginning = performance.now();
   let warm: Awaited<ReturnType<typeof sizeOf>> | undefined;
   let [sent, errors] = [0, 0];
+  const reasons = new Set<string>();
   for (let passed = 0; passed < milliseconds; passed = performance.now() - beginning) {
-    if (!warm && passed > milliseconds / 5) warm = await sizeOf(server.pid);
+    if (!warm && passed > milliseconds / 5) {
+      const calmSince = performance.now();
+      warm = await calmSize();
+      // What was not sent meanwhile is not made up for.
+      beginning += performance.now() - calmSince;
+    }
     for (; sent < (passed / 1000) * perSecond; sent += 1) {
-      const asked = (sent % everyNth === 0 ? desk.register() : desk.look()).catch(() => {
+      const asked = work(desk, sent).catch((error: unknown) => {
         errors += 1;
+        reasons.add(error instanceof Error ? error.message.slice(0, 200) : String(error));
       });
       underWay.add(asked);
       void asked.finally(() => underWay.delete(asked));
     }
     await pause(10);
   }
-  await Promise.all(underWay);
-  const end = await sizeOf(server.pid);
+  const end = await calmSize();
   const shown = ({ megabytes, handles }: typeof end) => `${Math.round(megabytes)} MB and ${handles} open files`;
   console.log(
     `${sent} requests in ${minutes} minutes, ${errors} failed. Warm: ${shown(warm ?? end)}. At the end: ${shown(end)}.`,
   );
+  for (const reason of reasons) console.log(reason);
   const whole = await isWhole(desk);
   server.kill('SIGTERM');
   await server.ended;
