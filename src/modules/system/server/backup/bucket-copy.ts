@@ -8,7 +8,9 @@ import { type Ask, fetchFile, getList, putObject, removeFile, sendFile } from '.
 
 const listName = 'contents.json';
 
-const readList = async (ask: Ask): Promise<BucketContents> => (await getList(ask, listName, BucketContents)) ?? [];
+/** What the bucket holds of backups and contents of files. */
+export const readContents = async (ask: Ask): Promise<BucketContents> =>
+  (await getList(ask, listName, BucketContents)) ?? [];
 
 /** Finished backups and the contents of files. Journals are sent by `keepJournalsInBucket`. */
 async function listFolder(folder: string): Promise<BucketContents> {
@@ -25,7 +27,7 @@ async function listFolder(folder: string): Promise<BucketContents> {
 /** Makes the bucket hold what the folder holds, and what a lost folder held. What is there is not sent again: nothing in a backup ever changes. */
 export async function sendToBucket(folder: string, settings: BucketSettings): Promise<void> {
   const ask = createBucketClient(settings);
-  const before = await readList(ask);
+  const before = await readContents(ask);
   const now = await listFolder(folder);
   const there = new Set(before.map(({ name, size }) => `${name} ${size}`));
   for (const file of now) {
@@ -40,7 +42,7 @@ export async function sendToBucket(folder: string, settings: BucketSettings): Pr
 /** The newest backup in the bucket with its files, into a folder. Whether it is whole is found out when it is opened. */
 export async function fetchFromBucket(folder: string, settings: BucketSettings): Promise<void> {
   const ask = createBucketClient(settings);
-  const list = await readList(ask);
+  const list = await readContents(ask);
   const newest = list
     .flatMap(({ name }) => /^krama-[^/]+/.exec(name)?.[0] ?? [])
     .sort()

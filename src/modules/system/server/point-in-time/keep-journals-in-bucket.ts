@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { BucketSettings } from '#foundation/server/settings.ts';
 import { createBucketClient } from '#modules/files/server/bucket-storage.ts';
 import { filesOf, neededPieces, parseEntries, spanOf } from '../../rules/journal.ts';
+import { readContents } from '../backup/bucket-copy.ts';
 import { type BucketFile, removeFile, sendFile } from '../backup/bucket-files.ts';
-import { isInPool, poolName } from '../backup/copy-files.ts';
+import { poolName } from '../backup/copy-files.ts';
 import { keptMilliseconds } from './forget-old-journal.ts';
 import { findJournals, indexPath, journalFolder, newJournalName } from './journal-files.ts';
 import { fetchIndex, goesOn, removeIndex, type SentIndex, sendIndex } from './journal-index.ts';
@@ -22,11 +23,16 @@ interface SentJournal {
   seen: string;
 }
 
+const sizeAt = async (path: string) => (await stat(path).catch(() => null))?.size;
+
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Pieces of the journal that any moment needs, by their names in the bucket. */
 const piecesOf = (journal: string, index: Buffer): BucketFile[] =>
   neededPieces(parseEntries(index.toString())).map(({ name, size }) => ({ name: `journal-${journal}/${name}`, size }));
+
+const filesIn = (index: Buffer): BucketFile[] =>
+  filesOf(parseEntries(index.toString())).map((file) => ({ name: poolName(file), size: file.size }));
 
 /** Makes the bucket hold the journals that the folder holds. What is there is not sent again, and the index goes last: it never names what is not there. */
 export function keepJournalsInBucket(place: string, settings: BucketSettings): () => Promise<void> {
@@ -34,13 +40,17 @@ export function keepJournalsInBucket(place: string, settings: BucketSettings): (
   const sent = new Map<string, SentJournal>();
   let lookedForOldAt = 0;
 
-  /** After a start: as far as it was sent before. */
+  /** After a start: as far as it was sent before. Contents of files may be there by the backups too. */
   async function known(name: string): Promise<SentJournal> {
     const found = sent.get(name);
     if (found) return found;
     const there = (await readJournals(ask)).find((journal) => journal.name === name);
     const index = there ? await fetchIndex(ask, name, there.generation) : Buffer.alloc(0);
-    const pieces = new Map(piecesOf(name, index).map((piece) => [piece.name, piece]));
+    const files = [
+      ...filesIn(index),
+      ...(await readContents(ask)).filter(({ name: file }) => file.startsWith('files/')),
+    ];
+    const pieces = new Map([...piecesOf(name, index), ...files].map((piece) => [piece.name, piece]));
     const journal: SentJournal = { index: null, pieces, seen: '' };
     sent.set(name, journal);
     return journal;
@@ -49,14 +59,15 @@ export function keepJournalsInBucket(place: string, settings: BucketSettings): (
   async function sendPieces(name: string, journal: SentJournal): Promise<Buffer<ArrayBuffer>> {
     for (let tries = 1; ; tries += 1) {
       const index = await readFile(indexPath(journalFolder(place, name)));
-      const pool: BucketFile[] = [];
-      for (const file of filesOf(parseEntries(index.toString()))) {
+      const isNew = (piece: BucketFile) => !journal.pieces.has(piece.name);
+      const files: BucketFile[] = [];
+      for (const file of filesIn(index).filter(isNew)) {
         // One that is lost must not hold up the log.
-        if (await isInPool(place, file)) pool.push({ name: poolName(file), size: file.size });
+        if ((await sizeAt(join(place, file.name))) === file.size) files.push(file);
       }
       try {
-        for (const piece of [...pool, ...piecesOf(name, index)]) {
-          if (journal.pieces.has(piece.name)) continue;
+        for (const piece of [...files, ...piecesOf(name, index)]) {
+          if (!isNew(piece)) continue;
           await sendFile(ask, join(place, piece.name), piece);
           journal.pieces.set(piece.name, piece);
         }
