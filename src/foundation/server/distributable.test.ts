@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sourceFiles } from '#app/testing/source-files.ts';
 import { workerDatabaseUrl } from '#app/testing/worker-database.ts';
 
 /**
@@ -64,4 +65,9 @@ test('a new column and its constraint are two statements, which Citus takes', as
     if (/\badd column\b[^,;]*\b(check|references|unique|primary key)\b/i.test(text)) refused.push(name);
   }
   expect(refused).toEqual([]);
+});
+
+test('a WITH has a column: Citus refuses a change that asks one without', () => {
+  const withoutColumn = sourceFiles.filter(({ text }) => /[a-z] as (materialized )?\(\s*select from/.test(text));
+  expect(withoutColumn.map(({ path }) => path)).toEqual([]);
 });

@@ -41,6 +41,8 @@ const settings = {
   'citus.enable_unsafe_triggers': 'on',
   'citus.allow_nested_distributed_execution': 'on',
   plan_cache_mode: 'force_custom_plan',
+  // One connection to each machine: a table that every machine has can be changed after a statement over several clinics.
+  'citus.multi_shard_modify_mode': 'sequential',
 };
 /** Tells every machine which clinic and scope a transaction has. Krama knows by it that it is distributed. */
 const propagation = 'citus.propagate_set_commands';

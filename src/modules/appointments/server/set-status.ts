@@ -21,7 +21,7 @@ export function statusChange(input: z.output<typeof StatusChange>): Write<VisitS
 /** Claims the slot again, so it waits its turn with those who book. */
 export function reopen(input: z.output<typeof StatusChange>): Write<VisitState> {
   const turn = sql`turn as (
-    select from token_counters
+    select token_counters.day from token_counters
       join appointments using (doctor_id)
      where appointments.appointment_date = token_counters.day and appointments.id = ${input.id} and ${isOver}
        for update of token_counters

@@ -26,7 +26,7 @@ function puttingBack({ id, version }: { id: string; version: number }): Write<Ap
     ), was as (
       select (jsonb_populate_record(appointments, last.columns)).* from appointments cross join last where id = ${id}
     ), turn as (
-      select from token_counters join was on was.doctor_id = token_counters.doctor_id and was.appointment_date = token_counters.day
+      select token_counters.day from token_counters join was on was.doctor_id = token_counters.doctor_id and was.appointment_date = token_counters.day
        where (select columns ?| ${slotColumns} from last)
          for update of token_counters
     ), visit as (

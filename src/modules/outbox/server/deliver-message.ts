@@ -26,20 +26,28 @@ export async function failMessage(database: Handles, id: string): Promise<void> 
   await change(database, id).set({ state: 'failed', lastError }).execute();
 }
 
+/** What tells whether a message is still worth sending: whose it is, and its key, which says what it is about. */
+export interface QueuedMessage {
+  clinicId: string | null;
+  key: string | null;
+}
+
 interface Delivery {
   database: Handles;
   channel: Channel;
   sessionSecret: string;
+  isNeeded: (database: Handles, message: QueuedMessage) => Promise<boolean>;
 }
 
 /**
  * One try. Whoever was sent already, or is gone, is left alone. A message that is refused has failed; any other error is
  * noted and thrown, so that the queue tries again later.
  */
-export async function deliverMessage({ database, channel, sessionSecret }: Delivery, id: string): Promise<void> {
+export async function deliverMessage(delivery: Delivery, id: string): Promise<void> {
+  const { database, channel, sessionSecret, isNeeded } = delivery;
   const message = await database.identity
     .selectFrom('outboxMessages')
-    .select(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'secret'])
+    .select(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'secret', 'clinicId', 'key'])
     .select(sql<boolean>`coalesce(expires_at < now(), false)`.as('isLate'))
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'sending'])
@@ -51,7 +59,15 @@ export async function deliverMessage({ database, channel, sessionSecret }: Deliv
     return;
   }
 
-  const { secret, isLate: _, ...stored } = message;
+  const { secret, isLate: _, clinicId, key, ...stored } = message;
+  if (!(await isNeeded(database, { clinicId, key }))) {
+    const lastError = 'Not sent: it was no longer needed.';
+    // It gives up its key: what is needed again is queued anew.
+    await change(database, id)
+      .set({ state: 'failed', lastError, expiresAt: sql`now()`, key: `withdrawn ${id}` })
+      .execute();
+    return;
+  }
   const tried = change(database, id).set((is) => ({ attempts: is('attempts', '+', 1) }));
   try {
     const plain = openSecret(secret, sessionSecret);

@@ -5,7 +5,7 @@ import type { Log } from '#foundation/server/log.ts';
 import { repeat } from '#foundation/server/repeat.ts';
 import { type ClockReading, setBackSeconds } from '../rules.ts';
 import type { Channel } from './channel.ts';
-import { deliverMessage, failMessage } from './deliver-message.ts';
+import { deliverMessage, failMessage, type QueuedMessage } from './deliver-message.ts';
 import { handOver, handOverAgain } from './hand-over.ts';
 
 const deadLetters = 'dead-letters';
@@ -21,6 +21,8 @@ interface DeliveryOptions {
   database: Handles;
   channels: readonly Channel[];
   sessionSecret: string;
+  /** Asked right before a message leaves. */
+  isNeeded: (database: Handles, message: QueuedMessage) => Promise<boolean>;
   log: Log;
   pace?: Pace;
 }
@@ -63,7 +65,7 @@ const kindOf = (error: unknown) => {
 };
 
 function startWorker(options: DeliveryOptions, channel: Channel): Promise<string> {
-  const { boss, database, sessionSecret, log, pace = everydayPace } = options;
+  const { boss, database, sessionSecret, isNeeded, log, pace = everydayPace } = options;
   const work = {
     batchSize,
     perJobResults: true,
@@ -77,7 +79,7 @@ function startWorker(options: DeliveryOptions, channel: Channel): Promise<string
     const lane = async () => {
       for (const { id, data } of remaining) {
         try {
-          await deliverMessage({ database, channel, sessionSecret }, data.id);
+          await deliverMessage({ database, channel, sessionSecret, isNeeded }, data.id);
           results.push({ id, status: 'completed' });
         } catch (error) {
           errors.push(kindOf(error));

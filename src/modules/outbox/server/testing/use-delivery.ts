@@ -75,7 +75,8 @@ export function useDelivery() {
       begin: async (boss) => {
         const { database } = server;
         const hurried = { ...pace, ...own };
-        const end = await runDelivery({ boss, database, channels, sessionSecret, log, pace: hurried });
+        const isNeeded = async () => true;
+        const end = await runDelivery({ boss, database, channels, sessionSecret, isNeeded, log, pace: hurried });
         begun.resolve();
         return end;
       },
