@@ -1,0 +1,226 @@
+import { type Duty, everyoneEmployed, hospitalStaff } from './duty.ts';
+
+export const houseDuties = {
+  /** Tests are ordered where patients are treated: consulting room, wards and emergency. */
+  ordersTests: {
+    who: ['admin', 'doctor', 'nurse'],
+    endpoints: [
+      'laboratory.ofPatient',
+      'laboratory.cumulativeReport',
+      'laboratory.order',
+      'laboratory.cancel',
+      'laboratory.orderSets',
+      'laboratory.saveOrderSet',
+      'laboratory.removeOrderSet',
+    ],
+  },
+  /** A critical value is the ordering doctor's; an admin acknowledges it where that doctor cannot. */
+  /** Who orders tests, and who measures them. */
+  seesUnpricedTests: { who: ['admin', 'doctor', 'nurse', 'lab_tech'], endpoints: ['laboratory.unpriced'] },
+  readsCriticals: { who: ['doctor'], endpoints: ['laboratory.criticals'] },
+  acknowledgesCriticals: { who: ['admin', 'doctor'], endpoints: ['laboratory.acknowledge'] },
+  /** The dental and aesthetic rooms: those who treat there. */
+  treatsInRooms: {
+    who: ['admin', 'doctor', 'practitioner', 'assistant'],
+    endpoints: ['treatments.addPlan', 'treatments.changePlan', 'treatments.startSession', 'treatments.cancelSession'],
+  },
+  /** Their desk reads plans and books the next session. */
+  seesPlans: {
+    who: ['admin', 'doctor', 'practitioner', 'assistant', 'receptionist'],
+    endpoints: ['treatments.plans', 'treatments.ofPatient', 'treatments.linkVisit', 'treatments.sessions'],
+  },
+  /** The one page of the dental workspace. */
+  worksInDental: {
+    who: ['admin', 'doctor', 'receptionist', 'assistant'],
+    endpoints: ['dental.day', 'dental.lowStock'],
+  },
+  /** The desk sees the names of treatments and no clinical details. */
+  chartsTeeth: {
+    who: ['admin', 'doctor', 'assistant'],
+    endpoints: [
+      'dental.chart',
+      'dental.history',
+      'dental.addEntry',
+      'dental.setStatus',
+      'dental.removeEntry',
+      'dental.restoreEntry',
+      'dental.addPlan',
+      'dental.changePlan',
+      'dental.startSitting',
+      'dental.completeSitting',
+      'dental.discardSitting',
+      'dental.reopenSitting',
+    ],
+  },
+  /** They let patients sign. */
+  takesConsents: {
+    who: ['admin', 'doctor', 'practitioner', 'assistant', 'receptionist'],
+    endpoints: ['consents.texts', 'consents.ofPatient', 'consents.sign', 'consents.withdraw', 'consents.paper'],
+  },
+  /** Settings of the clinic: texts, services, departments. */
+  setsUpRooms: {
+    who: ['admin'],
+    endpoints: ['consents.saveText', 'aesthetic.addService', 'aesthetic.changeService', 'staff.changeDepartment'],
+  },
+  /** The aesthetic workspace's home, Appointments and Clients. */
+  worksInAesthetic: {
+    who: ['admin', 'doctor', 'practitioner', 'receptionist'],
+    endpoints: [
+      'aesthetic.summary',
+      'aesthetic.visits',
+      'aesthetic.setStatus',
+      'aesthetic.newClients',
+      'aesthetic.endedPlans',
+      'aesthetic.services',
+    ],
+  },
+  /** Its Treatments and Gallery. */
+  treatsInAesthetic: {
+    who: ['admin', 'doctor', 'practitioner'],
+    endpoints: [
+      'aesthetic.startVisit',
+      'aesthetic.finishConsultation',
+      'aesthetic.discardSession',
+      'aesthetic.sessions',
+      'aesthetic.session',
+      'aesthetic.completeSession',
+      'aesthetic.albums',
+      'aesthetic.photos',
+      'aesthetic.addPhoto',
+      'aesthetic.setPhotoRemoved',
+      'aesthetic.measure',
+    ],
+  },
+  /** Its Billing. */
+  billsInAesthetic: {
+    who: ['admin', 'receptionist'],
+    endpoints: ['aesthetic.transactions'],
+  },
+  /** The home of the hospital is open to every role of its guard. */
+  seesFigures: {
+    who: hospitalStaff,
+    endpoints: ['overview.summary', 'overview.show', 'overview.trend', 'overview.onDuty'],
+  },
+  /** HR Management. */
+  keepsStaff: {
+    who: ['admin', 'hr_manager'],
+    endpoints: [
+      'timekeeping.summary',
+      'timekeeping.list',
+      'timekeeping.add',
+      'timekeeping.change',
+      'timekeeping.setStatus',
+      'timekeeping.linkAccount',
+      'timekeeping.revealSalaries',
+      'timekeeping.setSalary',
+      'timekeeping.roster',
+      'timekeeping.saveRoster',
+      'timekeeping.copyRoster',
+      'timekeeping.rosterDepartments',
+      'timekeeping.requests',
+      'timekeeping.decideLeave',
+      'timekeeping.decideCorrection',
+    ],
+  },
+  /** The staff portal, which admits everyone employed. */
+  isEmployed: {
+    who: everyoneEmployed,
+    endpoints: [
+      'timekeeping.portal',
+      'timekeeping.clock',
+      'timekeeping.entries',
+      'timekeeping.requestCorrection',
+      'timekeeping.shifts',
+      'timekeeping.leave',
+      'timekeeping.applyForLeave',
+      'timekeeping.withdrawLeave',
+      'timekeeping.payslips',
+      'timekeeping.payslip',
+      'timekeeping.documents',
+      'timekeeping.addDocument',
+      'timekeeping.changeDocument',
+      'timekeeping.settings',
+    ],
+  },
+  /** Settings in the sidebar of the staff portal. */
+  setsShiftsAndLeave: {
+    who: ['admin'],
+    endpoints: [
+      'timekeeping.setShiftHours',
+      'timekeeping.setHoliday',
+      'timekeeping.removeHoliday',
+      'timekeeping.addLeaveType',
+      'timekeeping.changeLeaveType',
+    ],
+  },
+  /** The list behind Daily Revenue opens for the roles of Accounts. */
+  seesPayments: {
+    who: ['admin', 'receptionist'],
+    endpoints: ['overview.income', 'dental.income'],
+  },
+  /** Accounts of the hospital. */
+  keepsAccounts: {
+    who: ['admin', 'receptionist'],
+    endpoints: [
+      'billing.toBill',
+      'billing.charges',
+      'billing.ofPatient',
+      'billing.bill',
+      'billing.receipt',
+      'billing.issue',
+      'billing.pay',
+      'billing.refund',
+      'billing.credit',
+      'billing.approvals',
+      'billing.askApproval',
+      'billing.withdrawApproval',
+      'billing.billAgain',
+      'billing.setReference',
+      'billing.waived',
+      'billing.deposits',
+      'billing.takeDeposit',
+      'billing.refundDeposit',
+      'billing.depositReceipt',
+      'billing.setOff',
+      'billing.dues',
+      'billing.prices',
+      'billing.packages',
+      'billing.settings',
+      'accounts.summary',
+      'accounts.list',
+      'accounts.export',
+      'accounts.addExpense',
+      'accounts.reverseExpense',
+      'accounts.remind',
+      'accounts.reminders',
+      'accounts.vendors',
+      'accounts.saveVendor',
+      'accounts.payables',
+      'accounts.addPayable',
+      'accounts.payPayable',
+      'accounts.attachBill',
+      'accounts.cancelPayable',
+      'accounts.recurring',
+      'accounts.saveRecurring',
+      'insurance.payers',
+      'insurance.policies',
+      'insurance.addPolicy',
+      'insurance.removePolicy',
+      'insurance.claims',
+      'insurance.claim',
+      'insurance.startClaim',
+      'insurance.setPaper',
+      'insurance.takeStep',
+      'insurance.settle',
+      'insurance.changeClaim',
+      'cashier.drawer',
+      'cashier.open',
+      'cashier.move',
+      'cashier.close',
+      'cashier.accept',
+      'cashier.takeBack',
+      'cashier.day',
+      'cashier.daySheet',
+    ],
+  },
+} satisfies Record<string, Duty>;
