@@ -39,7 +39,11 @@ test('a delivery comes into stock with its free pieces, without what is short or
   const record = await counter.get({ id: item.id });
   expect(record.item).toMatchObject({ quantityAvailable: 30 + 105, owed: 5 });
   expect(record.batches.find(({ batchNumber }) => batchNumber === 'N1')).toMatchObject({ cost: 855, mrp: 2000 });
-  expect(record.movements[0]).toMatchObject({ quantity: 105, reason: 'purchase', note: 'Deccan Pharma, invoice INV-7' });
+  expect(record.movements[0]).toMatchObject({
+    quantity: 105,
+    reason: 'purchase',
+    note: 'Deccan Pharma, invoice INV-7',
+  });
   expect(await counter.goodsReceipts()).toMatchObject([
     {
       number,

@@ -136,15 +136,4 @@ Crocin,C1,${inDays(500)},50,,2,3,
     });
     expect(await counter.goodsReceipts()).toEqual([]);
   });
-
-  test('of an invoice that is already booked says so', async () => {
-    const { counter, run } = await openDelivery();
-    const text = 'Medicine,Batch,Quantity,Rate\nCrocin,C1,1,1\n';
-    await run(text);
-    const [booked] = await counter.goodsReceipts();
-    expect(await run(text, true)).toMatchObject({
-      kind: 'checked',
-      faults: [{ row: 1, column: '', message: `This invoice is already booked as ${booked?.number}` }],
-    });
-  });
 });
