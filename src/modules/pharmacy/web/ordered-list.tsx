@@ -1,11 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { PurchaseLine, PurchaseOrder } from '../contract-purchases.ts';
 import styles from './purchase-list.module.css';
-import { ReceiptDialog } from './receipt-dialog.tsx';
 import { usePurchases } from './use-purchases.ts';
 
 /** "Dolo 650 × 100: 40 received, 60 owed", with the way to give up what is owed. */
@@ -29,10 +27,14 @@ function OrderedLine({ line: { id, name, quantity, received } }: { line: Purchas
   );
 }
 
+interface OrderedListProps {
+  orders: readonly PurchaseOrder[];
+  onReceive: (order: PurchaseOrder) => void;
+}
+
 /** What is on the way. Receiving all of an item takes it off; what a delivery lacks stays. */
-export function OrderedList({ orders }: { orders: readonly PurchaseOrder[] }) {
+export function OrderedList({ orders, onReceive }: OrderedListProps) {
   const { undoOrdered } = usePurchases();
-  const [receiving, setReceiving] = useState<PurchaseOrder | null>(null);
   return (
     <SectionCard title="Ordered, not received yet">
       <ul className={styles.orders}>
@@ -64,7 +66,7 @@ export function OrderedList({ orders }: { orders: readonly PurchaseOrder[] }) {
               <Button
                 size="xs"
                 aria-label={`Receive the order of ${order.supplier?.name ?? 'no supplier'}, ${clinicDateTime(order.orderedAt)}`}
-                onClick={() => setReceiving(order)}
+                onClick={() => onReceive(order)}
               >
                 Receive
               </Button>
@@ -72,7 +74,6 @@ export function OrderedList({ orders }: { orders: readonly PurchaseOrder[] }) {
           </li>
         ))}
       </ul>
-      {receiving ? <ReceiptDialog order={receiving} onClose={() => setReceiving(null)} /> : null}
     </SectionCard>
   );
 }

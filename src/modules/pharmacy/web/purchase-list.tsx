@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
+import type { PurchaseOrder } from '../contract-purchases.ts';
 import { pharmacyApi } from './api.ts';
 import { GoodsReceipts } from './goods-receipts.tsx';
 import { OrderedList } from './ordered-list.tsx';
 import { PurchaseGroupCard } from './purchase-group-card.tsx';
+import { ReceiptDialog } from './receipt-dialog.tsx';
 import { SupplierReturns } from './supplier-returns.tsx';
 
 /** What is to be ordered, a card for each supplier; below, what is on the way, what came and what went back. */
 export function PurchaseList() {
   const { data, error, isError, isFetching, refetch } = useQuery(pharmacyApi.purchases.queryOptions());
+  const [receiving, setReceiving] = useState<PurchaseOrder | null>(null);
   return (
     <>
       {isError ? (
@@ -30,7 +34,9 @@ export function PurchaseList() {
       {data?.toOrder.map((group) => (
         <PurchaseGroupCard key={group.supplier?.id ?? 'none'} group={group} />
       ))}
-      {data && data.onTheWay.length > 0 ? <OrderedList orders={data.onTheWay} /> : null}
+      {data && data.onTheWay.length > 0 ? <OrderedList orders={data.onTheWay} onReceive={setReceiving} /> : null}
+      {/* Not in the list: it goes away when a colleague receives the last order, what is being typed does not. */}
+      {receiving ? <ReceiptDialog order={receiving} onClose={() => setReceiving(null)} /> : null}
       <GoodsReceipts />
       <SupplierReturns />
     </>
