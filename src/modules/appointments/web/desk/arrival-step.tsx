@@ -67,9 +67,7 @@ export function ArrivalStep({ walkIn, arrival }: ArrivalStepProps) {
           </Button>
         )}
       </div>
-      {isUnchecked ? (
-        <p className={styles.unchecked}>Couldn't check for a booking today. Check the list.</p>
-      ) : null}
+      {isUnchecked ? <p className={styles.unchecked}>Couldn't check for a booking today. Check the list.</p> : null}
       {issue.isError && !fieldError ? (
         <div className={styles.failure}>
           {/* Of another visit than the one that was sent, the button above says what comes next. */}
