@@ -1,4 +1,6 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { shownDegrees } from './shown-degrees.ts';
 
 interface DegreesFieldProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
   /** NaN: nothing typed, which the schema refuses at the field. */
@@ -8,6 +10,7 @@ interface DegreesFieldProps extends Omit<NumberInputProps, 'value' | 'onChange'>
 
 /** A temperature in degrees Celsius. */
 export function DegreesField({ value, onChange, ...props }: DegreesFieldProps) {
+  const [typed, setTyped] = useState<number | string>('');
   return (
     <NumberInput
       {...props}
@@ -15,8 +18,11 @@ export function DegreesField({ value, onChange, ...props }: DegreesFieldProps) {
       inputMode="decimal"
       decimalScale={1}
       hideControls
-      value={Number.isNaN(value) ? '' : value}
-      onChange={(typed) => onChange(typed === '' || typed === '-' ? Number.NaN : Number(typed))}
+      value={shownDegrees(typed, value)}
+      onChange={(next) => {
+        setTyped(next);
+        onChange(next === '' || next === '-' ? Number.NaN : Number(next));
+      }}
     />
   );
 }
