@@ -28,7 +28,7 @@ export function ReadTemperature({ place }: { place: ColdPlace }) {
   const isAlarm = !Number.isNaN(celsius) && isOutside(celsius, place);
 
   function submit() {
-    const { data, error } = NewColdReading.safeParse({ id: place.id, celsius, note });
+    const { data, error } = NewColdReading.safeParse({ id: place.id, celsius, note: isAlarm ? note : '' });
     setFaults(Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []));
     if (data) read.mutate(data);
   }
