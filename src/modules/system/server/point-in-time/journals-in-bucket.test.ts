@@ -150,6 +150,19 @@ test('a bucket that was away gets everything later, and names nothing before it 
   expect((await findInBucket(1.5)).segments).toHaveLength(1);
 });
 
+test.each([
+  ['without an index', (folder: string) => rm(join(folder, 'index.jsonl'))],
+  ['with a damaged index', (folder: string) => writeFile(join(folder, 'index.jsonl'), 'damaged\n')],
+  ['without a piece', (folder: string) => rm(join(folder, 'base-1/cluster'))],
+])('a journal %s is named and holds up no other', async (_, damage) => {
+  const older = await newJournal({ ageHours: 3 });
+  await damage(older.folder);
+  const journal = await newJournal({ place: older.place });
+  await journal.grow(500, 1);
+  await expect(keepJournalsInBucket(journal.place, bucket.settings)()).rejects.toThrow();
+  expect((await findInBucket(1.5)).segments).toHaveLength(1);
+});
+
 test('the journal of a disk that was lost stays for a week, then it goes', async () => {
   const [lost, old] = [await newJournal({ ageHours: 30 }), await newJournal({ ageHours: 24 * 9 })];
   await lost.grow(500, 20);

@@ -124,9 +124,18 @@ export function keepJournalsInBucket(place: string, settings: BucketSettings): (
     }
   }
 
+  /** One that a crash left without its index, or that has lost a piece, holds up no other. */
+  async function sendAll(names: readonly string[]): Promise<void> {
+    const faults: unknown[] = [];
+    for (const name of names) {
+      await sendJournal(name).catch((error: unknown) => faults.push(error));
+    }
+    if (faults.length > 0) throw faults[0];
+  }
+
   return async () => {
     const here = await findJournals(place);
-    for (const name of here) await sendJournal(name);
+    await sendAll(here);
     if (Date.now() - lookedForOldAt < lookForOldMilliseconds) return;
     await removeOld(here);
     lookedForOldAt = Date.now();
