@@ -1,4 +1,5 @@
 import { connect, createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -57,16 +58,26 @@ test('what comes behind a statement that takes long goes another way', async () 
   await slow.waiting;
 });
 
+/** Known to be slow once it was answered for the first time. */
+const sleep = async () => {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid from pg_sleep(0.05)`.execute(
+    database.open,
+  );
+  return rows[0]?.pid;
+};
+
 test('a statement that was slow before has a connection to itself from the start', async () => {
-  const sleep = async () => {
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid from pg_sleep(0.05)`.execute(
-      database.open,
-    );
-    return rows[0]?.pid;
-  };
   await sleep();
   const [slow, ...others] = await Promise.all([sleep(), ...Array.from({ length: 10 }, backend)]);
   expect(others).not.toContain(slow);
+});
+
+test('many slow statements leave a connection to the quick ones', async () => {
+  await sleep();
+  const slow = Promise.all(Array.from({ length: availableParallelism() + 3 }, sleep));
+  const quick = await Promise.all(Array.from({ length: 10 }, backend));
+  expect(new Set(quick).size).toBe(1);
+  expect(await slow).not.toContain(quick[0]);
 });
 
 test('a transaction has its connection to itself', async () => {

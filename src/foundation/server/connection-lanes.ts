@@ -14,7 +14,12 @@ interface Lane {
   /** Whether a statement was finished since this was last looked at. */
   hasMoved: boolean;
   isStuck: boolean;
+  /** Opened for a statement that is known to be slow. */
+  isForSlow: boolean;
 }
+
+const shortestOf = (lanes: readonly Lane[]): Lane =>
+  lanes.reduce((shortest, lane) => (lane.underWay < shortest.underWay ? lane : shortest));
 
 /** In the words of the pool: all its connections are in use. */
 const noneFree = 'timeout exceeded when trying to connect';
@@ -53,7 +58,7 @@ const mostUnderWay = 64;
  * A transaction has a connection to itself. A statement that stands alone is a transaction of its own, so the next one may
  * be sent before it is answered: under load one process of PostgreSQL works through what many would take turns at, and
  * neither side is woken for every statement. Who comes behind a slow statement waits for it, so a lane that does not move
- * gets no more of them, and a statement that is known to be slow has a lane to itself.
+ * gets no more of them, and statements that are known to be slow have lanes of their own.
  */
 export class ConnectionLanes {
   readonly #pool: pg.Pool;
@@ -149,7 +154,7 @@ export class ConnectionLanes {
 
   /** What stands alone, as one transaction and in one round trip. */
   async run(statements: readonly Statement[], actor: string): Promise<StatementResult[]> {
-    const lane = this.#chooseLane(this.#paces.isSlow(statements));
+    const lane = this.#paces.isSlow(statements) ? this.#chooseSlowLane() : this.#chooseLane();
     lane.underWay += 1;
     try {
       const connection = await lane.connection;
@@ -174,15 +179,23 @@ export class ConnectionLanes {
     for (const connection of this.#taken) connection.abandon();
   }
 
-  #chooseLane(isSlow: boolean): Lane {
-    const moving = this.#lanes.find(({ isStuck, underWay }) => !isStuck && underWay < mostUnderWay);
-    if (moving && !isSlow) return moving;
-    if (this.#lanes.length < this.#limits.mostLanes) return this.#openLane(isSlow);
-    return this.#lanes.reduce((shortest, lane) => (lane.underWay < shortest.underWay ? lane : shortest));
+  #chooseLane(): Lane {
+    const moving = this.#lanes.find((lane) => !lane.isForSlow && !lane.isStuck && lane.underWay < mostUnderWay);
+    if (moving) return moving;
+    if (this.#lanes.length < this.#limits.mostLanes) return this.#openLane(false);
+    return shortestOf(this.#lanes);
   }
 
-  #openLane(isSlow: boolean): Lane {
-    const lane: Lane = { connection: this.take(), underWay: 0, hasMoved: !isSlow, isStuck: isSlow };
+  /** However many there are, they leave a lane to those that are quick. */
+  #chooseSlowLane(): Lane {
+    const slow = this.#lanes.filter(({ isForSlow }) => isForSlow);
+    const most = this.#limits.mostLanes - (slow.length === this.#lanes.length ? 1 : 0);
+    if (this.#lanes.length === 0 || this.#lanes.length < most) return this.#openLane(true);
+    return shortestOf(slow.length > 0 ? slow : this.#lanes);
+  }
+
+  #openLane(isForSlow: boolean): Lane {
+    const lane: Lane = { connection: this.take(), underWay: 0, hasMoved: true, isStuck: false, isForSlow };
     this.#lanes.push(lane);
     this.#watch ??= setInterval(this.#lookForStuck, slowMilliseconds);
     return lane;
