@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BucketSettings } from '#foundation/server/settings.ts';
 import { createBucketClient } from '#modules/files/server/bucket-storage.ts';
-import { filesOf, neededPieces, parseEntries, spanOf } from '../../rules/journal.ts';
+import { filesOf, type JournalEntry, neededPieces, parseEntries, spanOf } from '../../rules/journal.ts';
 import { readContents } from '../backup/bucket-copy.ts';
 import { type BucketFile, removeFile, sendFile } from '../backup/bucket-files.ts';
 import { poolName } from '../backup/copy-files.ts';
@@ -28,11 +28,11 @@ const sizeAt = async (path: string) => (await stat(path).catch(() => null))?.siz
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Pieces of the journal that any moment needs, by their names in the bucket. */
-const piecesOf = (journal: string, index: Buffer): BucketFile[] =>
-  neededPieces(parseEntries(index.toString())).map(({ name, size }) => ({ name: `journal-${journal}/${name}`, size }));
+const piecesOf = (journal: string, entries: readonly JournalEntry[]): BucketFile[] =>
+  neededPieces(entries).map(({ name, size }) => ({ name: `journal-${journal}/${name}`, size }));
 
-const filesIn = (index: Buffer): BucketFile[] =>
-  filesOf(parseEntries(index.toString())).map((file) => ({ name: poolName(file), size: file.size }));
+const filesIn = (entries: readonly JournalEntry[]): BucketFile[] =>
+  filesOf(entries).map((file) => ({ name: poolName(file), size: file.size }));
 
 /** Makes the bucket hold the journals that the folder holds. What is there is not sent again, and the index goes last: it never names what is not there. */
 export function keepJournalsInBucket(place: string, settings: BucketSettings): () => Promise<void> {
@@ -46,32 +46,36 @@ export function keepJournalsInBucket(place: string, settings: BucketSettings): (
     if (found) return found;
     const there = (await readJournals(ask)).find((journal) => journal.name === name);
     const index = there ? await fetchIndex(ask, name, there.generation) : Buffer.alloc(0);
+    const entries = parseEntries(index.toString());
     const files = [
-      ...filesIn(index),
+      ...filesIn(entries),
       ...(await readContents(ask)).filter(({ name: file }) => file.startsWith('files/')),
     ];
-    const pieces = new Map([...piecesOf(name, index), ...files].map((piece) => [piece.name, piece]));
+    const pieces = new Map([...piecesOf(name, entries), ...files].map((piece) => [piece.name, piece]));
     const journal: SentJournal = { index: null, pieces, seen: '' };
     sent.set(name, journal);
     return journal;
   }
 
-  async function sendPieces(name: string, journal: SentJournal): Promise<Buffer<ArrayBuffer>> {
+  /** The index is read once: with many files that keeps the server busy for a while. */
+  async function sendPieces(name: string, journal: SentJournal) {
     for (let tries = 1; ; tries += 1) {
       const index = await readFile(indexPath(journalFolder(place, name)));
+      const entries = parseEntries(index.toString());
+      const pieces = piecesOf(name, entries);
       const isNew = (piece: BucketFile) => !journal.pieces.has(piece.name);
       const files: BucketFile[] = [];
-      for (const file of filesIn(index).filter(isNew)) {
+      for (const file of filesIn(entries).filter(isNew)) {
         // One that is lost must not hold up the log.
         if ((await sizeAt(join(place, file.name))) === file.size) files.push(file);
       }
       try {
-        for (const piece of [...files, ...piecesOf(name, index)]) {
+        for (const piece of [...files, ...pieces]) {
           if (!isNew(piece)) continue;
           await sendFile(ask, join(place, piece.name), piece);
           journal.pieces.set(piece.name, piece);
         }
-        return index;
+        return { index, pieces };
       } catch (error) {
         if (!isGone(error) || tries === mostTries) throw error;
       }
@@ -95,9 +99,9 @@ export function keepJournalsInBucket(place: string, settings: BucketSettings): (
     const seen = `${ino} ${size} ${mtimeMs}`;
     const journal = await known(name);
     if (journal.seen === seen) return;
-    const index = await sendPieces(name, journal);
+    const { index, pieces } = await sendPieces(name, journal);
     await publish(name, journal, index);
-    const needed = new Set(piecesOf(name, index).map((piece) => piece.name));
+    const needed = new Set(pieces.map((piece) => piece.name));
     for (const piece of journal.pieces.values()) {
       // The contents of files are those of the backups too, which remove them.
       if (needed.has(piece.name) || !piece.name.startsWith('journal-')) continue;
@@ -111,33 +115,35 @@ export function keepJournalsInBucket(place: string, settings: BucketSettings): (
   async function removeOld(here: readonly string[]): Promise<void> {
     const journals = await readJournals(ask);
     for (const { name, generation } of journals.filter((journal) => !here.includes(journal.name))) {
-      const index = await fetchIndex(ask, name, generation);
-      const to = spanOf(parseEntries(index.toString()))?.to.getTime() ?? 0;
+      const entries = parseEntries((await fetchIndex(ask, name, generation)).toString());
+      const to = spanOf(entries)?.to.getTime() ?? 0;
       if (to > Date.now() - keptMilliseconds) continue;
       await writeJournals(
         ask,
         (await readJournals(ask)).filter((other) => other.name !== name),
       );
-      for (const piece of piecesOf(name, index)) await removeFile(ask, piece);
+      for (const piece of piecesOf(name, entries)) await removeFile(ask, piece);
       await removeIndex(ask, name, generation);
       sent.delete(name);
     }
   }
 
-  /** One that a crash left without its index, or that has lost a piece, holds up no other. */
-  async function sendAll(names: readonly string[]): Promise<void> {
-    const faults: unknown[] = [];
+  /** One that a crash left without its index, or that has lost a piece, holds up no other. Answers with what went wrong first. */
+  async function sendAll(names: readonly string[]): Promise<Error | undefined> {
+    const faults: Error[] = [];
     for (const name of names) {
-      await sendJournal(name).catch((error: unknown) => faults.push(error));
+      await sendJournal(name).catch((error: Error) => faults.push(error));
     }
-    if (faults.length > 0) throw faults[0];
+    return faults[0];
   }
 
   return async () => {
     const here = await findJournals(place);
-    await sendAll(here);
-    if (Date.now() - lookedForOldAt < lookForOldMilliseconds) return;
-    await removeOld(here);
-    lookedForOldAt = Date.now();
+    const fault = await sendAll(here);
+    if (Date.now() - lookedForOldAt >= lookForOldMilliseconds) {
+      await removeOld(here);
+      lookedForOldAt = Date.now();
+    }
+    if (fault) throw fault;
   };
 }
