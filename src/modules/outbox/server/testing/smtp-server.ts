@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   to: string;
   messageId: string;
   /** The whole message as it came, headers first, with soft line breaks taken out. */
