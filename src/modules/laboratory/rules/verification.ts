@@ -22,6 +22,15 @@ interface ToVerify {
   outOfControl: ReadonlyMap<string, string>;
 }
 
+/** What quality control says against results; empty: nothing. */
+export function outOfControlNote(
+  results: readonly Pick<LabResult, 'code' | 'name'>[],
+  outOfControl: ToVerify['outOfControl'],
+): string {
+  const out = results.find(({ code }) => outOfControl.has(code));
+  return out ? `Quality control of ${out.name} is out (${outOfControl.get(out.code)})` : '';
+}
+
 /**
  * Why results wait for a second person; empty: they are final. Abnormal is whatever has a flag, is marked critical by hand or is far from
  * the last value. An analyte out of control waits in every case, and so does what nobody has seen if it is far from the last value or in
@@ -29,9 +38,8 @@ interface ToVerify {
  */
 export function whyVerify(release: ToVerify): string {
   const { setting, results, isCriticalByHand, isFromAnalyser, doubt, outOfControl } = release;
-  const out = results.find(({ code }) => outOfControl.has(code));
-  if (out) return `Quality control of ${out.name} is out (${outOfControl.get(out.code)})`;
-  if (doubt) return doubt;
+  const against = outOfControlNote(results, outOfControl) || doubt;
+  if (against) return against;
   const jumped = results.find(({ jumpedFrom }) => jumpedFrom !== undefined);
   if (jumped && (isFromAnalyser || setting === 'abnormal')) return `${jumped.name} is far from the last value`;
   if (setting === 'all') return 'All results are verified';

@@ -18,17 +18,16 @@ export const applyUpload = clinicUseCase(
       const read = readUpload(csv, await readFileColumns(db));
       if ('fault' in read) throw fieldFault('csv', read.fault);
       const numbers = read.values.map(({ accession }) => accession);
-      const { rows, results } = matchUpload(
-        read.values,
-        await readTubes(db, numbers, { isLocked: true, isOpen: isOpenTo(caller) }),
-        { isSeen: true, accepted },
-      );
+      const tubes = await readTubes(db, numbers, { isLocked: true, isOpen: isOpenTo(caller) });
+      const { rows, results } = matchUpload(read.values, tubes, { isSeen: true, accepted });
       if (rows.some(({ fault }) => fault !== null)) throw errors.FAULTS();
       let critical = 0;
       for (const [id, values] of results) {
         const test = await lockTest(db, id);
         if (!test) throw errors.FAULTS();
-        const release = { test, results: values, isCriticalByHand: false, comment: '', reason: '' };
+        // The file does not show what an analyser sent before.
+        const doubt = tubes.find((tube) => tube.id === id)?.receivedDoubt;
+        const release = { test, results: values, isCriticalByHand: false, comment: '', reason: '', doubt };
         if (await releaseResults(db, release)) critical += 1;
       }
       return { tests: results.size, critical };

@@ -91,6 +91,43 @@ test('what speaks against the first part still holds when the last one comes', a
   });
 });
 
+test('what was measured while quality control was out waits, also if a run passes before the rest comes', async () => {
+  const { lab, send, read } = await newPanel();
+  const { id } = await lab.addControl({ analyteCode: 'k', name: 'Level 1', lot: 'A1', mean: 4, sd: 0.1 });
+  await lab.enterRun({ id, value: 4.5 });
+  await send({ K: '4.1' });
+  await lab.enterRun({ id, value: 4 });
+  await send({ NA: '140', CL: '102', CO2: '26' });
+  expect(await read()).toMatchObject({
+    status: 'completed',
+    awaitsVerification: true,
+    verificationNote: 'Quality control of Potassium is out (Level 1, 1-3s)',
+  });
+});
+
+test('a critical value in doubt that nobody has verified is not final with the rest of its panel', async () => {
+  const { lab, id, send, read } = await newPanel();
+  await send({ K: '6.9' }, '>');
+  const doubt = 'Potassium: At the end of the scale, check';
+  expect(await read()).toMatchObject({ awaitsVerification: true, verificationNote: doubt, reportVersion: 1 });
+  await send({ NA: '140', CL: '102', CO2: '26' });
+  const whole = await read();
+  expect(whole).toMatchObject({ awaitsVerification: true, verificationNote: doubt, reportVersion: 2 });
+  await lab.verify({ id, version: whole.version });
+  expect(await read()).toMatchObject({ awaitsVerification: false });
+});
+
+test('a file does not make final what an analyser sent in doubt', async () => {
+  const { lab, send, read, accessionNumber } = await newPanel();
+  await send({ CL: '106' }, '>');
+  await lab.upload({ csv: `accession,analyte,value\n${accessionNumber},k,4.2` });
+  expect(await read()).toMatchObject({
+    status: 'completed',
+    awaitsVerification: true,
+    verificationNote: 'Chloride: At the end of the scale, check',
+  });
+});
+
 test('a rejected tube takes with it what was measured of it', async () => {
   const { lab, id, send, read } = await newPanel();
   await send({ NA: '140' });

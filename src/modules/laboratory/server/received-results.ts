@@ -3,6 +3,8 @@ import type { Handle } from '#foundation/server/database.ts';
 import type { LabResult } from '../contract-records.ts';
 import type { TestInTube } from '../rules/match-upload.ts';
 import { isToRelease } from '../rules/panel.ts';
+import { outOfControlNote } from '../rules/verification.ts';
+import { readOutOfControl } from './controls.ts';
 import { lockTest } from './lock-test.ts';
 import { releaseResults } from './release-results.ts';
 
@@ -24,22 +26,31 @@ export async function takeResults(
   if (isToRelease(tube, results)) {
     const reason = test.reportVersion > 0 ? 'More results of the same sample' : '';
     await releaseResults(db, { test, results, isCriticalByHand: false, comment: '', reason, analyserId, doubt });
-    return { ...tube, status: 'completed', completedWith: results, received: null, receivedDoubt: '', mayGrow: true };
+    return {
+      ...tube,
+      status: 'completed',
+      completedWith: results,
+      received: null,
+      receivedDoubt: doubt,
+      mayGrow: true,
+    };
   }
   const isReported = test.status === 'completed';
   const isKnown = (code: string) => isReported && tube.completedWith?.some((known) => known.code === code);
   const received = results.filter(({ code, isCalculated }) => !isCalculated && !isKnown(code));
+  // A control that passes before the rest of the panel comes says nothing of what was measured until then.
+  const receivedDoubt = doubt || outOfControlNote(received, await readOutOfControl(db));
   await db
     .updateTable('labTests')
     .set({
       received: JSON.stringify(received),
-      receivedDoubt: doubt,
+      receivedDoubt,
       ...(isReported ? {} : { status: 'processing', processingAt: test.processingAt ?? new Date().toISOString() }),
       version: test.version + 1,
     })
     .where('id', '=', test.id)
     .execute();
-  return { ...tube, status: isReported ? 'completed' : 'processing', received, receivedDoubt: doubt };
+  return { ...tube, status: isReported ? 'completed' : 'processing', received, receivedDoubt };
 }
 
 /** What has been sent for a test and is not reported yet. */
