@@ -6,6 +6,8 @@ interface Reported {
 interface Contradiction {
   /** Of the result at which it is said. */
   code: string;
+  /** Of the results that it does not fit to. */
+  others: readonly string[];
   message: string;
 }
 
@@ -28,14 +30,18 @@ export function contradictions(results: readonly Reported[]): Contradiction[] {
   );
   const found: Contradiction[] = parts.flatMap(({ part, whole, message }) => {
     const [less, more] = [numbers.get(part), numbers.get(whole)];
-    return less !== undefined && more !== undefined && less > more ? [{ code: part, message }] : [];
+    return less !== undefined && more !== undefined && less > more ? [{ code: part, others: [whole], message }] : [];
   });
   const counted = differential.filter((code) => numbers.has(code));
   const percent = counted.reduce((sum, code) => sum + (numbers.get(code) ?? 0), 0);
   const last = counted.at(-1);
   if (last && percent > mostPercent) {
     const sum = Math.round(percent * 10) / 10;
-    found.push({ code: last, message: `The differential adds up to ${sum} %. Check the counts.` });
+    found.push({
+      code: last,
+      others: counted.slice(0, -1),
+      message: `The differential adds up to ${sum} %. Check the counts.`,
+    });
   }
   return found;
 }

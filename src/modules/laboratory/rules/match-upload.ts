@@ -25,7 +25,7 @@ export interface TestInTube {
   completedWith?: readonly LabResult[] | null;
   /** Its report is an analyser's: what is missing there may follow. */
   mayGrow?: boolean;
-  /** What analysers have sent of its panel so far, and what speaks against that. */
+  /** What analysers have sent of its panel so far, and what speaks against that or against a report that nobody has verified yet. */
   received?: readonly LabResult[] | null;
   receivedDoubt?: string;
   /** The patient's last values, by analyte. */
@@ -165,8 +165,13 @@ export function matchUpload(
   );
   const said = (row: UploadRow) => {
     const place = placed.get(row.row);
-    const all = completed.get(place?.testId ?? '') ?? [];
-    return contradictions(all).find(({ code }) => code === place?.code)?.message;
+    if (!place) return undefined;
+    const isHere = (code: string) => results.get(place.testId)?.some((result) => result.code === code);
+    // What came before has no row here: it is said at what does not fit to it.
+    const isSaidAt = (code: string, others: readonly string[]) =>
+      code === place.code || (!isHere(code) && others.includes(place.code));
+    return contradictions(completed.get(place.testId) ?? []).find(({ code, others }) => isSaidAt(code, others))
+      ?.message;
   };
   const withFaults = rows.map((row) => ({ ...row, fault: row.fault ?? said(row) ?? null }));
   return { rows: withFaults, results: completed, repeated, unclear, doubts, offers: units.offers };

@@ -128,6 +128,16 @@ test('a file does not make final what an analyser sent in doubt', async () => {
   });
 });
 
+test('values of two messages that cannot both be true are held', async () => {
+  const { lab, send, read } = await newPanel('lft');
+  await send({ BILD: '3.1' });
+  expect(await read()).toMatchObject({ receivedCount: 1 });
+  expect(await send({ BILT: '2.4', ALT: '30' })).toEqual({ tests: 0, held: 1 });
+  expect(await lab.heldResults()).toMatchObject([
+    { reason: 'Bilirubin, total: Direct bilirubin is above the total. Check both.' },
+  ]);
+});
+
 test('a rejected tube takes with it what was measured of it', async () => {
   const { lab, id, send, read } = await newPanel();
   await send({ NA: '140' });
