@@ -138,6 +138,26 @@ test('values of two messages that cannot both be true are held', async () => {
   ]);
 });
 
+test('a report does not grow by what is measured of its tube after that was rejected', async () => {
+  const { clinic, doctor, lab, doctorId, patientId } = await openLab(await server.newClinic());
+  const { key } = await clinic.as('admin').laboratory.addAnalyser({ name: 'Chemistry' });
+  const ordered = await doctor.order({ patientId, doctorId, line: 'elec creat', source: 'consultation' });
+  const collected = await lab.collect({ orderId: ordered[0]?.orderId ?? '' });
+  const panel = collected.find(({ testCode }) => testCode === 'elec');
+  const other = collected.find(({ testCode }) => testCode === 'creat');
+  expect(panel?.accessionNumber).toBe(other?.accessionNumber);
+  const send = (found: Record<string, string>) =>
+    server.anonymous.laboratory.takeMessage({ key, message: part(panel?.accessionNumber ?? '', found) });
+  const read = async () => (await lab.get({ id: panel?.id ?? '' })).test;
+  await send({ K: '6.9' });
+  await send({ NA: '140' });
+  expect(await read()).toMatchObject({ reportVersion: 1, receivedCount: 1 });
+  await lab.rejectSample({ id: other?.id ?? '', version: other?.version ?? 0, reason: 'Haemolysed' });
+  expect(await read()).toMatchObject({ reportVersion: 1, receivedCount: 0 });
+  expect(await send({ NA: '140', CL: '102', CO2: '26' })).toEqual({ tests: 0, held: 1 });
+  expect(values(await read())).toEqual({ k: '6.9' });
+});
+
 test('a rejected tube takes with it what was measured of it', async () => {
   const { lab, id, send, read } = await newPanel();
   await send({ NA: '140' });

@@ -37,7 +37,7 @@ export async function readTubes(
 ): Promise<TestInTube[]> {
   const { rows } = await sql<Row>`
     select test.id, test.patient_id, sample.accession_number, test.test_code, test.test_name, test.is_pregnant, test.status, test.collected_at,
-           test.results as completed_with, report.analyser_id is not null as may_grow,
+           test.results as completed_with, report.analyser_id is not null and sample.rejected_at is null as may_grow,
            test.received,
            case when test.awaits_verification then report.verification_note else test.received_doubt end as received_doubt,
            patients.first_name, patients.last_name, patients.sex, patients.birth_date, clinics.time_zone

@@ -49,6 +49,13 @@ export const rejectSample = clinicUseCase(laboratoryContract.rejectSample, ({ in
         waiting.map((other) => other.id),
       )
       .execute();
+    // Of what is reported already, nothing more is added.
+    await db
+      .updateTable('labTests')
+      .set((is) => ({ received: null, receivedDoubt: '', version: is('version', '+', 1) }))
+      .where('sampleId', '=', test.sampleId)
+      .where('received', 'is not', null)
+      .execute();
     const changed = await readTest(db, id);
     if (!changed) throw errors.NOT_FOUND();
     await notifyPerson(db, {
