@@ -39,8 +39,24 @@ test.each([
     { criticalLow: null, criticalHigh: 16 },
     { field: 'criticalHigh', message: 'Enter at most 15' },
   ],
+  [
+    { criticalLow: 3.5, criticalHigh: 6 },
+    { field: 'criticalLow', message: 'Enter less than 3.5, where the range begins' },
+  ],
+  [
+    { criticalLow: 2.5, criticalHigh: 5 },
+    { field: 'criticalHigh', message: 'Enter more than 5, where the range ends' },
+  ],
 ])('limits %j of potassium: %j', (limits, fault) => {
   expect(limitsFault(potassium, limits)).toEqual(fault);
+});
+
+test("the catalogue's own limits can be saved as the clinic's", () => {
+  const faults = measuredAnalytes.map((analyte) => {
+    const { low: criticalLow = null, high: criticalHigh = null } = analyte.critical ?? {};
+    return limitsFault(analyte, { criticalLow, criticalHigh });
+  });
+  expect(faults.filter(Boolean)).toEqual([]);
 });
 
 test('what was confirmed no longer holds once a limit changes', () => {

@@ -1,5 +1,6 @@
 import { analytes } from '../content/catalogue.ts';
 import type { Analyte, Measured } from './analyte.ts';
+import { limitsFor } from './limits.ts';
 
 interface CriticalLimits {
   criticalLow: number | null;
@@ -20,17 +21,34 @@ export function ownAnalyte(analyte: Analyte, own: OwnCritical | undefined): Anal
 /** Ranges and critical limits in one text: what a pathologist confirms. */
 export const confirmable = ({ unit, ranges, critical = {} }: Measured) => JSON.stringify([unit, ranges, critical]);
 
-/** What is wrong with critical limits of an analyte, and at which field; null: nothing. */
+/** Where the ranges of adults begin and end, of both sexes together. */
+function adultEnds(analyte: Measured) {
+  const adults = (['female', 'male'] as const).map((sex) => limitsFor(analyte, { sex, birthDate: null }, ''));
+  return {
+    lowest: Math.min(...adults.flatMap(({ low }) => low ?? [])),
+    highest: Math.max(...adults.flatMap(({ high }) => high ?? [])),
+  };
+}
+
+/** What is wrong with critical limits of an analyte, and at which field; null: nothing. A limit within the range would alarm nobody. */
 export function limitsFault(
-  { most }: Measured,
+  analyte: Measured,
   { criticalLow: low, criticalHigh: high }: CriticalLimits,
 ): { field: keyof CriticalLimits; message: string } | null {
+  const { most } = analyte;
   if (low !== null && low >= most) return { field: 'criticalLow', message: `Enter less than ${most}` };
   if (high !== null && high > most) return { field: 'criticalHigh', message: `Enter at most ${most}` };
   if (low !== null && high !== null && low >= high) {
     return { field: 'criticalHigh', message: 'Enter more than the lower limit' };
   }
-  return null;
+  const { lowest, highest } = adultEnds(analyte);
+  if (low !== null && low >= lowest) {
+    return { field: 'criticalLow', message: `Enter less than ${lowest}, where the range begins` };
+  }
+  if (high !== null && high <= highest) {
+    return { field: 'criticalHigh', message: `Enter more than ${highest}, where the range ends` };
+  }
+  return high === 0 ? { field: 'criticalHigh', message: 'Enter more than 0' } : null;
 }
 
 /** What is reported in numbers, by name: what has ranges to confirm. */
