@@ -59,6 +59,12 @@ test("the catalogue's own limits can be saved as the clinic's", () => {
   expect(faults.filter(Boolean)).toEqual([]);
 });
 
+test('ranges in pregnancy are part of what is confirmed', () => {
+  const confirmed = (code: string) => measuredAnalytes.filter((one) => one.code === code).map(confirmable);
+  expect(confirmed('hb')[0]).toContain('anaemia in pregnancy');
+  expect(confirmed('k')[0]).not.toContain('pregnancy');
+});
+
 test('what was confirmed no longer holds once a limit changes', () => {
   const own = ownAnalyte(potassium, new Map([['k', { criticalLow: 2.5, criticalHigh: 6 }]]));
   expect(own.kind === 'number' && confirmable(own)).not.toBe(confirmable(potassium));

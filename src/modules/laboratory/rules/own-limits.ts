@@ -1,4 +1,5 @@
 import { analytes } from '../content/catalogue.ts';
+import { pregnancyRanges } from '../content/pregnancy-ranges.ts';
 import type { Analyte, Measured } from './analyte.ts';
 import { limitsFor } from './limits.ts';
 
@@ -19,7 +20,10 @@ export function ownAnalyte(analyte: Analyte, own: OwnCritical | undefined): Anal
 }
 
 /** Ranges and critical limits in one text: what a pathologist confirms. */
-export const confirmable = ({ unit, ranges, critical = {} }: Measured) => JSON.stringify([unit, ranges, critical]);
+export function confirmable({ code, unit, ranges, critical = {} }: Measured): string {
+  const pregnancy = pregnancyRanges.get(code);
+  return JSON.stringify([unit, ranges, critical, ...(pregnancy ? [pregnancy] : [])]);
+}
 
 /** Where the ranges of adults begin and end, of both sexes together. */
 function adultEnds(analyte: Measured) {

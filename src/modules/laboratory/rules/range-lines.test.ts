@@ -4,6 +4,7 @@ import { criticalText, rangeLines } from './range-lines.ts';
 test('ranges are said with whom and from which age they hold', () => {
   expect(
     rangeLines({
+      code: 'k',
       ranges: [
         { from: '0d', low: 5.6, high: 10.5 },
         { from: '15d', high: 8.4 },
@@ -16,6 +17,13 @@ test('ranges are said with whom and from which age they hold', () => {
     'All from 15 days: up to 8.4',
     'Women from 6 months: from 3',
     'Men from 13 years: no range',
+  ]);
+});
+
+test('a range of its own in pregnancy is said too, with its source', () => {
+  expect(rangeLines({ code: 'ogtt1', ranges: [{ from: '18y', high: 200 }] })).toEqual([
+    'All from 18 years: up to 200',
+    'In pregnancy: up to 179 (WHO 2013, diagnosis of diabetes in pregnancy)',
   ]);
 });
 
