@@ -3,7 +3,7 @@ import type { Handle } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../contract.ts';
-import type { LabTest } from '../contract-records.ts';
+import { type LabTest, orderSources } from '../contract-records.ts';
 import type { Collection, collectionPlaces } from '../contract-samples.ts';
 import { inList } from '../rules/restricted.ts';
 import { takeSample } from './take-sample.ts';
@@ -56,10 +56,15 @@ function collectionOf(tests: readonly [LabTest, ...LabTest[]], beds: ReadonlyMap
 export const listCollections = clinicUseCase(
   laboratoryContract.collections,
   async ({ input: { place }, caller, clinic }) => {
+    const taken = orderSources.filter((source) => !place || placeOf[source] === place);
+    // Whole orders, and rather the new ones: for some of the old ones nobody ever comes.
+    const waiting = sql`status = 'ordered' and source = any (${taken}::lab_order_source[])`;
     const { rows } = await sql<LabTest>`
-      ${selectTests(sql`(select * from lab_tests where status = 'ordered' order by is_urgent desc, ordered_at, id limit ${most})`)}
+      ${selectTests(sql`(
+        select * from lab_tests where ${waiting} and order_id in (
+          select order_id from lab_tests where ${waiting} order by is_urgent desc, ordered_at desc, id limit ${most}))`)}
       order by shown.is_urgent desc, shown.ordered_at, shown.id`.execute(clinic);
-    const here = rows.filter(({ source }) => !place || placeOf[source] === place).map(inList(caller));
+    const here = rows.map(inList(caller));
     const beds = await readBeds(
       clinic,
       here.map(({ patientId }) => patientId),

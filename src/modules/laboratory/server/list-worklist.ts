@@ -28,7 +28,8 @@ export const listWorklist = clinicUseCase(laboratoryContract.worklist, async ({ 
     ${selectTests(sql`(
       select lab_tests.*, ${due} as due_at from lab_tests join ${targets} on code = test_code
        where ${isPending} and ${bench ? sql`bench = ${bench}` : sql`true`}
-       order by is_urgent desc, due_at, id limit ${most})`)}
+       -- Orders for which nobody ever came do not crowd out the samples that are there.
+       order by sample_id is null, is_urgent desc, due_at, id limit ${most})`)}
     order by shown.is_urgent desc, shown.due_at, shown.id`.execute(clinic);
   const { rows: counts } = await sql<{ bench: Bench; pending: number; late: number }>`
     select bench, count(*)::int as pending, (count(*) filter (where ${due} <= now()))::int as late

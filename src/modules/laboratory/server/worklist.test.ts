@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
+import { testKinds } from '../content/tests.ts';
 import { openLab } from './testing/lab.ts';
 
 const server = useServer();
@@ -39,4 +40,17 @@ test('what is late is counted, and a restricted test is on the list of those who
   ]);
   const other = clinic.as('admin').laboratory;
   expect((await other.worklist({})).tests).toHaveLength(2);
+});
+
+test('orders for which nobody ever came do not crowd out the samples that are there, nor the new orders', async () => {
+  const { lab, order, collect } = await openLab(await server.newClinic());
+  const codes = testKinds.flatMap(({ code }) => (code === 'vitd' ? [] : [code]));
+  const lines = [codes.slice(0, 35), codes.slice(35, 70), codes.slice(70)].map((some) => some.join(' '));
+  for (let round = 0; round < 4; round += 1) for (const line of lines) await order(line);
+  const { id } = await collect('vitd');
+  expect((await lab.worklist({})).tests.some((test) => test.id === id)).toBe(true);
+  const [newest] = await order('cbc');
+  const collections = await lab.collections({ place: 'Desk' });
+  expect(collections.some(({ orderId }) => orderId === newest?.orderId)).toBe(true);
+  expect(await lab.collections({ place: 'Home' })).toEqual([]);
 });
