@@ -93,6 +93,7 @@ export const Consultation = z.object({
     sex: z.enum(['female', 'male', 'other']),
     birthDate: z.string().nullable(),
     allergies: z.array(z.string()).nullable().describe('null: not recorded; empty: none known'),
+    wasPregnant: z.boolean().describe('By the last vitals of this patient in any room, within 40 weeks'),
   }),
   speciality: z.string().describe("Of who signed, for prescriptions; the visit's doctor's until then"),
   registrationNumber: z.string().describe('Of the same doctor'),

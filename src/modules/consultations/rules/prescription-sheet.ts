@@ -35,7 +35,7 @@ type Signed = Pick<
 >;
 
 interface SheetMaterial extends Signed, Clock {
-  patient: Consultation['patient'];
+  patient: Pick<Consultation['patient'], 'sex' | 'birthDate' | 'allergies'>;
   clinic: PrescriptionSheet['clinic'];
 }
 

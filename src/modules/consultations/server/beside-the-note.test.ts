@@ -54,6 +54,29 @@ describe('vitals', () => {
     ]);
   });
 
+  test('say in every room whether the patient is pregnant, and that she no longer is', async () => {
+    const { clinic, doctor, visit, patientId } = await openNewRoom(server);
+    const { emergency } = clinic.as('nurse');
+    const isKnown = async () => (await doctor.get({ id: visit.id })).patient.wasPregnant;
+    expect(await isKnown()).toBe(false);
+    const { id, version } = await emergency.arrive({ patientId });
+    const noted = await emergency.triage({ id, pulse: 90, isPregnant: true, acuity: 'yellow', version });
+    expect(await isKnown()).toBe(true);
+    await emergency.triage({ id, pulse: 80, isPregnant: false, acuity: 'yellow', version: noted.version });
+    expect(await isKnown()).toBe(false);
+  });
+
+  test.each([
+    [279, true],
+    [281, false],
+  ])('that noted a pregnancy %i days ago still say so: %s', async (days, expected) => {
+    const { clinic, doctor, nurse, visit } = await openNewRoom(server);
+    await nurse.takeVitals({ id: visit.id, pulse: 80, isPregnant: true });
+    const takenAt = new Date(Date.now() - days * 86_400_000).toISOString();
+    await server.owner.clinic(clinic.id).updateTable('visitVitals').set({ takenAt }).execute();
+    expect((await doctor.get({ id: visit.id })).patient.wasPregnant).toBe(expected);
+  });
+
   test('of a child at 80 % are an insight, and never a score', async () => {
     const clinic = await server.newClinic();
     const { doctor, nurse, walkIn } = await openConsultingRoom(clinic);

@@ -1,18 +1,30 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { readVisit } from '#modules/appointments/server/visit-row.ts';
 import { consultationsContract } from '../contract.ts';
 import { insightsOfRecord, runningDrugs } from './insights-of-record.ts';
+import { knownPregnancy } from './known-pregnancy.ts';
 import { readNote, unbegunNote } from './note-row.ts';
 import { readDrugList } from './own-drugs.ts';
 import { expectPrescription } from './prescription/render-prescription.ts';
 import { readRecords } from './read-records.ts';
 
+async function readPregnancy(clinic: Handle, visitId: string): Promise<boolean> {
+  const { rows } = await sql<{ wasPregnant: boolean }>`
+    select ${knownPregnancy({ clinicId: sql`visit.clinic_id`, patientId: sql`visit.patient_id`, admissionId: sql`null` })}
+             as was_pregnant
+      from appointments as visit where visit.id = ${visitId}`.execute(clinic);
+  return rows[0]?.wasPregnant ?? false;
+}
+
 export const getConsultation = clinicUseCase(consultationsContract.get, async ({ input: { id }, clinic, errors }) => {
-  const [visit, note, [record], list] = await Promise.all([
+  const [visit, note, [record], list, wasPregnant] = await Promise.all([
     readVisit(clinic, id),
     readNote(clinic, id),
     readRecords(clinic, [id]),
     readDrugList(clinic),
+    readPregnancy(clinic, id),
   ]);
   if (!visit || !record) throw errors.NOT_FOUND();
   expectPrescription();
@@ -20,7 +32,7 @@ export const getConsultation = clinicUseCase(consultationsContract.get, async ({
   const { prescribed, addenda, vitals, pastVisits, followUp } = record;
   return {
     visit,
-    patient: { sex, birthDate, allergies },
+    patient: { sex, birthDate, allergies, wasPregnant },
     speciality,
     registrationNumber,
     clinicAddress,

@@ -7,7 +7,6 @@ import { ageOn } from '#modules/vitals/rules/age-on.ts';
 import { alertsOf } from '#modules/vitals/rules/alerts.ts';
 import { latestVitals } from '#modules/vitals/rules/latest.ts';
 import { news2At } from '#modules/vitals/rules/news2-at.ts';
-import { wasPregnant } from '#modules/vitals/rules/was-pregnant.ts';
 import { LatestMeasures } from '#modules/vitals/web/latest-measures.tsx';
 import { News2Note } from '#modules/vitals/web/news2-note.tsx';
 import { VitalAlerts } from '#modules/vitals/web/vital-alerts.tsx';
@@ -54,7 +53,7 @@ export function VitalsPanel({ visit, vitals, patient, canTake }: VitalsPanelProp
             age={age}
             canBePregnant={patient.sex !== 'male'}
             latest={latest}
-            wasPregnant={patient.sex !== 'male' && wasPregnant(before, new Date().toISOString())}
+            wasPregnant={patient.sex !== 'male' && patient.wasPregnant}
             onDone={() => setTaking(false)}
           />
         ) : null}

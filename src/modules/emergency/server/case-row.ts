@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import { knownPregnancy } from '#modules/wards/server/known-pregnancy.ts';
+import { knownPregnancy } from '#modules/consultations/server/known-pregnancy.ts';
 import type { EmergencyCase } from '../contract.ts';
 
 /**

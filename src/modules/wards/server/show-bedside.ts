@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
+import { knownPregnancy } from '#modules/consultations/server/known-pregnancy.ts';
 import { type Bedside, wardsContract } from '../contract.ts';
 import { readBedsideSets } from './bedside-sets.ts';
-import { knownPregnancy } from './known-pregnancy.ts';
 
 /** What whoever stands at a bed must know. That a case is medico-legal is known from the emergency room. */
 export const showBedside = clinicUseCase(wardsContract.bedside, async ({ input, clinic, errors }) => {

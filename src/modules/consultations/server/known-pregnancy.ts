@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { pregnancyDays } from '#modules/vitals/rules/was-pregnant.ts';
+import { pregnancyDays } from '#modules/vitals/rules/pregnancy-days.ts';
 
 interface Person {
   clinicId: RawBuilder<unknown>;
