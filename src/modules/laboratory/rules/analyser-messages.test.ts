@@ -242,6 +242,8 @@ test.each([
   ['hb', 'g/L', { fault: 'The unit is g/L, this test is reported in g/dL' }],
   ['fbs', 'mmol/l', { fault: 'The unit is mmol/l, this test is reported in mg/dL' }],
   ['creat', 'µmol/L', { fault: 'The unit is µmol/L, this test is reported in mg/dL' }],
+  ['fbs', 'µmol/mL', { fault: 'The unit is µmol/mL, this test is reported in mg/dL' }],
+  ['hb', 'mg/mL', { fault: 'The unit is mg/mL, this test is reported in g/dL' }],
   ['hb', 'furlong', { note: 'Unit furlong not known, check' }],
 ])('%s in %s: %j', (code, unit, expected) => {
   const analyte = analytes.get(code);

@@ -50,6 +50,9 @@ const known = new Set([
   ),
 ]);
 
+/** Grams or moles in a volume: another amount, also where no laboratory is known to write it so. */
+const amount = /^[munp]?(g|mol)\/(l|dl|ml)$/;
+
 /** Ions with one charge: of these, and of no others, a milliequivalent is a millimole. */
 const singlyCharged = ['na', 'k', 'cl', 'co2', 'hco3', 'lact'];
 
@@ -63,6 +66,6 @@ export function checkUnit(unit: string, analyte: Analyte): UnitCheck {
   if (!unit.trim() || analyte.kind !== 'number') return { note: '' };
   const plain = plainUnit(unit);
   if (isSame(plain, analyte, plainUnit(analyte.unit))) return { note: '' };
-  if (!known.has(plain)) return { note: `Unit ${unit} not known, check` };
+  if (!known.has(plain) && !amount.test(plain)) return { note: `Unit ${unit} not known, check` };
   return { fault: `The unit is ${unit}, this test is reported in ${analyte.unit || 'no unit'}` };
 }
