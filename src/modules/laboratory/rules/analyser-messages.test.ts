@@ -229,6 +229,17 @@ test.each([
 });
 
 test.each([
+  ['20261116081500', '20261116081500'],
+  ['202611160815', '202611160815'],
+  ['20261116', undefined],
+  ['', undefined],
+])('a result of "%s" was measured at %s, in HL7 and in ASTM', (sent, measuredAt) => {
+  const hl7 = `MSH|^~\\&|A|B|||20261116||ORU^R01|1|P|2.5\rOBR|1||L000001\rOBX|1|NM|GLU||182|mg/dL|||||F|||${sent}`;
+  const astm = `H|\\^&\rP|1\rO|1|L000001\rR|1|^^^GLU|182|mg/dL||||F||||${sent}\rL|1`;
+  for (const text of [hl7, astm]) expect(valuesOf(text)[0]?.measuredAt).toBe(measuredAt);
+});
+
+test.each([
   ['wbc', '10*3/uL', { note: '' }],
   ['wbc', 'x10^9/L', { note: '' }],
   ['wbc', '10³/mm³', { note: '' }],

@@ -1,6 +1,7 @@
 import { readFrames } from './astm-frames.ts';
 import { stx } from './control-signs.ts';
 import { atEndOfScale } from './end-of-scale.ts';
+import { measuredAtOf } from './measured-at.ts';
 import type { ReadUpload, UploadedValue } from './read-upload.ts';
 
 /** Results that the analyser itself does not stand by, or not yet. */
@@ -27,7 +28,6 @@ function resultOf(
 ): Omit<UploadedValue, 'accession' | 'patientName'> {
   const parts = line.split(field).map((part) => part.trim());
   const [, , test = '', found = '', unit = '', , sign = '', , state = ''] = parts;
-  const measuredAt = parts[12];
   // The first three components are the universal test id, which analysers leave blank.
   const names = test.split(component).filter(Boolean);
   const skipped = skippedStates[state] ?? (found ? undefined : 'No value');
@@ -39,7 +39,7 @@ function resultOf(
     codes: names.map((name) => name.toLowerCase()),
     value,
     unit,
-    ...(measuredAt && { measuredAt }),
+    ...measuredAtOf(parts[12]),
     ...(notes.length > 0 && { note: notes.join('. ') }),
     ...(skipped && { skipped }),
   };

@@ -1,6 +1,7 @@
 import { fs, vt, without } from './control-signs.ts';
 import { atEndOfScale } from './end-of-scale.ts';
 import { hl7Segments, type Segment } from './hl7-segments.ts';
+import { measuredAtOf } from './measured-at.ts';
 import type { ReadUpload, UploadedValue } from './read-upload.ts';
 
 type Observation = Omit<UploadedValue, 'accession' | 'patientName'>;
@@ -43,7 +44,7 @@ function observationOf(segment: Segment, order: Order | undefined): Observation 
     codes: [part(3), part(3, 1), part(3, 3), part(3, 4)].filter(Boolean).map((name) => name.toLowerCase()),
     ...atEndOfScale(foundValue(segment), part(8)),
     unit: part(6),
-    ...(part(14) && { measuredAt: part(14) }),
+    ...measuredAtOf(part(14)),
     ...(skipped && { skipped }),
   };
 }
