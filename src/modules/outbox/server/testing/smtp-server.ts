@@ -16,10 +16,18 @@ interface SmtpServerOptions {
   onMail?: (mail: ReceivedMail) => boolean;
 }
 
+export interface SmtpServer {
+  port: number;
+  url: string;
+  received: ReceivedMail[];
+  receivedBy: (recipient: string) => ReceivedMail[];
+  stop: () => Promise<void>;
+}
+
 const decoded = (source: string) => source.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
 /** Enough of SMTP (RFC 5321) to take mail over a real connection, refuse it, and vanish. */
-export async function startSmtpServer({ port = 0, answerTo, onMail }: SmtpServerOptions = {}) {
+export async function startSmtpServer({ port = 0, answerTo, onMail }: SmtpServerOptions = {}): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
 

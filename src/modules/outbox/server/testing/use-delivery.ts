@@ -9,7 +9,7 @@ import { createJobs } from '#foundation/server/jobs.ts';
 import type { Channel } from '../channel.ts';
 import { queueMessage } from '../queue-message.ts';
 import { runDelivery } from '../run-delivery.ts';
-import { startSmtpServer } from './smtp-server.ts';
+import { type SmtpServer, startSmtpServer } from './smtp-server.ts';
 
 export const from = { name: 'Krama', address: 'mail@clinic.example' };
 
@@ -87,7 +87,7 @@ export function useDelivery() {
     return { log: lines, stop: jobs.stop };
   }
 
-  async function startMail(options: Parameters<typeof startSmtpServer>[0] = {}) {
+  async function startMail(options: Parameters<typeof startSmtpServer>[0] = {}): Promise<SmtpServer> {
     const smtp = await startSmtpServer(options);
     parts.push(() => smtp.stop().catch(() => undefined));
     return smtp;
