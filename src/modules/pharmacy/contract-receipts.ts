@@ -84,6 +84,7 @@ export const receiptEndpoints = {
     access: pharmacyRoles,
     summary: 'Put a delivery into stock, line by line of its invoice; it fills the orders',
     successStatus: 201,
+    mostBytes: 448 * 1024,
   })
     .input(NewReceipt)
     .output(z.object({ id: z.string(), number: z.string(), amount: z.int(), claim: z.int() })),
