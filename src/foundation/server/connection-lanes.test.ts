@@ -205,7 +205,9 @@ describe('a database that does not answer', () => {
   });
 
   test('is told apart from one that answers others and has no connection free', async () => {
-    const busy = openDatabase(await workerDatabaseUrl(), createLog('silent'), limits);
+    // Long enough to open all connections on a machine with other work.
+    const patient = { mostLanes: 2, connectMilliseconds: 2_000, silenceMilliseconds: 10_000 };
+    const busy = openDatabase(await workerDatabaseUrl(), createLog('silent'), patient);
     const { promise: end, resolve: letGo } = Promise.withResolvers<void>();
     const holders = Array.from({ length: mostConnections }, () =>
       busy.open.transaction().execute(async (db) => {
@@ -216,7 +218,7 @@ describe('a database that does not answer', () => {
       }),
     );
     await expect
-      .poll(() => inTransaction(busy).catch((reason) => problemOf(reason, '').code), { timeout: 10_000 })
+      .poll(() => inTransaction(busy).catch((reason) => problemOf(reason, '').code), { timeout: 20_000 })
       .toBe('BUSY');
     letGo();
     await Promise.all(holders);
