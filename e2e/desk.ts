@@ -78,3 +78,10 @@ export function countedKeys(page: Page) {
     },
   };
 }
+
+/** The row of a patient among the appointments of the desk's day: other lists beside it name the patient too. */
+export const dayRow = (page: Page, name: string): Locator =>
+  page
+    .getByRole('region', { name: /^Appointments for / })
+    .getByRole('listitem')
+    .filter({ hasText: name });

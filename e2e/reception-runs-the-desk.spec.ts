@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { bookVisit, callAs, doctorNamed, newPatient, someDay } from './desk.ts';
+import { bookVisit, callAs, dayRow, doctorNamed, newPatient, someDay } from './desk.ts';
 import { openAs } from './open-demo.ts';
 
 const dayText = (day: string) => day.split('-').reverse().join('/');
@@ -116,7 +116,7 @@ test('a visit that another desk changed is not overwritten: the second is told w
     version: 1,
   });
   await status.selectOption('Confirmed');
-  const row = page.getByRole('listitem').filter({ hasText: patient.firstName });
+  const row = dayRow(page, patient.firstName);
   await expect(row.getByText(/changed this visit at \d\d:\d\d: it is now In progress, checked in since/)).toBeVisible();
   await expect(status).toHaveValue('in_progress');
   await row.getByRole('button', { name: 'Retry' }).click();
@@ -152,7 +152,7 @@ test('a change without an answer says so, and one that is refused goes back and 
   const status = page.getByLabel(`Status of ${patient.firstName}`);
   await page.route('**/api/appointments/*/status', (route) => route.abort('connectionrefused'));
   await status.selectOption('Confirmed');
-  const row = page.getByRole('listitem').filter({ hasText: patient.firstName });
+  const row = dayRow(page, patient.firstName);
   await expect(page.getByText(/^Not known yet whether it was saved/)).toBeVisible();
   await page.unroute('**/api/appointments/*/status');
   await page.route('**/api/appointments/*/status', (route) => route.fulfill({ status: 503, body: '' }));

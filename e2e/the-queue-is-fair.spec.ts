@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { callAs, doctorNamed, newPatient } from './desk.ts';
+import { callAs, dayRow, doctorNamed, newPatient } from './desk.ts';
 import { newDoctor } from './new-doctor.ts';
 import { openAs } from './open-demo.ts';
 
@@ -12,7 +12,7 @@ test('somebody who waits is held, released, let first and sent to another doctor
   const desk = await callAs(request);
   await desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: doctor.id });
   await openAs(page, 'receptionist', '/hospital');
-  const row = page.getByRole('listitem').filter({ hasText: patient.firstName });
+  const row = dayRow(page, patient.firstName);
   await expect(row.getByText('here since')).toBeVisible();
   const choose = async (item: string) => {
     await row.getByRole('button', { name: `Queue options for ${patient.firstName}` }).click();
