@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Refrigerator } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { Loaded } from '#foundation/ui/loaded.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { pharmacyApi } from '../api.ts';
+import { AddColdPlace } from './add-cold-place.tsx';
+import { ColdPlaceCard } from './cold-place-card.tsx';
+
+/** Refrigerators and freezers, read by hand or by a sensor. */
+export function ColdChain() {
+  const query = useQuery(pharmacyApi.coldPlaces.queryOptions());
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <SectionCard
+        title="Cold chain"
+        aside={
+          <Button leftSection={<Refrigerator size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
+            Add refrigerator
+          </Button>
+        }
+      >
+        <Loaded what="the temperatures" query={query} height={120}>
+          {(places) =>
+            places.length === 0 ? (
+              <EmptyState
+                title="No refrigerators yet"
+                text="Add one with its limits, then note its temperature twice a day."
+              />
+            ) : (
+              <p>Temperatures are noted twice a day.</p>
+            )
+          }
+        </Loaded>
+      </SectionCard>
+      {query.data?.map((place) => (
+        <ColdPlaceCard key={place.id} place={place} />
+      ))}
+      {isAdding ? (
+        <FormDialog title="Add refrigerator" discardQuestion="Discard this?" onClose={() => setAdding(false)}>
+          {({ onTyped }) => <AddColdPlace onTyped={onTyped} onDone={() => setAdding(false)} />}
+        </FormDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
+import type { Customer } from '../../contract-sales.ts';
+import { registerOf } from '../../rules/registers.ts';
+import { scheduleOf } from '../../rules/schedule-h1.ts';
+import { faultsOf } from '../faults-of.ts';
+import { PickItem } from '../pick-item.tsx';
+import { ChosenCustomer } from './chosen-customer.tsx';
+import { noPrescription, OutsidePrescription } from './outside-prescription.tsx';
+import { PickCustomer } from './pick-customer.tsx';
+import { SaleLines, type SoldLine } from './sale-lines.tsx';
+import { useSell } from './use-sell.ts';
+
+interface SaleFormProps {
+  onTyped: () => void;
+  onDone: () => void;
+}
+
+export function SaleForm({ onTyped, onDone }: SaleFormProps) {
+  const [customer, setCustomer] = useState<Customer | null>(null);
+  const [lines, setLines] = useState<readonly SoldLine[]>([]);
+  const [prescription, setPrescription] = useState(noPrescription);
+  const [address, setAddress] = useState('');
+  const sell = useSell(onDone);
+  const faults = sell.isError ? faultsOf(sell.error) : {};
+  const schedules = lines.map(({ item }) => scheduleOf(item));
+  const isPrescribed = schedules.some((schedule) => schedule !== 'OTC');
+  const register = lines.map(({ item }) => registerOf({ ...item, schedule: scheduleOf(item) })).find(Boolean);
+  const needsAddress = register && !customer?.address?.trim();
+
+  function changeLines(changed: readonly SoldLine[]) {
+    onTyped();
+    sell.reset();
+    setLines(changed);
+  }
+
+  /** What was typed of a prescription and an address is about the one before. */
+  function chooseAnother() {
+    setCustomer(null);
+    setPrescription(noPrescription);
+    setAddress('');
+    sell.reset();
+  }
+
+  return (
+    <SubmitForm
+      submitLabel="Sell"
+      isSaving={sell.isPending}
+      isDisabled={!customer || lines.length === 0}
+      error={wholeFailure(sell.error)}
+      onTyped={onTyped}
+      onSubmit={() => {
+        if (!customer) return;
+        const sold = lines.map(({ item, quantity }) => ({ itemId: item.id, quantity }));
+        sell.mutate({ patientId: customer.id, lines: sold, ...(isPrescribed && prescription), address });
+      }}
+    >
+      {customer ? (
+        <ChosenCustomer customer={customer} onAnother={chooseAnother} />
+      ) : (
+        <PickCustomer error={faults.patientId} onPick={setCustomer} />
+      )}
+      <PickItem
+        error={faults.lines}
+        onPick={(item) => {
+          if (!lines.some((line) => line.item.id === item.id)) changeLines([...lines, { item, quantity: 1 }]);
+        }}
+      />
+      <SaleLines
+        lines={lines}
+        faultAt={(at) => faults[`lines.${at}.itemId`] ?? faults[`lines.${at}.quantity`]}
+        onChange={changeLines}
+      />
+      {isPrescribed ? (
+        <OutsidePrescription
+          value={prescription}
+          errors={faults}
+          onChange={(changes) => {
+            onTyped();
+            setPrescription((before) => ({ ...before, ...changes }));
+          }}
+        />
+      ) : null}
+      {needsAddress ? (
+        <TextInput
+          label="Patient's address"
+          description={`Goes into the ${register} register; none is recorded for this patient.`}
+          required
+          maxLength={300}
+          value={address}
+          error={faults.address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+      ) : null}
+    </SubmitForm>
+  );
+}

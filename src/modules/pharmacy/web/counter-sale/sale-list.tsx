@@ -1,0 +1,25 @@
+import { rupees } from '#foundation/shared/money.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { CounterSale } from '../../contract-sales.ts';
+import { PastDispensing } from '../dispensing/past-dispensing.tsx';
+import styles from '../handed-lines.module.css';
+import { PrescriptionPhoto } from './prescription-photo.tsx';
+
+export function SaleList({ sales }: { sales: readonly CounterSale[] }) {
+  return (
+    <ul className={styles.pasts}>
+      {sales.map((sale) => (
+        <li key={sale.id}>
+          <p className={styles.drug}>
+            {`${fullName(sale)}, patient ${sale.patientNumber} · ${rupees(sale.amount)}`}
+            {sale.fileId ? <PrescriptionPhoto fileId={sale.fileId} /> : null}
+          </p>
+          {sale.prescriber ? <p className={styles.muted}>{`Prescribed by ${sale.prescriber}`}</p> : null}
+          <ul className={styles.pasts}>
+            <PastDispensing dispensing={sale} canBeOwed={false} />
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import { AllergyChip } from '../allergy-chip.tsx';
+import { pharmacyApi } from '../api.ts';
+import styles from '../handed-lines.module.css';
+import { DispenseForm } from './dispense-form.tsx';
+import { DispensingList } from './dispensing-list.tsx';
+
+interface DispenseDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+export function DispenseDialog({ id, onClose }: DispenseDialogProps) {
+  const { data, error, isError, isFetching, refetch } = useQuery(
+    pharmacyApi.prescription.queryOptions({ input: { id } }),
+  );
+  // A return that is given up leaves what was typed above it.
+  const [isDispensing, setDispensing] = useState(false);
+  return (
+    <FormDialog
+      title={data ? `Dispense: ${fullName(data)}` : 'Dispense'}
+      size="lg"
+      discardQuestion="Discard what you entered?"
+      onClose={onClose}
+    >
+      {({ onTyped, onCleared }) =>
+        data ? (
+          <>
+            <p className={styles.about}>
+              {`Token ${data.tokenNumber} · patient ${data.patientNumber} · Dr. ${data.doctorName}`}
+              <AllergyChip allergies={data.allergies} />
+            </p>
+            {data.state === 'done' ? null : (
+              // Dispensed elsewhere in between: what was proposed here does not hold any more.
+              <DispenseForm
+                key={data.dispensings.length}
+                prescription={data}
+                onTyped={() => {
+                  setDispensing(true);
+                  onTyped();
+                }}
+                onDone={onClose}
+              />
+            )}
+            <DispensingList
+              dispensings={data.dispensings}
+              onTyped={onTyped}
+              onCleared={() => (isDispensing ? undefined : onCleared())}
+            />
+          </>
+        ) : isError ? (
+          <FailureNote
+            title="Couldn't load this prescription"
+            failure={failureOf(error)}
+            retrying={isFetching}
+            onRetry={() => refetch()}
+          />
+        ) : (
+          <Skeleton height={240} aria-busy="true" />
+        )
+      }
+    </FormDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { Prescription } from '../../contract-dispensing.ts';
+import { fillState, owedOf } from '../../rules/dispensing.ts';
+import { registerOf } from '../../rules/registers.ts';
+import { pharmacyApi } from '../api.ts';
+import { faultsOf } from '../faults-of.ts';
+import styles from '../handed-lines.module.css';
+import { DispenseLine, type Handed, proposal } from './dispense-line.tsx';
+import { useTakeBack } from './use-take-back.ts';
+
+interface DispenseFormProps {
+  prescription: Prescription;
+  onTyped: () => void;
+  onDone: () => void;
+}
+
+/** Every line with what is proposed for it: Enter hands all of it over. */
+export function DispenseForm({ prescription, onTyped, onDone }: DispenseFormProps) {
+  const queryClient = useQueryClient();
+  const { id, lines, dispensings } = prescription;
+  const [handed, setHanded] = useState<readonly Handed[]>(() => lines.map(proposal));
+  const [isClosing, setClosing] = useState(false);
+  const [address, setAddress] = useState('');
+  const takeBack = useTakeBack();
+  const asked = handed.flatMap(({ itemId, quantity }, line) =>
+    itemId && quantity !== 0 && owedOf(filled(line)) !== 0 ? [{ line, itemId, quantity }] : [],
+  );
+  const dispense = useMutation(
+    pharmacyApi.dispense.mutationOptions({
+      onSuccess: ({ id: dispensingId, state }) => {
+        const words = state === 'done' ? 'dispensed' : 'partly dispensed';
+        offerUndo(dispensingId, `${fullName(prescription)}: ${words}`, () => takeBack.mutate({ id: dispensingId }));
+        onDone();
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),
+    }),
+  );
+
+  function filled(line: number) {
+    const found = lines[line];
+    return { prescribed: found?.drug.quantity ?? null, dispensed: found?.dispensed ?? 0 };
+  }
+
+  const after = lines.map((_, line) => {
+    const { prescribed, dispensed } = filled(line);
+    return { prescribed, dispensed: dispensed + (asked.find((part) => part.line === line)?.quantity || 0) };
+  });
+  const register = asked
+    .flatMap(({ line, itemId }) => lines[line]?.products.filter((product) => product.itemId === itemId) ?? [])
+    .map(registerOf)
+    .find(Boolean);
+  const needsAddress = register && !prescription.address?.trim();
+  const leavesSome = fillState(after, false) !== 'done';
+  const faults = dispense.isError ? faultsOf(dispense.error) : {};
+  const faultAt = (line: number) => {
+    const at = asked.findIndex((part) => part.line === line);
+    return at === -1 ? undefined : (faults[`lines.${at}.quantity`] ?? faults[`lines.${at}.itemId`]);
+  };
+
+  return (
+    <SubmitForm
+      submitLabel={asked.length === 0 && isClosing ? 'Close' : 'Dispense'}
+      isSaving={dispense.isPending}
+      isDisabled={asked.length === 0 && !(isClosing && leavesSome)}
+      error={wholeFailure(dispense.error)}
+      onTyped={onTyped}
+      onSubmit={() =>
+        dispense.mutate({ id, after: dispensings.length, lines: asked, isClosing: isClosing && leavesSome, address })
+      }
+    >
+      <ol className={styles.lines}>
+        {lines.map((line, at) => (
+          <DispenseLine
+            // A signed prescription does not change: the place of a line is its name.
+            key={`line-${at + 1}`}
+            line={line}
+            handed={handed[at] ?? proposal(line)}
+            fault={faultAt(at)}
+            onChange={(changes) => {
+              onTyped();
+              dispense.reset();
+              setHanded(handed.map((one, other) => (other === at ? { ...one, ...changes } : one)));
+            }}
+          />
+        ))}
+      </ol>
+      {needsAddress ? (
+        <TextInput
+          label="Patient's address"
+          description={`Goes into the ${register} register; none is recorded for this patient.`}
+          required
+          maxLength={300}
+          value={address}
+          error={faults.address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+      ) : null}
+      {leavesSome ? (
+        <Checkbox
+          label="Patient doesn't want the rest"
+          checked={isClosing}
+          onChange={(event) => setClosing(event.currentTarget.checked)}
+        />
+      ) : null}
+    </SubmitForm>
+  );
+}

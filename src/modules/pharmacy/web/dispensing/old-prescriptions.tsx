@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { QueuedPrescription } from '../../contract-dispensing.ts';
+import { pharmacyApi } from '../api.ts';
+import { usePatientSearch } from '../use-patient-search.tsx';
+
+/** Prescriptions of any day, for a patient who comes later than the doctor thought. */
+export function OldPrescriptions({ rowsOf }: { rowsOf: (found: readonly QueuedPrescription[]) => ReactNode }) {
+  const { search, field } = usePatientSearch('Search prescriptions by patient');
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    ...pharmacyApi.findPrescriptions.queryOptions({ input: { search } }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+  const found = search === '' ? undefined : data;
+  return (
+    <SectionCard title="Older prescriptions">
+      {field}
+      {isError ? (
+        <FailureNote
+          title="Couldn't load the prescriptions"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : null}
+      {found?.length === 0 ? (
+        <EmptyState
+          title={`No prescriptions for ${search}`}
+          text="Check the name, or search by the patient's number."
+        />
+      ) : null}
+      {found && found.length > 0 ? rowsOf(found) : null}
+    </SectionCard>
+  );
+}

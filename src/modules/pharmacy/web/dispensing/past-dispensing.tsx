@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { countText } from '#foundation/shared/count-text.ts';
+import { rupees } from '#foundation/shared/money.ts';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import type { Dispensing } from '../../contract-dispensing.ts';
+import { fateWords } from '../../rules/returns.ts';
+import styles from '../handed-lines.module.css';
+import { PrintLabels } from './print-labels.tsx';
+import { ReturnForm } from './return-form.tsx';
+
+export interface ReturnHandle {
+  /** A return was begun. */
+  onTyped?: () => void;
+  /** It was saved or given up. */
+  onCleared?: () => void;
+}
+
+interface PastDispensingProps extends ReturnHandle {
+  dispensing: Dispensing;
+  /** What comes back can be owed again: there is a prescription of this clinic. */
+  canBeOwed: boolean;
+}
+
+/** What was handed over once, with the way to take it back. */
+export function PastDispensing({ dispensing, canBeOwed, onTyped, onCleared }: PastDispensingProps) {
+  const { dispensedAt, dispensedBy, isClosing, items, returns } = dispensing;
+  const [isReturning, setReturning] = useState(false);
+  const isReturnable = items.some(({ quantity, returned }) => returned < quantity);
+  function close() {
+    setReturning(false);
+    onCleared?.();
+  }
+
+  return (
+    <li className={styles.past}>
+      <div>
+        <p className={styles.muted}>{`${clinicDateTime(dispensedAt)}, ${dispensedBy}`}</p>
+        {items.map(({ line, name, batchId, batchNumber, quantity, returned }) => (
+          <p key={`${line} ${batchId}`}>
+            {`${name} × ${countText(quantity)}, batch ${batchNumber}`}
+            {returned > 0 ? `, ${countText(returned)} returned` : ''}
+          </p>
+        ))}
+        {isClosing ? <p>Rest declined</p> : null}
+        {returns.map(({ id, returnedAt, returnedBy, reason, fate, billNumber, credit }) => (
+          <p key={id} className={styles.muted}>
+            {`Returned ${clinicDateTime(returnedAt)}, ${returnedBy}: ${reason} (${fateWords[fate]})`}
+            {billNumber && credit > 0 ? ` · credit ${rupees(credit)} on bill ${billNumber}` : ''}
+          </p>
+        ))}
+      </div>
+      {isReturnable ? <PrintLabels dispensingId={dispensing.id} /> : null}
+      {isReturnable ? (
+        <Button
+          variant="default"
+          size="xs"
+          aria-expanded={isReturning}
+          onClick={() => (isReturning ? close() : setReturning(true))}
+        >
+          {isReturning ? 'Cancel return' : 'Return medicines'}
+        </Button>
+      ) : items.length > 0 ? (
+        <StatusChip hue="gray">Returned</StatusChip>
+      ) : null}
+      {isReturning && isReturnable ? (
+        <div className={styles.returning}>
+          <ReturnForm dispensing={dispensing} canBeOwed={canBeOwed} {...(onTyped && { onTyped })} onDone={close} />
+        </div>
+      ) : null}
+    </li>
+  );
+}

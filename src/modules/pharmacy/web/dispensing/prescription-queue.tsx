@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { QueuedPrescription } from '../../contract-dispensing.ts';
+import { pharmacyApi } from '../api.ts';
+import { CounterSales } from '../counter-sale/counter-sales.tsx';
+import styles from '../row-list.module.css';
+import { DispenseDialog } from './dispense-dialog.tsx';
+import { OldPrescriptions } from './old-prescriptions.tsx';
+import { PrescriptionRow } from './prescription-row.tsx';
+
+export function PrescriptionQueue() {
+  const { data, error, isError, isFetching, refetch } = useQuery(pharmacyApi.prescriptions.queryOptions());
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = data?.filter(({ state }) => state !== 'done');
+  const done = data?.filter(({ state }) => state === 'done').toReversed();
+  const rowsOf = (prescriptions: readonly QueuedPrescription[]) => (
+    <ul className={styles.list}>
+      {prescriptions.map((prescription) => (
+        <PrescriptionRow key={prescription.id} prescription={prescription} onOpen={() => setOpenId(prescription.id)} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <SectionCard title="Prescriptions to dispense">
+        {isError ? (
+          <FailureNote
+            title="Couldn't load the prescriptions"
+            failure={failureOf(error)}
+            retrying={isFetching}
+            onRetry={() => refetch()}
+          />
+        ) : null}
+        {open?.length === 0 ? (
+          <EmptyState title="Nothing to dispense" text="Prescriptions appear here as doctors sign them." />
+        ) : null}
+        {open && open.length > 0 ? rowsOf(open) : null}
+      </SectionCard>
+      {done && done.length > 0 ? <SectionCard title="Dispensed today">{rowsOf(done)}</SectionCard> : null}
+      <CounterSales />
+      <OldPrescriptions rowsOf={rowsOf} />
+      {openId ? <DispenseDialog key={openId} id={openId} onClose={() => setOpenId(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { StatusChip, type StatusHue } from '#foundation/ui/status-chip.tsx';
+import { clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { QueuedPrescription } from '../../contract-dispensing.ts';
+import { type FillState, fillNames } from '../../rules/dispensing.ts';
+import styles from '../row-list.module.css';
+
+const hues: Record<FillState, StatusHue> = { waiting: 'yellow', partial: 'blue', done: 'gray' };
+
+const signedText = (signedAt: string) =>
+  clinicToday(new Date(signedAt)) === clinicToday() ? clinicTime(signedAt) : clinicDate(signedAt);
+
+export function PrescriptionRow({ prescription, onOpen }: { prescription: QueuedPrescription; onOpen: () => void }) {
+  const { tokenNumber, doctorName, signedAt, drugs, schedules, state } = prescription;
+  return (
+    <li className={styles.row}>
+      <span className={styles.token} title="Token">
+        {tokenNumber}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{fullName(prescription)}</span>
+        <span className={styles.muted}>{`Dr. ${doctorName} · ${signedText(signedAt)}`}</span>
+        <span>{drugs.join(', ')}</span>
+      </span>
+      <span className={styles.chips}>
+        {schedules.map((schedule) => (
+          <StatusChip key={schedule} hue={schedule === 'H' ? 'gray' : 'orange'}>{`Schedule ${schedule}`}</StatusChip>
+        ))}
+        <StatusChip hue={hues[state]}>{fillNames[state]}</StatusChip>
+      </span>
+      <Button
+        size="sm"
+        variant={state === 'done' ? 'default' : 'filled'}
+        aria-label={`${state === 'done' ? 'Open' : 'Dispense'}: ${fullName(prescription)}`}
+        onClick={onOpen}
+      >
+        {state === 'done' ? 'Open' : 'Dispense'}
+      </Button>
+    </li>
+  );
+}

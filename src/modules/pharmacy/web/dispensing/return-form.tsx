@@ -1,0 +1,90 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { QuantityField } from '#foundation/ui/quantity-field.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
+import type { Dispensing } from '../../contract-dispensing.ts';
+import { type Fate, fateNames, fates } from '../../rules/returns.ts';
+import { faultsOf } from '../faults-of.ts';
+import styles from '../handed-lines.module.css';
+import { useReturn } from './use-return.ts';
+
+interface ReturnFormProps {
+  dispensing: Dispensing;
+  canBeOwed: boolean;
+  onTyped?: () => void;
+  onDone: () => void;
+}
+
+/** What a patient brings back: everything that is left is proposed. */
+export function ReturnForm({ dispensing, canBeOwed, onTyped, onDone }: ReturnFormProps) {
+  const left = dispensing.items
+    .map((item) => ({ ...item, left: item.quantity - item.returned }))
+    .filter((item) => item.left > 0);
+  const [quantities, setQuantities] = useState<readonly number[]>(() => left.map((item) => item.left));
+  const [reason, setReason] = useState('');
+  const [fate, setFate] = useState<Fate>('restocked');
+  const [isOwedAgain, setOwedAgain] = useState(false);
+  const giveBack = useReturn(onDone);
+  const asked = left.flatMap(({ line, batchId }, at) => {
+    const quantity = quantities[at] ?? 0;
+    return quantity === 0 ? [] : [{ at, line, batchId, quantity }];
+  });
+  const faults = giveBack.isError ? faultsOf(giveBack.error) : {};
+  const faultOf = (at: number) => faults[`lines.${asked.findIndex((part) => part.at === at)}.quantity`];
+
+  return (
+    <SubmitForm
+      submitLabel="Return"
+      isSaving={giveBack.isPending}
+      isDisabled={asked.length === 0}
+      error={wholeFailure(giveBack.error)}
+      {...(onTyped && { onTyped })}
+      onSubmit={() =>
+        giveBack.mutate({
+          id: dispensing.id,
+          lines: asked.map(({ at: _, ...part }) => part),
+          reason,
+          fate,
+          isOwedAgain,
+        })
+      }
+    >
+      {left.map(({ name, batchNumber, line, batchId, left: most }, at) => (
+        <QuantityField
+          key={`${line} ${batchId}`}
+          label={`${name}, batch ${batchNumber}`}
+          description={`${most} with the patient`}
+          value={quantities[at] ?? 0}
+          error={faultOf(at)}
+          onChange={(quantity) => setQuantities(quantities.map((before, other) => (other === at ? quantity : before)))}
+        />
+      ))}
+      <div className={styles.fields}>
+        <TextInput
+          label="Reason"
+          required
+          maxLength={200}
+          placeholder="Treatment stopped"
+          value={reason}
+          error={faults.reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label="What happens to it"
+          value={fate}
+          onChange={(event) => setFate(event.currentTarget.value === 'destroyed' ? 'destroyed' : 'restocked')}
+          data={fates.map((value) => ({ value, label: fateNames[value] }))}
+        />
+      </div>
+      {canBeOwed ? (
+        <Checkbox
+          label="Patient still needs it"
+          description="The prescription owes it again."
+          checked={isOwedAgain}
+          onChange={(event) => setOwedAgain(event.currentTarget.checked)}
+        />
+      ) : null}
+    </SubmitForm>
+  );
+}

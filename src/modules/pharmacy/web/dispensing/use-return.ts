@@ -1,0 +1,30 @@
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { rupees } from '#foundation/shared/money.ts';
+import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { fateWords } from '../../rules/returns.ts';
+import { pharmacyApi } from '../api.ts';
+
+/** Takes medicines back from a patient, with Undo. What stands on a bill is for the desk to credit. */
+export function useReturn(onDone: () => void) {
+  const queryClient = useQueryClient();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() });
+  const undo = useMutation(
+    pharmacyApi.undoReturn.mutationOptions({
+      onError: (error) =>
+        notifications.show({ color: 'red', autoClose: false, title: 'Not saved', message: failureOf(error).sentence }),
+      onSettled,
+    }),
+  );
+  return useMutation(
+    pharmacyApi.returnMedicines.mutationOptions({
+      onSuccess: ({ id, billNumber, credit }, { fate }) => {
+        const owed = billNumber && credit > 0 ? ` Credit ${rupees(credit)} on bill ${billNumber}.` : '';
+        offerUndo(id, `Returned: ${fateWords[fate]}.${owed}`, () => undo.mutate({ id }));
+        onDone();
+      },
+      onSettled,
+    }),
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PackagePlus, Search } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { countText } from '#foundation/shared/count-text.ts';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { useDialogShortcut } from '#foundation/web/use-dialog-shortcut.ts';
+import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { locationNames, locations, pageSize, reasonNames, type StepReason, stepReasons } from '../../rules/stock.ts';
+import { pharmacyApi } from '../api.ts';
+import { AddItemDialog } from '../item/add-item-dialog.tsx';
+import { PageSteps } from '../page-steps.tsx';
+import { type ShownPart, usePharmacyPlace } from '../use-pharmacy-place.ts';
+import { ImportPriceList } from './import-price-list.tsx';
+import styles from './inventory-section.module.css';
+import { InventoryTable } from './inventory-table.tsx';
+import { inventoryId } from './stock-tiles.tsx';
+
+const searchPauseMilliseconds = 150;
+
+const partNames: Record<ShownPart, string> = {
+  all: 'All items',
+  low: 'Low stock',
+  expiring: 'Expiring soon',
+  value: 'By value',
+};
+const parts: readonly ShownPart[] = ['all', 'low', 'expiring', 'value'];
+
+export function InventorySection() {
+  const { show, location, isAdding, change } = usePharmacyPlace();
+  const searchBox = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), searchPauseMilliseconds);
+  const [reason, setReason] = useState<StepReason>('count');
+  const reasonId = useId();
+  const [place, setPlace] = useState({ of: '', page: 0 });
+  const of = `${location} ${show} ${search}`;
+  const page = place.of === of ? place.page : 0;
+  const query = useQuery(
+    pharmacyApi.list.queryOptions({ input: { location, show, search, page }, placeholderData: keepPreviousData }),
+  );
+  const setAdding = (open: boolean) => change({ add: open ? 'new' : null });
+
+  useShortcut('/', 'Search medicines', () => searchBox.current?.focus());
+  useDialogShortcut('n', 'Add item', () => setAdding(true));
+
+  return (
+    <div id={inventoryId} className={styles.section}>
+      <SectionCard
+        title="Inventory Management"
+        aside={
+          <Group gap="xs">
+            <ImportPriceList />
+            <Button leftSection={<PackagePlus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
+              Add Item
+            </Button>
+          </Group>
+        }
+      >
+        <div className={styles.tools}>
+          <TextInput
+            ref={searchBox}
+            type="search"
+            className={styles.search}
+            aria-label="Search medicines"
+            placeholder="Search medicines..."
+            leftSection={<Search size={16} aria-hidden="true" />}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <NativeSelect
+            aria-label="Which items"
+            value={show}
+            onChange={(event) =>
+              change({ show: event.currentTarget.value === 'all' ? null : event.currentTarget.value })
+            }
+            data={parts.map((value) => ({ value, label: partNames[value] }))}
+          />
+          <NativeSelect
+            aria-label="Location"
+            value={location}
+            onChange={(event) =>
+              change({ at: event.currentTarget.value === 'pharmacy' ? null : event.currentTarget.value })
+            }
+            data={locations.map((value) => ({ value, label: locationNames[value] }))}
+          />
+          <div className={styles.reason}>
+            <span id={reasonId}>+ and − for</span>
+            <NativeSelect
+              aria-labelledby={reasonId}
+              value={reason}
+              onChange={(event) => {
+                const chosen = stepReasons.find((name) => name === event.currentTarget.value);
+                if (chosen) setReason(chosen);
+              }}
+              data={stepReasons.map((value) => ({ value, label: reasonNames[value] }))}
+            />
+          </div>
+        </div>
+        <InventoryTable query={query} reason={reason} location={location} />
+        {query.data ? (
+          <PageSteps
+            label={`${countText(query.data.total)} items`}
+            page={page}
+            pageSize={pageSize}
+            total={query.data.total}
+            onPage={(next) => setPlace({ of, page: next })}
+          />
+        ) : null}
+      </SectionCard>
+      {isAdding ? <AddItemDialog location={location} onClose={() => setAdding(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DataTable } from '#foundation/ui/data-table.tsx';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { StockItem } from '../../contract-stock.ts';
+import type { Location, StepReason } from '../../rules/stock.ts';
+import { ItemDialog, type ItemPart } from '../item/item-dialog.tsx';
+import { stockColumns } from './stock-columns.tsx';
+import { useStockChanges } from './use-stock-changes.ts';
+
+interface InventoryTableProps {
+  query: UseQueryResult<{ items: StockItem[]; total: number }>;
+  reason: StepReason;
+  location: Location;
+}
+
+export function InventoryTable({ query, reason, location }: InventoryTableProps) {
+  const { data } = query;
+  const changes = useStockChanges(data?.items);
+  const [opened, setOpened] = useState<{ id: string; part: ItemPart } | null>(null);
+
+  function step(item: StockItem, quantity: number) {
+    const stored = data?.items.find(({ id }) => id === item.id);
+    // Without a batch there is nothing to count on: the first one is taken in.
+    if (!stored?.batchId) setOpened({ id: item.id, part: 'receive' });
+    else changes.step(stored, quantity, reason);
+  }
+
+  const columns = stockColumns({
+    today: clinicToday(),
+    reason,
+    onOpen: ({ id }) => setOpened({ id, part: 'batches' }),
+    onStep: step,
+  });
+  return (
+    <>
+      {query.isError ? (
+        <FailureNote
+          title="Couldn't load the inventory"
+          failure={failureOf(query.error)}
+          retrying={query.isFetching}
+          onRetry={() => query.refetch()}
+        />
+      ) : null}
+      {data && data.items.length === 0 && !query.isPlaceholderData ? (
+        <EmptyState title="No items found" text="Try adjusting your search or add new items to inventory." />
+      ) : query.isError && !data ? null : (
+        <DataTable
+          caption="Inventory"
+          columns={columns}
+          rows={data?.items.map(changes.shown) ?? null}
+          rowKey={({ id }) => id}
+          faultOf={changes.faultOf}
+          stale={query.isPlaceholderData}
+        />
+      )}
+      {opened ? (
+        <ItemDialog
+          key={`${opened.id} ${opened.part}`}
+          id={opened.id}
+          location={location}
+          startsWith={opened.part}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { ActionIcon } from '@mantine/core';
+import { Minus, Plus } from 'lucide-react';
+import { countText } from '#foundation/shared/count-text.ts';
+import { rupees } from '#foundation/shared/money.ts';
+import type { Column } from '#foundation/ui/data-table.tsx';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { dayText } from '#foundation/web/clinic-date.ts';
+import type { StockItem } from '../../contract-stock.ts';
+import {
+  expiryWords,
+  isExpired,
+  isExpiring,
+  isLow,
+  type StepReason,
+  suitsReason,
+  usableOf,
+} from '../../rules/stock.ts';
+import { LowDot } from './low-dot.tsx';
+import styles from './stock-columns.module.css';
+
+interface StockColumns {
+  today: string;
+  reason: StepReason;
+  onOpen: (item: StockItem) => void;
+  onStep: (item: StockItem, quantity: number) => void;
+}
+
+export function stockColumns({ today, reason, onOpen, onStep }: StockColumns): readonly Column<StockItem>[] {
+  return [
+    {
+      key: 'medicine',
+      percent: 36,
+      title: 'Medicine',
+      onPhone: 'heading',
+      cell: (item) => (
+        <span className={styles.medicine}>
+          <button type="button" className={styles.name} onClick={() => onOpen(item)}>
+            {item.name}
+          </button>
+          <span className={styles.generic}>
+            {item.genericName || 'Consumable'}
+            {item.schedule === 'OTC' ? '' : ` · Schedule ${item.schedule}`}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'batch',
+      percent: 16,
+      title: 'Batch',
+      onPhone: 'detail',
+      cell: ({ batchNumber, batches }) =>
+        batchNumber ? `${batchNumber}${batches > 1 ? ` +${batches - 1} more` : ''}` : 'No batch',
+    },
+    {
+      key: 'stock',
+      percent: 10,
+      title: 'Stock',
+      onPhone: 'aside',
+      numeric: true,
+      cell: (item) => (
+        <span className={styles.stock} data-low={isLow(item)}>
+          {isLow(item) ? <LowDot /> : null}
+          {countText(usableOf(item))}
+          {item.expired > 0 ? <span className={styles.expired}>{`+ ${countText(item.expired)} expired`}</span> : null}
+          {item.recalled > 0 ? (
+            <span className={styles.expired}>{`+ ${countText(item.recalled)} recalled`}</span>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      key: 'expiry',
+      percent: 17,
+      title: 'Expiry',
+      onPhone: 'detail',
+      cell: ({ expiryDate, batchQuantity }) =>
+        expiryDate ? (
+          <span className={styles.expiry}>
+            {dayText(expiryDate)}
+            {batchQuantity && isExpiring(expiryDate, today) ? (
+              <StatusChip hue={isExpired(expiryDate, today) ? 'red' : 'orange'}>
+                {expiryWords(expiryDate, today)}
+              </StatusChip>
+            ) : null}
+          </span>
+        ) : (
+          'N/A'
+        ),
+    },
+    {
+      key: 'price',
+      percent: 10,
+      title: 'Price',
+      onPhone: 'detail',
+      numeric: true,
+      cell: ({ unitPrice }) => rupees(unitPrice),
+    },
+    {
+      key: 'steps',
+      percent: 11,
+      title: 'Change',
+      onPhone: 'aside',
+      cell: (item) => (
+        <span className={styles.steps}>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={`Take one ${item.name} away`}
+            disabled={item.quantityAvailable === 0 || !suitsReason(reason, -1)}
+            onClick={() => onStep(item, -1)}
+          >
+            <Minus size={16} aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={`Add one ${item.name}`}
+            disabled={!suitsReason(reason, 1)}
+            onClick={() => onStep(item, 1)}
+          >
+            <Plus size={16} aria-hidden="true" />
+          </ActionIcon>
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import { notifications } from '@mantine/notifications';
+import { useRef } from 'react';
+import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { useRowChanges } from '#foundation/web/use-row-changes.ts';
+import type { StockItem } from '../../contract-stock.ts';
+import { isExpired, reasonNames, type StepReason } from '../../rules/stock.ts';
+import { pharmacyApi } from '../api.ts';
+
+interface Step {
+  quantity: number;
+  reason: StepReason;
+  /** The stock to show until it is saved: several steps may be under way. */
+  until: number;
+  /** The movement that this one takes back. */
+  undoes?: string;
+}
+
+/** + and - count on the batch that the row shows; an expired one changes what is set apart. */
+const isOfExpired = ({ expiryDate }: StockItem) => expiryDate !== null && isExpired(expiryDate, clinicToday());
+
+const signed = (quantity: number) => (quantity > 0 ? `+${quantity}` : `−${-quantity}`);
+
+/** + and - of the rows on the screen: shown at once, put back and said at the row when refused, undone by Undo. */
+export function useStockChanges(items: readonly StockItem[] | undefined) {
+  const lastMovement = useRef(new Map<string, string>());
+  const { change, shown, faultOf } = useRowChanges<StockItem, Step>({
+    send: async ({ id, batchId }, { quantity, reason, undoes }) => {
+      const { item, movementId } = undoes
+        ? await pharmacyApi.undoMove.call({ id: undoes })
+        : await pharmacyApi.move.call({ id: batchId ?? '', quantity, reason });
+      lastMovement.current.set(id, movementId);
+      return item;
+    },
+    apply: (item, { until }) => ({
+      ...item,
+      quantityAvailable: until,
+      expired: item.expired + (isOfExpired(item) ? until - item.quantityAvailable : 0),
+    }),
+    refreshes: pharmacyApi.key(),
+    onSaved: ({ id, name, batchNumber, quantityAvailable }, { quantity, reason }, undo) => {
+      const undoes = lastMovement.current.get(id);
+      const message = `${name}, batch ${batchNumber}: ${signed(quantity)} (${reasonNames[reason]})`;
+      if (undoes) {
+        offerUndo(id, message, () => undo({ quantity: -quantity, reason, until: quantityAvailable, undoes }));
+      }
+    },
+    isOnScreen: ({ id }) => items?.some((item) => item.id === id) ?? false,
+    onLost: ({ name }, { sentence }) =>
+      notifications.show({ title: `${name}: not saved`, message: sentence, color: 'red', autoClose: false }),
+  });
+  return {
+    shown,
+    faultOf,
+    step: (item: StockItem, quantity: number, reason: StepReason) =>
+      change(item, { quantity, reason, until: shown(item).quantityAvailable + quantity }),
+  };
+}

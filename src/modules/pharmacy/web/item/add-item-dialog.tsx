@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
+import { ItemDetails, NewBatch } from '../../contract-stock.ts';
+import type { Location } from '../../rules/stock.ts';
+import { pharmacyApi } from '../api.ts';
+import { faultsOf } from '../faults-of.ts';
+import { BatchFields, batchInput, noBatch, type TypedBatch } from './batch-fields.tsx';
+import { ItemFields, type ItemValues, itemFieldNames } from './item-fields.tsx';
+
+interface AddItemDialogProps {
+  location: Location;
+  onClose: () => void;
+}
+
+const blank: ItemValues = {
+  name: '',
+  genericName: '',
+  form: 'tablet',
+  strength: '',
+  schedule: 'OTC',
+  isNarcotic: false,
+  maker: '',
+  packSize: null,
+  barcode: '',
+  hsnSac: '3004',
+  gstRate: 500,
+  rack: '',
+  supplier: '',
+  unitPrice: Number.NaN,
+  reorderLevel: 0,
+  reorderQuantity: 1,
+};
+
+export function AddItemDialog({ location, onClose }: AddItemDialogProps) {
+  const queryClient = useQueryClient();
+  const form = useForm<z.input<typeof ItemDetails>, unknown, ItemValues>({
+    resolver: zodResolver(ItemDetails),
+    defaultValues: blank,
+  });
+  const [batch, setBatch] = useState<TypedBatch>(noBatch);
+  const [batchFaults, setBatchFaults] = useState<Partial<Record<string, string>>>({});
+  const add = useMutation(
+    pharmacyApi.addItem.mutationOptions({
+      onSuccess: ({ name }) => {
+        notifications.show({ message: `${name} is in the inventory` });
+        onClose();
+      },
+      onError: (error) => {
+        showFieldErrors(form.setError, itemFieldNames, error);
+        setBatchFaults(faultsOf(error, 'batch.'));
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),
+    }),
+  );
+  const hasBatch =
+    batch.batchNumber.trim() !== '' ||
+    !Number.isNaN(batch.quantity) ||
+    batch.expiryDate !== '' ||
+    batch.mrp !== null ||
+    batch.cost !== null;
+
+  const submit = form.handleSubmit((details) => {
+    const checked = hasBatch ? NewBatch.safeParse(batchInput(batch)) : null;
+    const faults = checked?.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+    setBatchFaults(Object.fromEntries(faults));
+    if (faults.length === 0) add.mutate({ ...details, location, batch: checked?.data ?? null });
+  });
+
+  return (
+    <FormDialog title="Add Item" discardQuestion="Discard this item?" onClose={onClose}>
+      {({ onTyped }) => (
+        <SubmitForm
+          submitLabel="Add"
+          isSaving={add.isPending}
+          error={wholeFailure(add.error)}
+          onTyped={onTyped}
+          onSubmit={submit}
+        >
+          <ItemFields form={form} />
+          <BatchFields value={batch} errors={batchFaults} isRequired={hasBatch} onChange={setBatch} />
+        </SubmitForm>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { Checkbox, Group, TextInput } from '@mantine/core';
+import { DateField } from '#foundation/ui/date-field.tsx';
+import { QuantityField } from '#foundation/ui/quantity-field.tsx';
+import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { isLoss } from '../../rules/prices.ts';
+
+export interface TypedBatch {
+  batchNumber: string;
+  expiryDate: string;
+  quantity: number;
+  mrp: number | null;
+  cost: number | null;
+  isLossMeant: boolean;
+}
+
+export const noBatch: TypedBatch = {
+  batchNumber: '',
+  expiryDate: '',
+  quantity: Number.NaN,
+  mrp: null,
+  cost: null,
+  isLossMeant: false,
+};
+
+export const batchInput = ({ expiryDate, ...batch }: TypedBatch) => ({ ...batch, expiryDate: expiryDate || null });
+
+interface BatchFieldsProps {
+  value: TypedBatch;
+  errors: Partial<Record<keyof TypedBatch, string | undefined>>;
+  isRequired: boolean;
+  onChange: (batch: TypedBatch) => void;
+}
+
+export function BatchFields({ value, errors, isRequired, onChange }: BatchFieldsProps) {
+  const change = (changes: Partial<TypedBatch>) => onChange({ ...value, ...changes });
+  return (
+    <>
+      <Group grow align="flex-start">
+        <TextInput
+          label="Batch"
+          required={isRequired}
+          autoComplete="off"
+          maxLength={40}
+          value={value.batchNumber}
+          onChange={(event) => change({ batchNumber: event.currentTarget.value })}
+          error={errors.batchNumber}
+        />
+        <QuantityField
+          label="Quantity"
+          required={isRequired}
+          min={1}
+          value={value.quantity}
+          onChange={(quantity) => change({ quantity })}
+          error={errors.quantity}
+        />
+      </Group>
+      <DateField
+        label="Expiry"
+        description="As on the pack, 05/2027, or a day. Empty if it does not expire"
+        byMonth
+        min={clinicToday()}
+        value={value.expiryDate}
+        onChange={(expiryDate) => change({ expiryDate })}
+        error={errors.expiryDate}
+      />
+      <Group grow align="flex-start">
+        <RupeeField
+          label="MRP"
+          description="Of one piece, as on the pack"
+          value={value.mrp}
+          onChange={(mrp) => change({ mrp })}
+          error={errors.mrp}
+        />
+        <RupeeField
+          label="Cost"
+          description="What one piece cost"
+          value={value.cost}
+          onChange={(cost) => change({ cost })}
+          error={errors.cost}
+        />
+      </Group>
+      {isLoss(value.mrp, value.cost) ? (
+        <Checkbox
+          label="The MRP is below the cost, and that is right"
+          checked={value.isLossMeant}
+          onChange={(event) => change({ isLossMeant: event.currentTarget.checked })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { Autocomplete, Checkbox, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { drugs, schedules } from '#modules/consultations/content/drugs.ts';
+import { itemForms } from '../../contract-basics.ts';
+import type { ItemDetails } from '../../contract-stock.ts';
+import { packUnitOf } from '../../rules/quantity.ts';
+import { asPaise, inRupees } from '../typed-number.ts';
+import { ItemSupplyFields } from './item-supply-fields.tsx';
+
+export type ItemValues = z.output<typeof ItemDetails>;
+export type ItemForm = UseFormReturn<z.input<typeof ItemDetails>, unknown, ItemValues>;
+
+export const itemFieldNames = [
+  'name',
+  'genericName',
+  'form',
+  'strength',
+  'schedule',
+  'isNarcotic',
+  'maker',
+  'packSize',
+  'barcode',
+  'hsnSac',
+  'gstRate',
+  'rack',
+  'supplier',
+  'unitPrice',
+  'reorderLevel',
+  'reorderQuantity',
+] as const;
+
+const scheduleNames: Record<(typeof schedules)[number], string> = {
+  OTC: 'OTC: no prescription needed',
+  H: 'Schedule H',
+  H1: 'Schedule H1',
+  X: 'Schedule X',
+};
+
+const formChoices = itemForms.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+const saltNames = drugs.map(({ name }) => name);
+
+export function ItemFields({ form }: { form: ItemForm }) {
+  const { errors } = form.formState;
+  const packUnit = packUnitOf(form.watch('form'));
+  const set: ItemForm['setValue'] = (name, value) =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+
+  function chooseSalts(name: string) {
+    set('genericName', name);
+    const known = drugs.find((drug) => drug.name === name);
+    if (known) set('schedule', known.schedule);
+  }
+
+  return (
+    <>
+      <TextInput
+        {...form.register('name')}
+        label="Name"
+        description="As printed on the pack: Dolo 650"
+        required
+        data-autofocus
+        autoComplete="off"
+        error={errors.name?.message}
+      />
+      <Autocomplete
+        label="Generic name"
+        description="Salts, used to match prescriptions. Leave empty for consumables"
+        data={saltNames}
+        limit={8}
+        value={form.watch('genericName') ?? ''}
+        onChange={chooseSalts}
+        error={errors.genericName?.message}
+      />
+      <Group grow align="flex-start">
+        <NativeSelect {...form.register('form')} label="Form" data={formChoices} error={errors.form?.message} />
+        <TextInput
+          {...form.register('strength')}
+          label="Strength"
+          placeholder="650 mg"
+          autoComplete="off"
+          error={errors.strength?.message}
+        />
+      </Group>
+      {packUnit ? (
+        <NumberInput
+          label={`Pack size (${packUnit})`}
+          description="Contents of one pack. The counter calculates from it how many to dispense"
+          min={0}
+          decimalScale={2}
+          hideControls
+          value={form.watch('packSize') ?? ''}
+          onChange={(typed) => set('packSize', typed === '' ? null : Number(typed))}
+          error={errors.packSize?.message}
+        />
+      ) : null}
+      <Group grow align="flex-start">
+        <NativeSelect
+          {...form.register('schedule')}
+          label="Schedule"
+          data={schedules.map((value) => ({ value, label: scheduleNames[value] }))}
+          error={errors.schedule?.message}
+        />
+        <NumberInput
+          label="Unit price (₹)"
+          required
+          min={0}
+          decimalScale={2}
+          hideControls
+          value={inRupees(form.watch('unitPrice'))}
+          onChange={(typed) => set('unitPrice', asPaise(typed))}
+          error={errors.unitPrice?.message}
+        />
+      </Group>
+      <Checkbox
+        {...form.register('isNarcotic')}
+        label="Narcotic or psychotropic (NDPS)"
+        description="Every movement is in the register of controlled drugs, as for Schedule X"
+      />
+      <ItemSupplyFields form={form} />
+    </>
+  );
+}

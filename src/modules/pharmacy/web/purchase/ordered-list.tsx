@@ -1,0 +1,79 @@
+import { Button, Group } from '@mantine/core';
+import { countText } from '#foundation/shared/count-text.ts';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import type { PurchaseLine, PurchaseOrder } from '../../contract-purchases.ts';
+import styles from './purchase-list.module.css';
+import { usePurchases } from './use-purchases.ts';
+
+/** "Dolo 650 × 100: 40 received, 60 owed", with the way to give up what is owed. */
+function OrderedLine({ line: { id, name, quantity, received } }: { line: PurchaseLine }) {
+  const { setRest } = usePurchases();
+  const words = `${name} × ${countText(quantity)}`;
+  return (
+    <li>
+      {received === 0 ? words : `${words}: ${countText(received)} received, ${countText(quantity - received)} owed`}
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        ml={8}
+        aria-label={`Close the rest of ${name}`}
+        loading={setRest.isPending}
+        onClick={() => setRest.mutate({ id, isExpected: false })}
+      >
+        Close the rest
+      </Button>
+    </li>
+  );
+}
+
+interface OrderedListProps {
+  orders: readonly PurchaseOrder[];
+  onReceive: (order: PurchaseOrder) => void;
+}
+
+/** What is on the way. Receiving all of an item takes it off; what a delivery lacks stays. */
+export function OrderedList({ orders, onReceive }: OrderedListProps) {
+  const { undoOrdered } = usePurchases();
+  return (
+    <SectionCard title="Ordered, not received yet">
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <li key={order.id} className={styles.order}>
+            <div>
+              <p>
+                <strong>{order.supplier?.name ?? 'No supplier'}</strong>
+                <span className={styles.muted}>
+                  {` · ${clinicDateTime(order.orderedAt)}${order.orderedBy ? `, ${order.orderedBy}` : ''}`}
+                </span>
+              </p>
+              <ul className={styles.orderLines}>
+                {order.lines.map((line) => (
+                  <OrderedLine key={line.id} line={line} />
+                ))}
+              </ul>
+            </div>
+            <Group gap="xs">
+              <Button
+                variant="default"
+                size="xs"
+                disabled={order.lines.some(({ received }) => received > 0)}
+                loading={undoOrdered.isPending && undoOrdered.variables.id === order.id}
+                onClick={() => undoOrdered.mutate({ id: order.id })}
+              >
+                Not ordered
+              </Button>
+              <Button
+                size="xs"
+                aria-label={`Receive the order of ${order.supplier?.name ?? 'no supplier'}, ${clinicDateTime(order.orderedAt)}`}
+                onClick={() => onReceive(order)}
+              >
+                Receive
+              </Button>
+            </Group>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { PurchaseOrder } from '../../contract-purchases.ts';
+import { pharmacyApi } from '../api.ts';
+import { GoodsReceipts } from '../receipts/goods-receipts.tsx';
+import { ReceiptDialog } from '../receipts/receipt-dialog.tsx';
+import { SupplierReturns } from '../supplier-returns/supplier-returns.tsx';
+import { OrderedList } from './ordered-list.tsx';
+import { PurchaseGroupCard } from './purchase-group-card.tsx';
+
+/** What is to be ordered, a card for each supplier; below, what is on the way, what came and what went back. */
+export function PurchaseList() {
+  const { data, error, isError, isFetching, refetch } = useQuery(pharmacyApi.purchases.queryOptions());
+  const [receiving, setReceiving] = useState<PurchaseOrder | null>(null);
+  return (
+    <>
+      {isError ? (
+        <FailureNote
+          title="Couldn't load the purchase list"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : null}
+      {data?.toOrder.length === 0 ? (
+        <SectionCard title="Purchase list">
+          <EmptyState title="Nothing to order" text="Reorder an item in the inventory to put it here." />
+        </SectionCard>
+      ) : null}
+      {data?.toOrder.map((group) => (
+        <PurchaseGroupCard key={group.supplier?.id ?? 'none'} group={group} />
+      ))}
+      {data && data.onTheWay.length > 0 ? <OrderedList orders={data.onTheWay} onReceive={setReceiving} /> : null}
+      {/* Not in the list: it goes away when a colleague receives the last order, what is being typed does not. */}
+      {receiving ? <ReceiptDialog order={receiving} onClose={() => setReceiving(null)} /> : null}
+      <GoodsReceipts />
+      <SupplierReturns />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import type { PurchaseGroup } from '../../contract-purchases.ts';
+import { pharmacyApi } from '../api.ts';
+import styles from './purchase-list.module.css';
+
+type Supplier = NonNullable<PurchaseGroup['supplier']>;
+
+function SupplierDialog({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [phone, setPhone] = useState(supplier.phone);
+  const [address, setAddress] = useState(supplier.address);
+  const save = useMutation(
+    pharmacyApi.changeSupplier.mutationOptions({
+      onSuccess: onClose,
+      onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),
+    }),
+  );
+  return (
+    <FormDialog title={supplier.name} size="sm" discardQuestion="Discard these changes?" onClose={onClose}>
+      {({ onTyped }) => (
+        <SubmitForm
+          submitLabel="Save"
+          isSaving={save.isPending}
+          error={save.error}
+          onTyped={onTyped}
+          onSubmit={() => save.mutate({ id: supplier.id, phone, address })}
+        >
+          <TextInput
+            label="Phone"
+            type="tel"
+            maxLength={40}
+            data-autofocus
+            value={phone}
+            onChange={(event) => setPhone(event.currentTarget.value)}
+          />
+          <TextInput
+            label="Address"
+            maxLength={200}
+            value={address}
+            onChange={(event) => setAddress(event.currentTarget.value)}
+          />
+        </SubmitForm>
+      )}
+    </FormDialog>
+  );
+}
+
+/** How to reach the supplier. */
+export function SupplierLine({ supplier }: { supplier: Supplier }) {
+  const [isEditing, setEditing] = useState(false);
+  const { phone, address } = supplier;
+  return (
+    <Group gap="sm" mb="sm">
+      <span className={styles.muted}>
+        {phone ? <a href={`tel:${phone}`}>{phone}</a> : 'No phone number'}
+        {address ? ` · ${address}` : ''}
+      </span>
+      <Button variant="subtle" size="xs" aria-label={`Edit ${supplier.name}`} onClick={() => setEditing(true)}>
+        Edit
+      </Button>
+      {isEditing ? <SupplierDialog supplier={supplier} onClose={() => setEditing(false)} /> : null}
+    </Group>
+  );
+}

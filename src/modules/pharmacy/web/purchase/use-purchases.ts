@@ -1,0 +1,33 @@
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { pharmacyApi } from '../api.ts';
+
+const onError = (error: unknown) =>
+  notifications.show({ color: 'red', autoClose: false, title: 'Not saved', message: failureOf(error).sentence });
+
+/** What is done on the purchase list. A refusal is said, and the list read again. */
+export function usePurchases() {
+  const queryClient = useQueryClient();
+  const settled = { onError, onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }) };
+  const changeQuantity = useMutation(pharmacyApi.changePurchase.mutationOptions(settled));
+  const remove = useMutation(pharmacyApi.removePurchase.mutationOptions(settled));
+  const undoOrdered = useMutation(pharmacyApi.undoOrdered.mutationOptions(settled));
+  const setRest = useMutation(
+    pharmacyApi.setRest.mutationOptions({
+      ...settled,
+      onSuccess: (_, { id, isExpected }) => {
+        if (!isExpected) offerUndo(id, 'Rest of the order closed', () => setRest.mutate({ id, isExpected: true }));
+      },
+    }),
+  );
+  const markOrdered = useMutation(
+    pharmacyApi.markOrdered.mutationOptions({
+      ...settled,
+      onSuccess: ({ id, lines }) =>
+        offerUndo(id, lines === 1 ? '1 item ordered' : `${lines} items ordered`, () => undoOrdered.mutate({ id })),
+    }),
+  );
+  return { changeQuantity, remove, undoOrdered, setRest, markOrdered };
+}

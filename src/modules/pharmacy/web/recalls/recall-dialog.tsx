@@ -1,0 +1,103 @@
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { countText } from '#foundation/shared/count-text.ts';
+import { phoneText } from '#foundation/shared/phone.ts';
+import { Dialog } from '#foundation/ui/dialog.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { RecallPerson, RecallRecord } from '../../contract-recalls.ts';
+import { outcomeNames, recallOutcomes } from '../../rules/recalls.ts';
+import { locationNames } from '../../rules/stock.ts';
+import { pharmacyApi } from '../api.ts';
+import styles from '../handed-lines.module.css';
+import { useLiftRecall } from './use-lift-recall.ts';
+
+function Person({ recallId, person }: { recallId: string; person: RecallPerson }) {
+  const queryClient = useQueryClient();
+  const note = useMutation(
+    pharmacyApi.setRecallOutcome.mutationOptions({
+      onError: (error) =>
+        notifications.show({ color: 'red', autoClose: false, title: 'Not saved', message: failureOf(error).sentence }),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),
+    }),
+  );
+  const { dispensingId, patientNumber, phone, dispensedAt, quantity, outcome, notedAt, notedBy } = person;
+  const shown = note.isPending ? note.variables.outcome : outcome;
+  return (
+    <li className={styles.past}>
+      <div>
+        <p className={styles.drug}>{`${fullName(person)}, patient ${patientNumber}`}</p>
+        <p className={styles.muted}>
+          {[`${countText(quantity)} on ${clinicDateTime(dispensedAt)}`, phoneText(phone)].filter(Boolean).join(' · ')}
+        </p>
+        {notedAt ? <p className={styles.muted}>{`Noted ${clinicDateTime(notedAt)}, ${notedBy}`}</p> : null}
+      </div>
+      <NativeSelect
+        aria-label={`Outcome for ${fullName(person)}`}
+        value={shown ?? ''}
+        onChange={(event) => {
+          const chosen = recallOutcomes.find((name) => name === event.currentTarget.value);
+          if (chosen) note.mutate({ id: recallId, dispensingId, outcome: chosen });
+        }}
+        data={[
+          { value: '', label: 'To inform', disabled: true },
+          ...recallOutcomes.map((value) => ({ value, label: outcomeNames[value] })),
+        ]}
+      />
+    </li>
+  );
+}
+
+function RecallBody({ recall }: { recall: RecallRecord }) {
+  const { id, reason, recalledAt, recalledBy, liftedAt, places, handed } = recall;
+  const lift = useLiftRecall();
+  return (
+    <>
+      <p className={styles.about}>{`${reason} · ${clinicDateTime(recalledAt)}, ${recalledBy}`}</p>
+      <h3 className={styles.heading}>Where it still is</h3>
+      {places.length === 0 ? <p>None is left in stock.</p> : null}
+      {places.map(({ location, quantity }) => (
+        <p key={location}>{`${locationNames[location]}: ${countText(quantity)}`}</p>
+      ))}
+      <h3 className={styles.heading}>Who got it</h3>
+      {handed.length === 0 ? <p>No one has received it.</p> : null}
+      <ul className={styles.pasts}>
+        {handed.map((person) => (
+          <Person key={person.dispensingId} recallId={id} person={person} />
+        ))}
+      </ul>
+      {liftedAt ? (
+        <p>{`Ended ${clinicDateTime(liftedAt)}`}</p>
+      ) : (
+        <Button variant="default" mt="md" loading={lift.isPending} onClick={() => lift.mutate({ id })}>
+          End the recall
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A recalled batch: where it still is, who got it, and what became of them. */
+export function RecallDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, isError, isFetching, refetch } = useQuery(pharmacyApi.recall.queryOptions({ input: { id } }));
+  const title = data ? `Recall: ${data.itemName}, batch ${data.batchNumber}` : 'Recall';
+  return (
+    <Dialog opened title={title} size="lg" onClose={onClose}>
+      {data ? (
+        <RecallBody recall={data} />
+      ) : isError ? (
+        <FailureNote
+          title="Couldn't load this recall"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : (
+        <Skeleton height={200} aria-busy="true" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { countText } from '#foundation/shared/count-text.ts';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { Recall } from '../../contract-recalls.ts';
+import { pharmacyApi } from '../api.ts';
+import styles from '../row-list.module.css';
+import { RecallDialog } from './recall-dialog.tsx';
+
+function RecallRow({ recall, onOpen }: { recall: Recall; onOpen: () => void }) {
+  const { itemName, batchNumber, reason, recalledAt, recalledBy, liftedAt, inStock, people, open } = recall;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <span className={styles.name}>{`${itemName}, batch ${batchNumber}`}</span>
+        <span className={styles.muted}>{`${reason} · ${clinicDateTime(recalledAt)}, ${recalledBy}`}</span>
+        <span className={styles.muted}>
+          {`${countText(inStock)} in stock · handed over ${countText(people)} ${people === 1 ? 'time' : 'times'}`}
+          {open > 0 ? ` · ${countText(open)} to inform` : ''}
+        </span>
+      </div>
+      {liftedAt ? <StatusChip hue="gray">Ended</StatusChip> : <StatusChip hue="red">Recalled</StatusChip>}
+      <Button variant="default" size="xs" aria-label={`Open the recall of batch ${batchNumber}`} onClick={onOpen}>
+        Open
+      </Button>
+    </li>
+  );
+}
+
+/** There only if something was ever recalled. */
+export function RecallSection() {
+  const { data, error, isError, isFetching, refetch } = useQuery(pharmacyApi.recalls.queryOptions());
+  const [openId, setOpenId] = useState<string | null>(null);
+  if (!isError && (data === undefined || data.length === 0)) return null;
+  return (
+    <SectionCard title="Recalls">
+      {isError ? (
+        <FailureNote
+          title="Couldn't load the recalls"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : null}
+      <ul className={styles.list}>
+        {data?.map((recall) => (
+          <RecallRow key={recall.id} recall={recall} onOpen={() => setOpenId(recall.id)} />
+        ))}
+      </ul>
+      {openId ? <RecallDialog key={openId} id={openId} onClose={() => setOpenId(null)} /> : null}
+    </SectionCard>
+  );
+}

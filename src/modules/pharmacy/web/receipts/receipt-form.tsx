@@ -1,0 +1,93 @@
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rupees } from '#foundation/shared/money.ts';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { PurchaseOrder } from '../../contract-purchases.ts';
+import { NewReceipt } from '../../contract-receipts.ts';
+import { deliveryOf } from '../../rules/goods-receipt.ts';
+import { pharmacyApi } from '../api.ts';
+import { faultsOf } from '../faults-of.ts';
+import { PickItem } from '../pick-item.tsx';
+import { usePharmacyPlace } from '../use-pharmacy-place.ts';
+import { emptyHead, ReceiptHeadFields } from './receipt-head-fields.tsx';
+import { emptyLine, ReceiptLine, type TypedLine } from './receipt-line.tsx';
+
+interface ReceiptFormProps {
+  order: PurchaseOrder | null;
+  onTyped: () => void;
+  onDone: () => void;
+}
+
+const orderedLines = (order: PurchaseOrder | null): TypedLine[] =>
+  (order?.lines ?? []).map(({ itemId, name, location, quantity, received, rate }) => ({
+    ...emptyLine({ id: itemId, name }, location),
+    billed: quantity - received,
+    rate,
+    orderedRate: rate,
+  }));
+
+export function ReceiptForm({ order, onTyped, onDone }: ReceiptFormProps) {
+  const queryClient = useQueryClient();
+  const { location } = usePharmacyPlace();
+  const [head, setHead] = useState(() => emptyHead(order?.supplier?.id));
+  const [lines, setLines] = useState<readonly TypedLine[]>(() => orderedLines(order));
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const receive = useMutation(
+    pharmacyApi.receiveGoods.mutationOptions({
+      onSuccess: ({ number, amount }) => {
+        notifications.show({ message: `${number}: received, ${rupees(amount)} to pay` });
+        onDone();
+      },
+      onError: (error) => setFaults(faultsOf(error)),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),
+    }),
+  );
+  const total = lines.reduce((sum, line) => sum + (deliveryOf({ ...line, rate: line.rate ?? 0 }).amount || 0), 0);
+
+  function change(next: readonly TypedLine[]) {
+    onTyped();
+    setFaults({});
+    setLines(next);
+  }
+
+  function submit() {
+    const typed = lines.map(({ expiryDate, ...line }) => ({ ...line, expiryDate: expiryDate || null }));
+    const { data, error } = NewReceipt.safeParse({ ...head, lines: typed });
+    setFaults(Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []));
+    if (data) receive.mutate(data);
+  }
+
+  return (
+    <SubmitForm
+      submitLabel="Receive"
+      isSaving={receive.isPending}
+      error={receive.isError && failureOf(receive.error).fieldErrors.length === 0 ? receive.error : null}
+      onTyped={onTyped}
+      onSubmit={submit}
+    >
+      <ReceiptHeadFields value={head} faults={faults} onChange={setHead} />
+      {lines.map((line, at) => (
+        <ReceiptLine
+          key={line.key}
+          line={line}
+          faultOf={(field) => faults[`lines.${at}.${field}`]}
+          onChange={(changes) => change(lines.map((one, other) => (other === at ? { ...one, ...changes } : one)))}
+          onRemove={() => change(lines.filter((_, other) => other !== at))}
+        />
+      ))}
+      <PickItem
+        error={faults.lines}
+        location={location}
+        needsStock={false}
+        onPick={(item) => change([...lines, emptyLine(item, location)])}
+      />
+      {lines.length > 0 ? (
+        <p>
+          To pay: <strong>{rupees(total)}</strong>
+        </p>
+      ) : null}
+    </SubmitForm>
+  );
+}

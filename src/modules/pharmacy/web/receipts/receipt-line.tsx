@@ -1,0 +1,135 @@
+import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
+import { countText } from '#foundation/shared/count-text.ts';
+import { rupees } from '#foundation/shared/money.ts';
+import { DateField } from '#foundation/ui/date-field.tsx';
+import { QuantityField } from '#foundation/ui/quantity-field.tsx';
+import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { type DeliveredLine, deliveryOf, rateDifference } from '../../rules/goods-receipt.ts';
+import { isLoss } from '../../rules/prices.ts';
+import type { Location } from '../../rules/stock.ts';
+import styles from '../handed-lines.module.css';
+import grid from './receipt-line.module.css';
+
+export interface TypedLine extends Omit<DeliveredLine, 'rate'> {
+  key: string;
+  itemId: string;
+  name: string;
+  location: Location;
+  batchNumber: string;
+  expiryDate: string;
+  rate: number | null;
+  orderedRate: number | null;
+  scheme: string;
+  mrp: number | null;
+  isLossMeant: boolean;
+}
+
+export const emptyLine = ({ id, name }: { id: string; name: string }, location: Location): TypedLine => ({
+  ...{ key: crypto.randomUUID(), itemId: id, name, location, batchNumber: '', expiryDate: '', billed: Number.NaN },
+  ...{ free: 0, short: 0, damaged: 0, rate: null, orderedRate: null, discount: 0, scheme: '', mrp: null },
+  isLossMeant: false,
+});
+
+interface ReceiptLineProps {
+  line: TypedLine;
+  faultOf: (field: string) => string | undefined;
+  onChange: (changes: Partial<TypedLine>) => void;
+  onRemove: () => void;
+}
+
+const hundredths = 100;
+const counts = { billed: 'Billed', free: 'Free', short: 'Short', damaged: 'Damaged' } as const;
+const countFields = ['billed', 'free', 'short', 'damaged'] as const;
+
+/** "105 into stock, ₹926.25, ₹8.82 each, ₹0.50 above the order" */
+function outcome(line: TypedLine): string {
+  const { stocked, amount, cost, claim } = deliveryOf({ ...line, rate: line.rate ?? 0 });
+  if (Number.isNaN(stocked) || line.rate === null) return '';
+  const difference = rateDifference(line.rate, line.orderedRate) ?? 0;
+  return [
+    `${countText(stocked)} into stock`,
+    rupees(amount),
+    cost !== null && `${rupees(cost)} each`,
+    claim > 0 && `${rupees(claim)} to claim`,
+    difference !== 0 && `${rupees(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} the order`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** One line of the invoice. */
+export function ReceiptLine({ line, faultOf, onChange, onRemove }: ReceiptLineProps) {
+  const { cost } = deliveryOf({ ...line, rate: line.rate ?? 0 });
+  return (
+    <fieldset className={styles.line} aria-label={line.name}>
+      <p className={styles.drug}>
+        {line.name}
+        <Button variant="subtle" size="compact-xs" aria-label={`Remove ${line.name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </p>
+      {faultOf('itemId') ? <p className={styles.out}>{faultOf('itemId')}</p> : null}
+      <div className={grid.fields}>
+        <TextInput
+          label="Batch"
+          required
+          maxLength={40}
+          value={line.batchNumber}
+          error={faultOf('batchNumber')}
+          onChange={(event) => onChange({ batchNumber: event.currentTarget.value })}
+        />
+        <DateField
+          label="Expiry"
+          byMonth
+          min={clinicToday()}
+          value={line.expiryDate}
+          error={faultOf('expiryDate')}
+          onChange={(expiryDate) => onChange({ expiryDate })}
+        />
+        <RupeeField
+          label="Rate with GST"
+          required
+          value={line.rate}
+          error={faultOf('rate')}
+          onChange={(rate) => onChange({ rate })}
+        />
+        <RupeeField label="MRP" value={line.mrp} error={faultOf('mrp')} onChange={(mrp) => onChange({ mrp })} />
+        {countFields.map((field) => (
+          <QuantityField
+            key={field}
+            label={counts[field]}
+            required={field === 'billed'}
+            value={line[field]}
+            error={faultOf(field)}
+            onChange={(count) => onChange({ [field]: count })}
+          />
+        ))}
+        <NumberInput
+          label="Discount, %"
+          hideControls
+          decimalScale={2}
+          value={Number.isNaN(line.discount) ? '' : line.discount / hundredths}
+          error={faultOf('discount')}
+          onChange={(typed) => onChange({ discount: Math.round(Number(typed) * hundredths) })}
+        />
+        <TextInput
+          label="Scheme"
+          placeholder="10+1"
+          maxLength={40}
+          value={line.scheme}
+          error={faultOf('scheme')}
+          onChange={(event) => onChange({ scheme: event.currentTarget.value })}
+        />
+      </div>
+      <p className={styles.muted}>{outcome(line)}</p>
+      {isLoss(line.mrp, cost) ? (
+        <Checkbox
+          label="The MRP is below the cost, and that is right"
+          checked={line.isLossMeant}
+          onChange={(event) => onChange({ isLossMeant: event.currentTarget.checked })}
+        />
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { countText } from '#foundation/shared/count-text.ts';
+import type { ExportColumn } from '#foundation/shared/export-table.ts';
+import type { Column } from '#foundation/ui/data-table.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import type { ControlledEntry } from '../../contract-controlled.ts';
+import { locationNames, reasonNames } from '../../rules/stock.ts';
+
+const signed = (quantity: number) => (quantity > 0 ? `+${countText(quantity)}` : `−${countText(-quantity)}`);
+
+export const controlledColumns = (onSign: (entry: ControlledEntry) => void): readonly Column<ControlledEntry>[] => [
+  { key: 'date', percent: 12, title: 'Date', onPhone: 'detail', cell: ({ movedAt }) => clinicDateTime(movedAt) },
+  {
+    key: 'drug',
+    percent: 18,
+    title: 'Drug, batch',
+    onPhone: 'heading',
+    cell: ({ name, batchNumber }) => `${name}, ${batchNumber}`,
+  },
+  {
+    key: 'why',
+    percent: 22,
+    title: 'Why, to whom',
+    onPhone: 'detail',
+    cell: ({ reason, party, prescriber, location }) =>
+      [reasonNames[reason], party, prescriber, locationNames[location]].filter(Boolean).join(', '),
+  },
+  {
+    key: 'quantity',
+    percent: 9,
+    title: 'Quantity',
+    onPhone: 'detail',
+    numeric: true,
+    cell: ({ quantity }) => signed(quantity),
+  },
+  {
+    key: 'balance',
+    percent: 9,
+    title: 'Balance',
+    onPhone: 'aside',
+    numeric: true,
+    cell: ({ balance }) => countText(balance),
+  },
+  { key: 'by', percent: 13, title: 'By', onPhone: 'detail', cell: ({ movedBy }) => movedBy },
+  {
+    key: 'signed',
+    percent: 17,
+    title: 'Second signature',
+    onPhone: 'detail',
+    cell: (entry) =>
+      entry.signedBy ? (
+        `${entry.signedBy}, ${clinicDateTime(entry.signedAt ?? '')}`
+      ) : entry.maySign ? (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`Sign ${signed(entry.quantity)} ${entry.name}, ${clinicDateTime(entry.movedAt)}`}
+          onClick={() => onSign(entry)}
+        >
+          Sign
+        </Button>
+      ) : (
+        'Missing'
+      ),
+  },
+];
+
+export const controlledExport: readonly ExportColumn<ControlledEntry>[] = [
+  { title: 'Date', kind: 'moment', value: ({ movedAt }) => movedAt },
+  { title: 'Drug', kind: 'text', value: ({ name }) => name },
+  { title: 'Batch', kind: 'text', value: ({ batchNumber }) => batchNumber },
+  { title: 'Place', kind: 'text', value: ({ location }) => locationNames[location] },
+  { title: 'Reason', kind: 'text', value: ({ reason }) => reasonNames[reason] },
+  { title: 'To whom', kind: 'text', value: ({ party }) => party },
+  { title: 'Prescriber', kind: 'text', value: ({ prescriber }) => prescriber },
+  { title: 'Quantity', kind: 'number', value: ({ quantity }) => quantity },
+  { title: 'Balance', kind: 'number', value: ({ balance }) => balance },
+  { title: 'By', kind: 'text', value: ({ movedBy }) => movedBy },
+  { title: 'Second signature', kind: 'text', value: ({ signedBy }) => signedBy },
+  { title: 'Signed', kind: 'moment', value: ({ signedAt }) => signedAt },
+];

@@ -1,0 +1,125 @@
+import { Button, Group } from '@mantine/core';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { countText } from '#foundation/shared/count-text.ts';
+import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
+import { download } from '#foundation/web/download.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { type H1Entry, registerPageSize } from '../../contract-registers.ts';
+import { pharmacyApi } from '../api.ts';
+import { PageSteps } from '../page-steps.tsx';
+import { useRegisterPeriod } from './use-register-period.tsx';
+
+const columns: readonly Column<H1Entry>[] = [
+  { key: 'serial', percent: 7, title: 'Serial', onPhone: 'aside', cell: ({ serial }) => serial },
+  { key: 'date', percent: 13, title: 'Date', onPhone: 'detail', cell: ({ enteredAt }) => clinicDateTime(enteredAt) },
+  {
+    key: 'prescriber',
+    percent: 16,
+    title: 'Prescriber',
+    onPhone: 'detail',
+    cell: ({ prescriber, registrationNumber }) => [prescriber, registrationNumber].filter(Boolean).join(', '),
+  },
+  {
+    key: 'patient',
+    percent: 20,
+    title: 'Patient',
+    onPhone: 'detail',
+    cell: ({ patientName, patientAddress }) => `${patientName}, ${patientAddress}`,
+  },
+  {
+    key: 'drug',
+    percent: 20,
+    title: 'Drug',
+    onPhone: 'heading',
+    cell: ({ drug, quantity, returned }) =>
+      `${drug} × ${countText(quantity)}${returned > 0 ? ` (${countText(returned)} returned)` : ''}`,
+  },
+  {
+    key: 'batch',
+    percent: 14,
+    title: 'Maker, batch, expiry',
+    onPhone: 'detail',
+    cell: ({ maker, batchNumber, expiryDate }) => `${maker}, ${batchNumber}, ${dayText(expiryDate)}`,
+  },
+  { key: 'pharmacist', percent: 10, title: 'Pharmacist', onPhone: 'detail', cell: ({ pharmacist }) => pharmacist },
+];
+
+/** Writes itself from dispensing; shown and handed out for a period. */
+export function H1Register() {
+  const { period, isPeriod, fields } = useRegisterPeriod();
+  const [place, setPlace] = useState({ of: '', page: 0 });
+  const of = `${period.from} ${period.to}`;
+  // Another period begins with its first page.
+  const page = place.of === of ? place.page : 0;
+  const query = useQuery({
+    ...pharmacyApi.h1Register.queryOptions({ input: { ...period, page } }),
+    enabled: isPeriod,
+    placeholderData: keepPreviousData,
+  });
+  const save = useMutation({
+    mutationFn: (type: 'csv' | 'pdf') =>
+      download(
+        `/pharmacy/registers/schedule-h1/${type}?${new URLSearchParams(period)}`,
+        `schedule-h1-${period.from}-${period.to}.${type}`,
+      ),
+  });
+  return (
+    <SectionCard
+      title="Schedule H1 register"
+      aside={
+        <Group gap="xs">
+          {(['csv', 'pdf'] as const).map((type) => (
+            <Button
+              key={type}
+              variant="default"
+              leftSection={<Download size={16} aria-hidden="true" />}
+              disabled={!isPeriod}
+              loading={save.isPending && save.variables === type}
+              onClick={() => save.mutate(type)}
+            >
+              {type.toUpperCase()}
+            </Button>
+          ))}
+        </Group>
+      }
+    >
+      <Group align="flex-start" mb="md">
+        {fields}
+      </Group>
+      {save.isError ? <FailureNote title="Couldn't create the file" failure={failureOf(save.error)} /> : null}
+      {query.isError ? (
+        <FailureNote
+          title="Couldn't load the register"
+          failure={failureOf(query.error)}
+          retrying={query.isFetching}
+          onRetry={() => query.refetch()}
+        />
+      ) : query.data?.total === 0 ? (
+        <EmptyState title="No sales in this period" text="Every Schedule H1 drug that is dispensed is entered here." />
+      ) : (
+        <DataTable
+          caption="Schedule H1 register"
+          columns={columns}
+          rows={query.data?.entries ?? null}
+          rowKey={({ serial }) => String(serial)}
+          stale={query.isPlaceholderData}
+        />
+      )}
+      {query.data ? (
+        <PageSteps
+          label={`${countText(query.data.total)} entries, the newest first`}
+          page={page}
+          pageSize={registerPageSize}
+          total={query.data.total}
+          onPage={(next) => setPlace({ of, page: next })}
+        />
+      ) : null}
+    </SectionCard>
+  );
+}

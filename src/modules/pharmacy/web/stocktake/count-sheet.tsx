@@ -1,0 +1,82 @@
+import { Button, TextInput } from '@mantine/core';
+import { ScanBarcode } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { countText } from '#foundation/shared/count-text.ts';
+import type { StocktakeSheet } from '../../contract-stocktakes.ts';
+import { scannedLine } from '../../rules/stocktake.ts';
+import { onEnter } from '../on-enter.ts';
+import { CountLine, countFieldId } from './count-line.tsx';
+import styles from './stocktake.module.css';
+import type { StocktakeSteps } from './use-stocktake-steps.ts';
+
+interface CountSheetProps {
+  sheet: StocktakeSheet;
+  steps: StocktakeSteps;
+}
+
+/** By rack, without what the books say. A scanner types the code and Enter: the field of that batch is next. */
+export function CountSheet({ sheet, steps }: CountSheetProps) {
+  const scanBox = useRef<HTMLInputElement>(null);
+  const saving = useRef(new Map<string, Promise<unknown>>());
+  const [scanned, setScanned] = useState('');
+  const [fault, setFault] = useState('');
+  const racks = Map.groupBy(sheet.lines, ({ rack }) => rack);
+
+  function find() {
+    const line = scannedLine(sheet.lines, scanned);
+    setFault(line || scanned.trim() === '' ? '' : `No results for ${scanned.trim()}`);
+    if (!line) return;
+    setScanned('');
+    document.getElementById(countFieldId(line.batchId))?.focus();
+  }
+
+  function keepSaving(batchId: string, one: Promise<unknown>) {
+    one.catch(() => undefined);
+    saving.current.set(batchId, one);
+  }
+
+  /** What was typed last is saved first; what could not be saved says so at its line. */
+  const finish = () =>
+    Promise.all(saving.current.values()).then(
+      () => steps.finish.mutate({ id: sheet.id }),
+      () => undefined,
+    );
+
+  return (
+    <>
+      <TextInput
+        ref={scanBox}
+        label="Scan or type a batch, barcode or name"
+        leftSection={<ScanBarcode size={16} aria-hidden="true" />}
+        autoComplete="off"
+        maxLength={100}
+        value={scanned}
+        error={fault || null}
+        onChange={(event) => setScanned(event.currentTarget.value)}
+        onKeyDown={onEnter(find)}
+      />
+      {[...racks].map(([rack, lines]) => (
+        <section key={rack} aria-label={rack ? `Rack ${rack}` : 'No rack'}>
+          <h3 className={styles.rack}>{rack ? `Rack ${rack}` : 'No rack'}</h3>
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <CountLine
+                key={line.batchId}
+                stocktakeId={sheet.id}
+                line={line}
+                onSaving={(one) => keepSaving(line.batchId, one)}
+                onCounted={() => scanBox.current?.focus()}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div className={styles.end}>
+        <span>{`${countText(sheet.counted)} of ${countText(sheet.lines.length)} counted. What is not counted keeps its stock.`}</span>
+        <Button loading={steps.finish.isPending} onClick={finish}>
+          Finish counting
+        </Button>
+      </div>
+    </>
+  );
+}

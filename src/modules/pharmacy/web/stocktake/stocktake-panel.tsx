@@ -1,0 +1,63 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { Loaded } from '#foundation/ui/loaded.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { stocktakeStateNames } from '../../rules/stocktake.ts';
+import { pharmacyApi } from '../api.ts';
+import { usePharmacyPlace } from '../use-pharmacy-place.ts';
+import { CountSheet } from './count-sheet.tsx';
+import styles from './stocktake.module.css';
+import { placeOf, stateHues } from './stocktake-list.tsx';
+import { StocktakeReview } from './stocktake-review.tsx';
+import { useStocktakeSteps } from './use-stocktake-steps.ts';
+
+/** One stocktake: the sheet while it is counted, then its differences. */
+export function StocktakePanel({ id }: { id: string }) {
+  const { change } = usePharmacyPlace();
+  const query = useQuery(pharmacyApi.stocktake.queryOptions({ input: { id } }));
+  const steps = useStocktakeSteps();
+  const isOpen = query.data?.state === 'counting' || query.data?.state === 'finished';
+  return (
+    <SectionCard
+      title="Stocktake"
+      aside={
+        <Group gap="xs">
+          {isOpen ? (
+            <Button variant="default" loading={steps.cancel.isPending} onClick={() => steps.cancel.mutate({ id })}>
+              Cancel stocktake
+            </Button>
+          ) : null}
+          <Button
+            variant="default"
+            leftSection={<ArrowLeft size={16} aria-hidden="true" />}
+            onClick={() => change({ stocktake: null })}
+          >
+            All stocktakes
+          </Button>
+        </Group>
+      }
+    >
+      <Loaded what="the stocktake" query={query} height={320}>
+        {(sheet) => (
+          <>
+            <p className={styles.about}>
+              {`${placeOf(sheet)} · ${clinicDateTime(sheet.startedAt)}, ${sheet.startedBy}`}
+              <StatusChip hue={stateHues[sheet.state]}>{stocktakeStateNames[sheet.state]}</StatusChip>
+            </p>
+            {steps.error ? <FailureNote title="Not saved" failure={failureOf(steps.error)} /> : null}
+            {sheet.state === 'counting' ? (
+              <CountSheet sheet={sheet} steps={steps} />
+            ) : (
+              <StocktakeReview sheet={sheet} steps={steps} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,24 @@
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { pharmacyApi } from '../api.ts';
+
+/** From counting to approval. */
+export function useStocktakeSteps() {
+  const queryClient = useQueryClient();
+  const settled = { onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }) };
+  const approve = useMutation(
+    pharmacyApi.approveStocktake.mutationOptions({
+      ...settled,
+      onSuccess: () => notifications.show({ message: 'Stocktake approved. The stock is corrected.' }),
+    }),
+  );
+  // Once it is counted again, why an approval was refused is over.
+  const again = { ...settled, onSuccess: () => approve.reset() };
+  const finish = useMutation(pharmacyApi.finishStocktake.mutationOptions(again));
+  const reopen = useMutation(pharmacyApi.reopenStocktake.mutationOptions(again));
+  const cancel = useMutation(pharmacyApi.cancelStocktake.mutationOptions(again));
+  const steps = [finish, reopen, cancel, approve];
+  return { finish, reopen, cancel, approve, error: steps.find(({ error }) => error !== null)?.error ?? null };
+}
+
+export type StocktakeSteps = ReturnType<typeof useStocktakeSteps>;
