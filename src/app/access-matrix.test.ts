@@ -1006,6 +1006,9 @@ const cases: Record<string, Case> = {
     },
   },
   'laboratory.order': { input: newOrder },
+  'laboratory.orderAtDesk': { input: async (clinic) => ({ ...(await newOrder(clinic)), source: 'desk' }) },
+  'laboratory.cancelAtDesk': { input: () => ({ orderId: nowhere }), allowed: 404 },
+  'laboratory.recentTests': { input: newOrder },
   'laboratory.get': { input: newTest },
   'laboratory.setStatus': { input: newTest },
   'laboratory.rejectSample': {

@@ -14,6 +14,12 @@ export const houseDuties = {
       'laboratory.removeOrderSet',
     ],
   },
+  /** Walk-ins and patients of other practices: whoever registers patients at the desk and takes their money. */
+  ordersTestsAtDesk: {
+    who: ['admin', 'receptionist'],
+    endpoints: ['laboratory.orderAtDesk', 'laboratory.cancelAtDesk'],
+  },
+  seesRecentTests: { who: ['admin', 'doctor', 'nurse', 'receptionist'], endpoints: ['laboratory.recentTests'] },
   /** A critical value is the ordering doctor's; an admin acknowledges it where that doctor cannot. */
   /** Who orders tests, and who measures them. */
   seesUnpricedTests: { who: ['admin', 'doctor', 'nurse', 'lab_tech'], endpoints: ['laboratory.unpriced'] },

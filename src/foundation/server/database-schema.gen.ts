@@ -1192,6 +1192,7 @@ export interface LabTests {
   processingAt: string | null;
   received: Json | null;
   receivedDoubt: Generated<string>;
+  referredBy: Generated<string>;
   reportVersion: Generated<number>;
   results: Json | null;
   sampleId: string | null;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import { clinicalRoles } from '#foundation/shared/roles.ts';
+import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
+import { LabTest } from './contract-records.ts';
 import { testLineFault } from './rules/read-test-line.ts';
 
 /** Codes or names of tests, like “cbc lft tsh”. */
@@ -12,11 +13,61 @@ export const TestLine = text(300)
     if (fault) context.addIssue({ code: 'custom', message: fault });
   });
 
+/** What every order says, wherever it comes from. */
+export const OrderedTests = z.object({
+  patientId: z.uuid('Choose a patient'),
+  doctorId: z.uuid('Choose a doctor').describe('Who is told of a critical value'),
+  line: TestLine,
+  isUrgent: z.boolean().default(false),
+  isPregnant: z.boolean().default(false),
+  note: text(300).default(''),
+});
+
+export const deskSources = ['desk', 'home'] as const;
+
+export const DeskOrder = OrderedTests.extend({
+  source: z.enum(deskSources, 'Choose where the sample is taken'),
+  referredBy: text(80).default('').describe('A doctor of another practice; empty: the patient came alone'),
+});
+
+/** Those who stand at the desk: they find patients, and take the money. */
+const atDesk = ['admin', 'receptionist'] as const satisfies Role[];
+
+const DeskTest = LabTest.pick({ id: true, orderId: true, testName: true });
+const RecentTest = LabTest.pick({ testCode: true, status: true, orderedAt: true, collectedAt: true });
+export type RecentTest = z.infer<typeof RecentTest>;
+
 const NewOrderSet = z.object({ name: text(40).min(1, 'Enter a name'), line: TestLine });
 const OrderSet = NewOrderSet.extend({ id: z.string() });
 export type OrderSet = z.infer<typeof OrderSet>;
 
-export const labOrderSetEndpoints = {
+export const labOrderEndpoints = {
+  orderAtDesk: endpoint('POST', '/lab/desk-orders', {
+    access: atDesk,
+    summary: 'Order tests for somebody who comes to the desk for them, alone or sent by a doctor of another practice',
+    successStatus: 201,
+  })
+    .input(DeskOrder)
+    .output(z.array(DeskTest)),
+  cancelAtDesk: endpoint('POST', '/lab/desk-orders/{orderId}/cancel', {
+    access: atDesk,
+    summary: 'Cancel an order of the desk of which no sample was taken yet',
+    successStatus: 204,
+  })
+    .input(z.object({ orderId: z.uuid() }))
+    .output(z.void())
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Order not found.' },
+      WRONG_STEP: { status: 409, message: 'A sample is already collected. Ask the laboratory.' },
+    }),
+  recentTests: endpoint('GET', '/lab/patients/{patientId}/recent-tests', {
+    opensPatient: 'input.patientId',
+    access: [...clinicalRoles, 'receptionist'],
+    shows: ['lab_tests'],
+    summary: 'Which tests a patient had lately or waits for, without results, so that none is ordered twice by mistake',
+  })
+    .input(z.object({ patientId: z.uuid() }))
+    .output(z.array(RecentTest)),
   orderSets: endpoint('GET', '/lab/order-sets', {
     opensPatient: 'none',
     access: clinicalRoles,

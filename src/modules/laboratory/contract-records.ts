@@ -40,6 +40,7 @@ export const LabTest = z.object({
   patientNumber: z.int(),
   doctorId: z.string(),
   doctorName: z.string(),
+  referredBy: z.string().describe('A doctor of another practice who sent the patient; empty: nobody'),
   testCode: z.string(),
   testName: z.string(),
   tube: z.string(),
@@ -154,6 +155,7 @@ export type Critical = z.infer<typeof Critical>;
 
 export const OpenCritical = Critical.extend({
   phone: z.string(),
+  referredBy: z.string(),
   withinMinutes: z.int().describe('In which it should be acknowledged'),
   escalation: Escalation,
 });

@@ -18,6 +18,7 @@ const Collection = LabTest.pick({
   phone: true,
   patientNumber: true,
   doctorName: true,
+  referredBy: true,
   isUrgent: true,
   note: true,
   orderedAt: true,

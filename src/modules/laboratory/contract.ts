@@ -8,7 +8,7 @@ import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { labAnalyserEndpoints } from './contract-analysers.ts';
 import { labCatalogueEndpoints } from './contract-catalogue.ts';
 import { labFiguresEndpoints } from './contract-figures.ts';
-import { labOrderSetEndpoints, TestLine } from './contract-orders.ts';
+import { labOrderEndpoints, OrderedTests } from './contract-orders.ts';
 import { labQualityEndpoints } from './contract-quality.ts';
 import { Critical, LabTest, OpenCritical, OpenedTest, OwnResult, orderSources } from './contract-records.ts';
 import { labReportEndpoints } from './contract-reports.ts';
@@ -26,13 +26,7 @@ const acknowledgers = ['admin', 'doctor'] as const satisfies Role[];
 const id = z.uuid();
 const version = Version.describe('The version that was read; an outdated one is refused');
 
-const NewOrder = z.object({
-  patientId: z.uuid('Choose a patient'),
-  doctorId: z.uuid('Choose a doctor'),
-  line: TestLine,
-  isUrgent: z.boolean().default(false),
-  isPregnant: z.boolean().default(false),
-  note: text(300).default(''),
+const NewOrder = OrderedTests.extend({
   source: z.enum(orderSources),
   visitId: z.uuid().nullable().default(null),
 });
@@ -59,9 +53,10 @@ const notNow = {
 } as const;
 
 const everyReader = ['admin', 'doctor', 'nurse', 'lab_tech'] as const satisfies Role[];
+const everyOrderer = [...everyReader, 'receptionist'] as const satisfies Role[];
 
 export const laboratoryLive: LiveTables = {
-  lab_tests: everyReader,
+  lab_tests: everyOrderer,
   lab_samples: access,
   lab_sample_moves: access,
   lab_reports: access,
@@ -84,7 +79,7 @@ export const laboratoryContract = {
   ...labAnalyserEndpoints,
   ...labReportEndpoints,
   ...labQualityEndpoints,
-  ...labOrderSetEndpoints,
+  ...labOrderEndpoints,
   ...labCatalogueEndpoints,
   ...labSampleEndpoints,
   ...labUploadEndpoints,

@@ -3,13 +3,15 @@ import { phoneText } from '#foundation/shared/phone.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { LabResult, LabTest } from '../contract-records.ts';
 import { flagNames, isCritical } from './flag.ts';
+import { orderedBy } from './ordered-by.ts';
 
 /** What is printed on a report, ready to be set. */
 export interface ReportSheet {
   clinic: { name: string; address: string; logo: string | null };
   patient: { name: string; number: number; about: string; phone: string };
   testName: string;
-  doctorName: string;
+  /** Whose patient it is, as the paper says it. */
+  orderedBy: string;
   accessionNumber: string;
   /** Label and moment, in the order of the paper. */
   times: readonly (readonly [label: string, moment: string])[];
@@ -71,7 +73,7 @@ export function reportSheet({
       phone: phoneText(test.phone),
     },
     testName: test.testName,
-    doctorName: test.doctorName,
+    orderedBy: orderedBy(test),
     accessionNumber: test.accessionNumber ?? '',
     times: [
       ['Ordered', moment(test.orderedAt)],

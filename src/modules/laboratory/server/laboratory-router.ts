@@ -7,6 +7,7 @@ import { checkReport } from './check-report.ts';
 import { collectOrder, listCollections } from './collections.ts';
 import { enterRun, listControlRuns } from './control-runs.ts';
 import { addControl, listControls, retireControl } from './controls.ts';
+import { cancelAtDesk, listRecentTests, orderAtDesk } from './desk-orders.ts';
 import { enterResults } from './enter-results.ts';
 import { saveFileColumns } from './file-columns.ts';
 import { getCumulativeReport } from './get-cumulative-report.ts';
@@ -62,6 +63,9 @@ export const laboratoryRouter = {
   unpriced: listUnpriced,
   list: listTests,
   worklist: listWorklist,
+  orderAtDesk,
+  cancelAtDesk,
+  recentTests: listRecentTests,
   orderSets: listOrderSets,
   saveOrderSet,
   removeOrderSet,

@@ -8,7 +8,7 @@ import { escalationOf } from './escalation-of.ts';
 const openCriticals = (userId: string, of: RawBuilder<unknown>) => sql<OpenCritical>`
   select critical.id, critical.test_id, case when test.is_restricted then ${restrictedName} else test.test_name end as test_name,
          critical.patient_id, patients.first_name, patients.last_name,
-         patients.patient_number, patients.phone, doctor.name as doctor_name, critical.summary, critical.raised_at,
+         patients.patient_number, patients.phone, test.referred_by, doctor.name as doctor_name, critical.summary, critical.raised_at,
          test.report_version > critical.report_version as is_corrected, critical.doctor_id = ${userId} as is_own,
          coalesce(lab_settings.escalate_after_minutes, 30) as within_minutes, ${escalationOf}
     from lab_criticals as critical

@@ -7,7 +7,7 @@ import { escalationOf } from './escalation-of.ts';
 export function selectTests(tests: RawBuilder<unknown>): RawBuilder<LabTest> {
   return sql<LabTest>`
     select shown.id, shown.order_id, shown.patient_id, patients.first_name, patients.last_name, patients.phone,
-           patients.patient_number, shown.doctor_id, doctor.name as doctor_name, shown.test_code, shown.test_name, shown.tube,
+           patients.patient_number, shown.doctor_id, doctor.name as doctor_name, shown.referred_by, shown.test_code, shown.test_name, shown.tube,
            lab_samples.accession_number, rejected.rejected, shown.is_urgent, shown.is_pregnant, shown.note, shown.source, shown.status, shown.ordered_at,
            shown.collected_at, shown.completed_at, shown.critical_values,
            coalesce(jsonb_array_length(shown.received), 0) as received_count, shown.awaits_verification, shown.results,

@@ -10,7 +10,7 @@ export const testTimeline: TimelineSource = async (clinic, patientId, role) => {
       join.onRef('users.clinicId', '=', 'test.clinicId').onRef('users.id', '=', 'test.doctorId'),
     )
     .select(['test.id', 'test.testName', 'test.orderedAt', 'test.completedAt', 'test.criticalValues', 'test.status'])
-    .select('test.awaitsVerification')
+    .select(['test.awaitsVerification', 'test.referredBy'])
     .select('users.name as doctor')
     .where('test.patientId', '=', patientId)
     .where('test.isRestricted', '=', false)
@@ -18,10 +18,11 @@ export const testTimeline: TimelineSource = async (clinic, patientId, role) => {
     .limit(mostEntries)
     .execute();
   return tests.flatMap(
-    ({ id, testName, orderedAt, completedAt, criticalValues, status, awaitsVerification, doctor }) => {
+    ({ id, testName, orderedAt, completedAt, criticalValues, status, awaitsVerification, referredBy, doctor }) => {
       const screen = { name: 'lab', search: `?test=${id}` } as const;
       const entry = { by: null, screen, changes: [] };
-      const text = status === 'cancelled' ? `Dr. ${doctor} · cancelled` : `Dr. ${doctor}`;
+      const from = referredBy ? `Referred by ${referredBy}` : `Dr. ${doctor}`;
+      const text = status === 'cancelled' ? `${from} · cancelled` : from;
       const ordered = { ...entry, id, at: orderedAt, title: `Test ordered: ${testName}`, text };
       if (!completedAt || awaitsVerification) return [ordered];
       const found = criticalValues ? 'Critical values' : '';

@@ -13,6 +13,7 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { LabTest } from '../contract-records.ts';
 import { type Collection, collectionPlaces } from '../contract-samples.ts';
+import { orderedBy } from '../rules/ordered-by.ts';
 import { laboratoryApi } from './api.ts';
 import { CollectedTubes } from './collected-tubes.tsx';
 import styles from './collection-list.module.css';
@@ -82,7 +83,7 @@ interface CollectionItemProps {
 }
 
 function CollectionItem({ order, onCollected }: CollectionItemProps) {
-  const { orderId, patientNumber, phone, doctorName, place, bed, isUrgent, note, orderedAt, tubes } = order;
+  const { orderId, patientNumber, phone, place, bed, isUrgent, note, orderedAt, tubes } = order;
   const collect = useCollect(onCollected);
   return (
     <li className={styles.order}>
@@ -93,7 +94,7 @@ function CollectionItem({ order, onCollected }: CollectionItemProps) {
           {isUrgent ? <StatusChip hue="orange">URGENT</StatusChip> : null}
         </p>
         <p className={styles.muted}>
-          {[bed ? `${place}: ${bed}` : place, `Dr. ${doctorName}`, clinicDateTime(orderedAt), note]
+          {[bed ? `${place}: ${bed}` : place, orderedBy(order), clinicDateTime(orderedAt), note]
             .filter(Boolean)
             .join(' · ')}
         </p>

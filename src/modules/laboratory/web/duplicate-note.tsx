@@ -19,7 +19,7 @@ function duplicateText({ name, test, days }: Duplicate): string {
 /** Says what is about to be ordered again. It may be meant, so nothing is refused. */
 export function DuplicateNote({ patientId, kinds }: { patientId: string; kinds: readonly LabTestKind[] }) {
   const now = useNow();
-  const { data } = useQuery(laboratoryApi.ofPatient.queryOptions({ input: { patientId } }));
+  const { data } = useQuery(laboratoryApi.recentTests.queryOptions({ input: { patientId } }));
   const duplicates = duplicatesOf(kinds, data ?? [], now);
   if (duplicates.length === 0) return null;
   return (

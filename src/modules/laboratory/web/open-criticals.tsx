@@ -54,6 +54,7 @@ function OpenCriticalItem({ open, now }: { open: OpenCritical; now: string }) {
       <span>
         <strong>{summary}</strong>
         {` · ${fullName(open)}, no. ${patientNumber}, ${phoneText(phone)} · Dr. ${doctorName} · `}
+        {open.referredBy ? `Referred by ${open.referredBy} · ` : ''}
         {open.isCorrected ? 'Report corrected since · ' : ''}
         <ScreenLink screen="lab" search={`?test=${testId}`}>
           View

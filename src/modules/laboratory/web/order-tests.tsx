@@ -5,6 +5,7 @@ import type { OrderSlotProps } from '#modules/consultations/web/order-slot.ts';
 import { doctorName, useDoctors } from '#modules/staff/web/use-doctors.ts';
 import { readTestLine } from '../rules/read-test-line.ts';
 import { DuplicateNote } from './duplicate-note.tsx';
+import { LineMeaning } from './line-meaning.tsx';
 import { OrderSets } from './order-sets.tsx';
 import styles from './order-tests.module.css';
 import { OrderedTests } from './ordered-tests.tsx';
@@ -17,7 +18,6 @@ export default function OrderTests({ orderTyped, ...place }: OrderSlotProps) {
   const doctors = useDoctors();
   const unpriced = useUnpriced();
   const { kinds, unknown } = readTestLine(order.line);
-  const hasNoPrice = (code: string) => unpriced.data?.some((test) => test.code === code) ?? false;
 
   useEffect(() => {
     if (!orderTyped) return;
@@ -51,12 +51,7 @@ export default function OrderTests({ orderTyped, ...place }: OrderSlotProps) {
           Order tests
         </Button>
       </div>
-      {kinds.length > 0 || unknown.length > 0 ? (
-        <p className={styles.meaning} aria-live="polite">
-          {kinds.map(({ code, name }) => (hasNoPrice(code) ? `${name} (no price)` : name)).join(', ')}
-          {unknown.length > 0 ? <span className={styles.unknown}>{` Not found: ${unknown.join(', ')}`}</span> : null}
-        </p>
-      ) : null}
+      <LineMeaning line={{ kinds, unknown }} unpriced={unpriced.data ?? []} />
       <DuplicateNote patientId={place.patientId} kinds={kinds} />
       <OrderSets line={order.line} canSave={kinds.length > 1 && unknown.length === 0} onPick={order.setLine} />
       <div className={styles.more}>

@@ -7,6 +7,7 @@ import type { RowFault } from '#foundation/web/use-row-changes.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { testKind } from '../content/tests.ts';
 import type { LabTest } from '../contract-records.ts';
+import { orderedBy } from '../rules/ordered-by.ts';
 import { measuredCount } from '../rules/panel.ts';
 import { nextSteps } from '../rules/steps.ts';
 import { escalationText } from './escalation-text.ts';
@@ -54,7 +55,7 @@ export function TestCard({ test, fault, onStep, onResults, onReject }: TestCardP
             {fullName(test)}
             <span className={styles.muted}>{` · No. ${test.patientNumber}`}</span>
           </p>
-          <p className={styles.muted}>{`Ordered by Dr. ${test.doctorName} · ${clinicDate(test.orderedAt)}`}</p>
+          <p className={styles.muted}>{`${orderedBy(test)} · ${clinicDate(test.orderedAt)}`}</p>
           <p className={styles.muted}>{stampsOf(test)}</p>
           {test.rejected ? (
             <p className={styles.alert}>

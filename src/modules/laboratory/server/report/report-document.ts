@@ -64,7 +64,7 @@ export function reportDocument(sheet: ReportSheet): ReactElement<object> {
         text(patient.name, { ...styles.bold, fontSize: 11 }),
         text([patient.about, patient.phone].filter(Boolean).join(' · '), styles.muted),
         text(`Patient no. ${patient.number}`, styles.muted),
-        text(`Ordered by Dr. ${sheet.doctorName}`, styles.muted),
+        text(sheet.orderedBy, styles.muted),
       ),
       view(
         { alignItems: 'flex-end' },

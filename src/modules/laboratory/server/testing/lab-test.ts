@@ -11,6 +11,7 @@ export const labTest: LabTest = {
   patientNumber: 1,
   doctorId: '1',
   doctorName: 'Anil',
+  referredBy: '',
   isRestricted: false,
   viewing: 'open',
   testCode: 'hb',

@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { doctorName, useDoctors } from '#modules/staff/web/use-doctors.ts';
+import { DeskOrder } from '../../contract-orders.ts';
+import { readTestLine } from '../../rules/read-test-line.ts';
+import { DuplicateNote } from '../duplicate-note.tsx';
+import { LineMeaning } from '../line-meaning.tsx';
+import { useOrderAtDesk } from './use-order-at-desk.ts';
+
+interface DeskOrderFormProps {
+  patientId: string;
+  onTyped: () => void;
+  onOrdered: () => void;
+}
+
+export function DeskOrderForm({ patientId, onTyped, onOrdered }: DeskOrderFormProps) {
+  const doctors = useDoctors();
+  const form = useForm<z.input<typeof DeskOrder>, unknown, z.output<typeof DeskOrder>>({
+    mode: 'onTouched',
+    resolver: zodResolver(DeskOrder),
+    defaultValues: { patientId, doctorId: '', line: '', source: 'desk', referredBy: '', note: '' },
+  });
+  const { errors } = form.formState;
+  const order = useOrderAtDesk(form.setError, onOrdered);
+  const line = readTestLine(form.watch('line'));
+  return (
+    <SubmitForm
+      submitLabel="Order tests"
+      isSaving={order.isPending}
+      error={order.isError && failureOf(order.error).fieldErrors.length === 0 ? order.error : null}
+      onTyped={onTyped}
+      onSubmit={form.handleSubmit((typed) => order.mutate(typed))}
+    >
+      <div>
+        <TextInput
+          {...form.register('line')}
+          data-autofocus
+          label="Tests"
+          placeholder="cbc lft tsh"
+          maxLength={300}
+          autoComplete="off"
+          required
+          error={errors.line?.message}
+        />
+        <LineMeaning line={line} />
+        <DuplicateNote patientId={patientId} kinds={line.kinds} />
+      </div>
+      <TextInput
+        {...form.register('referredBy')}
+        label="Referred by"
+        description="A doctor of another practice, as it is printed on the report"
+        placeholder="Dr. K. Rao, Kukatpally"
+        maxLength={80}
+        autoComplete="off"
+        error={errors.referredBy?.message}
+      />
+      <NativeSelect
+        {...form.register('doctorId')}
+        label="Doctor"
+        description="Is told at once of a critical value"
+        required
+        error={errors.doctorId?.message}
+      >
+        <option value="">Choose a doctor</option>
+        {doctors.data?.map((doctor) => (
+          <option key={doctor.id} value={doctor.id}>
+            {doctorName(doctor)}
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect {...form.register('source')} label="Sample taken" error={errors.source?.message}>
+        <option value="desk">Here</option>
+        <option value="home">At home</option>
+      </NativeSelect>
+      <TextInput
+        {...form.register('note')}
+        label="Note"
+        maxLength={300}
+        autoComplete="off"
+        error={errors.note?.message}
+      />
+      <Group>
+        <Checkbox {...form.register('isUrgent')} label="Urgent" />
+        <Checkbox {...form.register('isPregnant')} label="Pregnancy ranges" />
+      </Group>
+    </SubmitForm>
+  );
+}
