@@ -16,7 +16,12 @@ const said: Record<ClickedStatus, string> = {
 export function useTestSteps() {
   return useRowChanges<LabTest, ClickedStatus>({
     send: ({ id, version }, status) => laboratoryApi.setStatus.call({ id, status, version }),
-    apply: (test, status) => ({ ...test, status }),
+    apply: (test, status) => ({
+      ...test,
+      status,
+      // A sample that is being collected has its number, and so its label, once the server gives one.
+      accessionNumber: status === 'processing' || test.status === 'processing' ? test.accessionNumber : null,
+    }),
     refreshes: laboratoryApi.key(),
     onSaved: (test, status, undo) =>
       offerUndo(test.id, `${test.testName}: ${said[status]}`, () =>
