@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from './another-page.ts';
 import { newColleague } from './new-colleague.ts';
 import { openAs } from './open-demo.ts';
 import { expectSignedIn, signIn } from './sign-in.ts';
@@ -6,8 +7,7 @@ import { tellColleague } from './tell-colleague.ts';
 
 const live = (page: Page) => page.getByText(/^Live \d\d:\d\d$/);
 
-async function openDesk(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+async function openDesk(page: Page): Promise<Page> {
   await openAs(page, 'nurse', '/hospital/patients');
   await expect(live(page)).toBeVisible();
   return page;
@@ -22,17 +22,16 @@ async function register(page: Page, name: string) {
   await expect(page.getByText(`Registered ${name}`)).toBeVisible();
 }
 
-test('a patient registered at one desk appears at the other', async ({ browser, page }) => {
-  const other = await openDesk(browser);
+test('a patient registered at one desk appears at the other', async ({ anotherPage, page }) => {
+  const other = await openDesk(await anotherPage());
   await openAs(page, 'receptionist', '/hospital/patients');
   const name = `Sravani ${Date.now()}`;
   await register(page, name);
   await expect(other.getByRole('cell', { name, exact: true })).toBeVisible();
-  await other.context().close();
 });
 
 test('a notification appears under the bell with its badge, and goes when it is read elsewhere', async ({
-  browser,
+  anotherPage,
   page,
   request,
 }) => {
@@ -41,7 +40,7 @@ test('a notification appears under the bell with its badge, and goes when it is 
   await expectSignedIn(page);
   await page.goto('/hospital');
   await expect(live(page)).toBeVisible();
-  const second = await (await browser.newContext()).newPage();
+  const second = await anotherPage();
   await signIn(second, colleague);
   await expectSignedIn(second);
   await second.goto('/hospital');
@@ -54,7 +53,6 @@ test('a notification appears under the bell with its badge, and goes when it is 
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await page.getByRole('menuitem', { name: /Sample collected/ }).click();
   await expect(second.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-  await second.context().close();
 });
 
 function countStreams(context: BrowserContext) {
@@ -64,7 +62,7 @@ function countStreams(context: BrowserContext) {
 }
 
 test('the tabs of a browser share one stream, and the next tab goes on when one is closed', async ({
-  browser,
+  anotherPage,
   context,
   page,
 }) => {
@@ -76,7 +74,7 @@ test('the tabs of a browser share one stream, and the next tab goes on when one 
   await expect(live(tab)).toBeVisible();
   expect(streams).toHaveLength(1);
 
-  const desk = await openDesk(browser);
+  const desk = await openDesk(await anotherPage());
   const names = [`Padma ${Date.now()}`, `Swathi ${Date.now()}`] as const;
   await register(desk, names[0]);
   for (const screen of [page, tab])
@@ -85,11 +83,10 @@ test('the tabs of a browser share one stream, and the next tab goes on when one 
   await expect.poll(() => streams.length).toBe(2);
   await register(desk, names[1]);
   await expect(tab.getByRole('cell', { name: names[1], exact: true })).toBeVisible();
-  await desk.context().close();
 });
 
 test('a lost link is said at once, after half a minute plainly, and forgotten when it is back', async ({
-  browser,
+  anotherPage,
   context,
   page,
 }) => {
@@ -107,7 +104,7 @@ test('a lost link is said at once, after half a minute plainly, and forgotten wh
   await expect(banner).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Half typed');
 
-  const desk = await openDesk(browser);
+  const desk = await openDesk(await anotherPage());
   const name = `Latha ${Date.now()}`;
   await register(desk, name);
   await context.setOffline(false);
@@ -117,7 +114,6 @@ test('a lost link is said at once, after half a minute plainly, and forgotten wh
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
-  await desk.context().close();
 });
 
 test('a server that is not reached is said, and tried again when asked', async ({ context, page }) => {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './another-page.ts';
 import { callAs, countedKeys, newPatient } from './desk.ts';
 import { drawSignature } from './draw-signature.ts';
 import { openAs } from './open-demo.ts';
@@ -111,7 +112,8 @@ test('planned procedures become a plan; each sitting completes its own, and the 
   await expect(tooth(page, 46)).toHaveAccessibleName(/crown planned, root canal completed/);
 
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  const plan = page.getByRole('listitem').filter({ hasText: `Root canal ${patient.digits}` });
+  const plans = page.getByRole('region', { name: 'Active Treatment Plans' });
+  const plan = plans.getByRole('listitem').filter({ hasText: `Root canal ${patient.digits}` });
   await expect(plan).toContainText('1/2 sessions');
   await page.goto(`/dental/patients/${patient.id}`);
   await expect(page.getByText('Tooth 46 root canal, completed')).toBeVisible();
@@ -151,9 +153,9 @@ test('the desk sees the day and its treatments, and no chart', async ({ page }) 
   await expect(page.getByText('Access Denied')).toBeVisible();
 });
 
-test('what one screen charts shows on the other at once', async ({ page, browser }) => {
+test('what one screen charts shows on the other at once', async ({ page, anotherPage }) => {
   const patient = await openChart(page);
-  const assistant = await (await browser.newContext()).newPage();
+  const assistant = await anotherPage();
   await openAs(assistant, 'assistant', `/dental/chart/${patient.id}`);
   await expect(line(assistant)).toBeVisible();
   const doctor = await callAs(page.request, 'doctor');

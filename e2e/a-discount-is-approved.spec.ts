@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './another-page.ts';
 import { callAs, doctorNamed, newPatient } from './desk.ts';
 import { openAs } from './open-demo.ts';
 
 test('a discount above the limit is approved on a second screen, and the bill says by whom', async ({
   page,
-  browser,
+  anotherPage,
   request,
 }) => {
   const patient = await newPatient(request);
@@ -23,14 +24,12 @@ test('a discount above the limit is approved on a second screen, and the bill sa
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(dialog.getByText('Waiting for an admin to approve')).toBeVisible();
 
-  const context = await browser.newContext();
-  const other = await context.newPage();
+  const other = await anotherPage();
   await openAs(other, 'admin', '/hospital/accounts?view=approvals');
   const row = other.getByRole('row').filter({ hasText: patient.firstName });
   await expect(row).toContainText('Discount, 50% of ₹600');
   await row.getByRole('button', { name: /^Approve discount of ₹300/ }).click();
   await expect(row).toContainText('Approved by');
-  await context.close();
 
   await expect(dialog.getByText(/^Approved by /)).toBeVisible();
   await dialog.getByText('Cash', { exact: true }).click();

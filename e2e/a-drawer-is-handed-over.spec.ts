@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { pdfText } from '../src/foundation/server/testing/pdf-text.ts';
+import { test } from './another-page.ts';
 import { newColleague } from './new-colleague.ts';
 import { expectSignedIn, signIn } from './sign-in.ts';
 
 test('a drawer is opened, handed over on a second screen, counted and closed; the day sheet has it', async ({
   page,
-  browser,
+  anotherPage,
   request,
 }) => {
   const first = await newColleague(request, 'receptionist');
@@ -32,8 +33,7 @@ test('a drawer is opened, handed over on a second screen, counted and closed; th
   await dialog.getByLabel('₹500', { exact: true }).fill('2');
   await expect(dialog.getByText('Matches')).toBeVisible();
   await dialog.getByLabel('Hand over to').selectOption({ label: second.name });
-  const context = await browser.newContext();
-  const other = await context.newPage();
+  const other = await anotherPage();
   await signIn(other, second);
   await expectSignedIn(other);
   await other.goto('/hospital/accounts?view=cash');
@@ -60,5 +60,4 @@ test('a drawer is opened, handed over on a second screen, counted and closed; th
   expect(paper).toContain(`Drawer of ${second.name}`);
   expect(paper).toContain(`Handed over to ${second.name}`);
   expect(paper).toContain('Note went to the safe');
-  await context.close();
 });

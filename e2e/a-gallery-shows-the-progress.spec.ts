@@ -21,7 +21,8 @@ test('the progress photos of a plan are compared before and after', async ({ pag
   await expect(page).toHaveURL(/\/aesthetic\/gallery$/);
   await expect(page.getByRole('link', { name: /photos, last/ }).first()).toBeVisible();
   await page.goto('/aesthetic');
-  const plan = page.getByRole('listitem').filter({ hasText: 'Acne scar laser' });
+  const plans = page.getByRole('region', { name: 'Active Treatment Plans' });
+  const plan = plans.getByRole('listitem').filter({ hasText: 'Acne scar laser' });
   await plan.getByRole('link', { name: 'View Progress Photos' }).click();
   await expect(page.getByRole('heading', { name: 'Cheeks' })).toBeVisible();
   await expectDrawn(page, /^Before/);

@@ -1,11 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './another-page.ts';
 import { newInpatient } from './new-inpatient.ts';
 import { openAs } from './open-demo.ts';
 
-test('a doctor orders for an inpatient, and a nurse on a phone marks each dose once', async ({ browser, request }) => {
+test('a doctor orders for an inpatient, and a nurse on a phone marks each dose once', async ({
+  anotherPage,
+  request,
+}) => {
   const { patient, leave } = await newInpatient(request, 'OBS-4');
 
-  const doctor = await browser.newPage();
+  const doctor = await anotherPage();
   await openAs(doctor, 'doctor', '/hospital/wards');
   const openChart = async (page: typeof doctor) => {
     await page.getByRole('button', { name: /^OBS-4\b/ }).click();
@@ -23,7 +27,7 @@ test('a doctor orders for an inpatient, and a nurse on a phone marks each dose o
   }
   await expect(ordering.getByRole('region', { name: 'Orders' }).getByText(/^Paracetamol 650 mg/)).toBeVisible();
 
-  const nurse = await browser.newPage({ viewport: { width: 360, height: 780 } });
+  const nurse = await anotherPage({ viewport: { width: 360, height: 780 } });
   await openAs(nurse, 'nurse', '/hospital/wards');
   const chart = await openChart(nurse);
   const doses = chart.getByRole('list', { name: 'Doses' });

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Role } from '#foundation/shared/roles.ts';
+import { test } from './another-page.ts';
 import { openAs } from './open-demo.ts';
 import { paperOf } from './paper-of.ts';
 
@@ -50,7 +51,7 @@ test('allergies that nobody asked for are never shown as none', async ({ page, r
 
 test('of two tabs that edit one patient, the second is told who changed what and overwrites nothing', async ({
   page,
-  browser,
+  anotherPage,
   request,
 }) => {
   const patient = await newPatient(request);
@@ -58,7 +59,7 @@ test('of two tabs that edit one patient, the second is told who changed what and
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Guardian').fill('Ramesh from the desk');
 
-  const other = await (await browser.newContext()).newPage();
+  const other = await anotherPage();
   await openAs(other, 'nurse', patient.path);
   await other.getByRole('button', { name: 'Edit' }).click();
   await other.getByLabel('Guardian').fill('Suresh from the ward');
@@ -78,7 +79,6 @@ test('of two tabs that edit one patient, the second is told who changed what and
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Ramesh from the desk' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: '500016' })).toBeVisible();
-  await other.context().close();
 });
 
 test('what was typed before a colleague saved is there after a reload, and overwrites nothing', async ({

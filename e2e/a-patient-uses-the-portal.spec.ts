@@ -1,11 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './another-page.ts';
 import { doctorNamed, newPatient, someDay } from './desk.ts';
 import { openAs } from './open-demo.ts';
 import { expectSignedIn, signIn } from './sign-in.ts';
 
 const typedDay = (day: string) => day.split('-').reverse().join('');
 
-test('somebody is invited at the desk, books, moves and cancels a visit', async ({ page, browser, request }) => {
+test('somebody is invited at the desk, books, moves and cancels a visit', async ({ page, anotherPage, request }) => {
   const patient = await newPatient(request);
   const doctor = await doctorNamed(request, 'Subramanian');
   const [first, second] = [someDay(), someDay()];
@@ -22,8 +23,7 @@ test('somebody is invited at the desk, books, moves and cancels a visit', async 
   await expect(invitation.getByRole('img', { name: 'Invitation to the portal' })).toBeVisible();
   const link = (await invitation.getByText(/\/link\//).textContent()) ?? '';
 
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const phone = await context.newPage();
+  const phone = await anotherPage({ viewport: { width: 360, height: 740 } });
   await phone.goto(new URL(link).pathname);
   await phone.getByLabel('New password').fill(password);
   await phone.getByRole('button', { name: 'Set password' }).click();
@@ -74,7 +74,6 @@ test('somebody is invited at the desk, books, moves and cancels a visit', async 
   await phone.reload();
   await expect(phone.getByText('No health records yet')).toBeVisible();
   await expect(phone.getByText(/open here once a doctor or nurse/)).toHaveCount(0);
-  await context.close();
 });
 
 test('the demo family sees its visits, records, prescriptions and results', async ({ page }) => {

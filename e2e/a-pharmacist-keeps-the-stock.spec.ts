@@ -29,6 +29,9 @@ async function addMedicine(page: Page, name: string) {
   await expect(dialog).toBeHidden();
 }
 
+const toDispense = (page: Page) =>
+  page.getByRole('region', { name: 'Prescriptions to dispense' }).getByRole('listitem');
+
 /** A prescription of the demo's doctor, signed a moment ago. */
 async function signPrescription(request: APIRequestContext, firstName: string, line: string) {
   const [desk, doctor] = [await callAs(request), await callAs(request, 'doctor')];
@@ -123,7 +126,7 @@ test('a signed prescription reaches the counter, is dispensed in parts, returned
   await openAs(page, 'pharmacist', '/hospital/pharmacy?view=prescriptions');
   await expect(page.getByRole('heading', { name: 'Prescriptions to dispense' })).toBeVisible();
   const patientId = await signPrescription(request, name, 'thyronorm 50 100 10d');
-  const row = page.getByRole('listitem').filter({ hasText: name });
+  const row = toDispense(page).filter({ hasText: name });
   await expect(row).toContainText('Levothyroxine 50 mcg');
   await expect(row).toContainText('Waiting');
 
@@ -179,7 +182,7 @@ test('a Schedule H1 drug needs the address and stands in the register, which is 
   const name = `Madhavi ${Date.now()}`;
   await signPrescription(request, name, 'cefixime 200 101 5d');
   await openAs(page, 'pharmacist', '/hospital/pharmacy?view=prescriptions');
-  const row = page.getByRole('listitem').filter({ hasText: name });
+  const row = toDispense(page).filter({ hasText: name });
   await row.getByRole('button', { name: `Dispense: ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Dispense: ${name}` });
   await dialog.getByLabel('Quantity').fill('1');

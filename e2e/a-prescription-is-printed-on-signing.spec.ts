@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Appointment } from '#modules/appointments/contract-visit.ts';
-import { callAs, countedKeys, doctorNamed, newPatient } from './desk.ts';
+import { callAs, countedKeys, newPatient } from './desk.ts';
+import { newDoctor } from './new-doctor.ts';
 import { openAs } from './open-demo.ts';
 import { paperOf } from './paper-of.ts';
 
@@ -8,11 +9,11 @@ test('three drugs are written, signed, printed and the next patient is called in
   page,
   request,
 }) => {
-  const doctor = await doctorNamed(request, 'Veeramachaneni');
+  const { person } = await newDoctor(request, 'Cardiology');
   const desk = await callAs(request);
   const walkIn = async (): Promise<Appointment> => {
     const patient = await newPatient(request);
-    return desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: doctor.id });
+    return desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: person.id });
   };
   const visit = await walkIn();
   await walkIn();

@@ -31,7 +31,7 @@ test('from the finished consultation to the receipt with UPI code in at most fou
   await expect(page.getByRole('button', { name: 'Issue and show QR' })).toBeFocused();
   await keys.press('Enter');
   await expect(page.getByRole('img', { name: /^UPI code for ₹/ })).toBeVisible();
-  await expect(page.getByText(/₹[\d,.]+ due/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/₹[\d,.]+ due/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'UPI received' })).toBeFocused();
   await keys.press('Enter');
   await expect(page.getByRole('dialog').getByText('Paid', { exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { test } from './another-page.ts';
 import { newColleague } from './new-colleague.ts';
 import { expectSignedIn, signIn } from './sign-in.ts';
 
@@ -85,9 +86,9 @@ test('a passkey is added, opens the account without a password, and is removed',
   await expect(page.getByText('No passkeys yet')).toBeVisible();
 });
 
-test('a password is changed, and the other sessions end', async ({ browser, page, request }) => {
+test('a password is changed, and the other sessions end', async ({ anotherPage, page, request }) => {
   const colleague = await newColleague(request, 'nurse');
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = await anotherPage();
   await signIn(elsewhere, colleague);
   await expectSignedIn(elsewhere);
   await signIn(page, colleague);
@@ -110,9 +111,9 @@ test('a password is changed, and the other sessions end', async ({ browser, page
   }).toPass();
 });
 
-test('a session is ended from another one', async ({ browser, page, request }) => {
+test('a session is ended from another one', async ({ anotherPage, page, request }) => {
   const colleague = await newColleague(request, 'nurse');
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = await anotherPage();
   await signIn(elsewhere, colleague);
   await expectSignedIn(elsewhere);
   await signIn(page, colleague);

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './another-page.ts';
 import { fillInvitation } from './fill-invitation.ts';
 import { newColleague } from './new-colleague.ts';
 import { openAs } from './open-demo.ts';
 import { expectSignedIn, signIn } from './sign-in.ts';
 
-test('an invitation leads to a first sign-in, and the link works once', async ({ browser, page }) => {
+test('an invitation leads to a first sign-in, and the link works once', async ({ anotherPage, page }) => {
   const email = `invited-${Date.now()}@example.org`;
   const password = 'seven green mangoes at noon';
   await (await fillInvitation(page, { name: 'Invited Nurse', email })).click();
@@ -13,7 +14,7 @@ test('an invitation leads to a first sign-in, and the link works once', async ({
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invited');
 
-  const guest = await (await browser.newContext()).newPage();
+  const guest = await anotherPage();
   await guest.goto(link ?? '');
   await expect(guest.getByRole('heading', { name: 'Welcome to' })).toBeVisible();
   await expect(guest.getByText(email)).toBeVisible();
@@ -46,12 +47,12 @@ test('an invitation whose answer is lost is not sent a second time by itself', a
 });
 
 test('somebody who is deactivated is out on the next request and cannot sign in again', async ({
-  browser,
+  anotherPage,
   page,
   request,
 }) => {
   const colleague = await newColleague(request, 'receptionist');
-  const desk = await (await browser.newContext()).newPage();
+  const desk = await anotherPage();
   await signIn(desk, colleague);
   await expectSignedIn(desk);
   await desk.goto('/hospital/patients');
@@ -69,7 +70,7 @@ test('somebody who is deactivated is out on the next request and cannot sign in 
   await expect(desk.getByRole('alert')).toContainText('Login Failed');
 });
 
-test('a role can be changed, and a link made for a new password', async ({ browser, page, request }) => {
+test('a role can be changed, and a link made for a new password', async ({ anotherPage, page, request }) => {
   const colleague = await newColleague(request, 'nurse');
   await openAs(page, 'admin', '/settings/people');
   const row = page.getByRole('row').filter({ hasText: colleague.email });
@@ -84,7 +85,7 @@ test('a role can be changed, and a link made for a new password', async ({ brows
   await page.getByRole('menuitem', { name: 'Password reset link' }).click();
   await page.getByRole('button', { name: 'Make a link' }).click();
   const link = await page.getByText(/\/link\/[\w-]{43}$/).textContent();
-  const guest = await (await browser.newContext()).newPage();
+  const guest = await anotherPage();
   await guest.goto(link ?? '');
   await expect(guest.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   await guest.getByRole('textbox', { name: 'New password' }).fill('twelve quiet rivers run');

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './another-page.ts';
 import { fillInvitation } from './fill-invitation.ts';
 import { newColleague } from './new-colleague.ts';
 import { expectNoFault, faultsIn } from './no-fault.ts';
@@ -11,7 +12,7 @@ async function openMessageTo(page: Page, email: string) {
 }
 
 test('an admin invites a colleague, reads the message in the outbox, and its link leads in', async ({
-  browser,
+  anotherPage,
   page,
 }) => {
   const email = `by-mail-${Date.now()}@example.org`;
@@ -26,13 +27,13 @@ test('an admin invites a colleague, reads the message in the outbox, and its lin
   await expect(letter.getByText('Hello Lakshmi Invited,')).toBeVisible();
   const href = await letter.getByRole('link', { name: 'Choose a password' }).getAttribute('href');
   // The frame runs no scripts, so axe reads the letter on a page of its own.
-  const paper = await browser.newPage();
+  const paper = await anotherPage();
   await paper.setContent((await message.locator('iframe').getAttribute('srcdoc')) ?? '');
   expect(await faultsIn(paper)).toEqual([]);
   await message.getByText('Plain text').click();
   await expectNoFault(page, () => expect(message.getByText(href ?? 'no link')).toBeVisible());
 
-  const guest = await (await browser.newContext()).newPage();
+  const guest = await anotherPage();
   await guest.goto(new URL(href ?? '').pathname);
   await expect(guest.getByRole('heading', { name: 'Welcome to' })).toBeVisible();
   await guest.getByRole('textbox', { name: 'New password' }).fill(password);
@@ -43,12 +44,12 @@ test('an admin invites a colleague, reads the message in the outbox, and its lin
 });
 
 test('who forgot a password asks for a link, which the admin sees waiting but cannot read', async ({
-  browser,
+  anotherPage,
   page,
   request,
 }) => {
   const { email } = await newColleague(request, 'nurse');
-  const guest = await (await browser.newContext()).newPage();
+  const guest = await anotherPage();
   await guest.goto('/login');
   await guest.getByRole('button', { name: 'Forgot password?' }).click();
   await guest.getByLabel('Email').fill(email);

@@ -51,7 +51,7 @@ test('an unknown patient is on the board after two keys, triaged, admitted, iden
   await dialog.getByLabel('Bed').selectOption({ label: 'OBS-1' });
   await dialog.getByRole('button', { name: 'Close the case' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('row').filter({ hasText: label })).toContainText('Admitted');
+  await expect(page.getByRole('row').filter({ hasText: new RegExp(`${label}\\b`) })).toContainText('Admitted');
 
   await page.goto('/hospital/wards');
   const bed = page.getByRole('button', { name: /^OBS-1\b/ });

@@ -24,12 +24,15 @@ async function newSiteAdmin(request: APIRequestContext) {
   return { token, email };
 }
 
-let known: Promise<{ token: string; email: string }> | undefined;
+const freshMilliseconds = 5 * 60_000;
+let known: { madeAt: number; admin: ReturnType<typeof newSiteAdmin> } | undefined;
 
-/** The token of one for all journeys of a worker. */
+/** The token of one for the journeys of a worker, made anew before the idle time of a clinic could lock it. */
 export async function siteAdmin(request: APIRequestContext) {
-  known ??= newSiteAdmin(request);
-  return known;
+  if (!known || Date.now() - known.madeAt > freshMilliseconds) {
+    known = { madeAt: Date.now(), admin: newSiteAdmin(request) };
+  }
+  return known.admin;
 }
 
 export async function openAsSiteAdmin(page: Page, path: string): Promise<void> {

