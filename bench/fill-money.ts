@@ -1,5 +1,5 @@
 // A year of money in one clinic: transactions by the million, and bills of two lines.
-import { fillQuietly } from './fill.ts';
+import { addSums, fillQuietly } from './fill.ts';
 
 const days = 365;
 export const transactionsOfYear = Number(process.env.ROWS ?? 2_000_000);
@@ -7,7 +7,6 @@ const bills = transactionsOfYear / 10;
 
 const today = `(now() at time zone 'Asia/Kolkata')::date`;
 
-/** The sums by day are added at the end: kept row by row they would take longer than the rows. */
 const transactions = `
 alter table accounts_tx disable trigger keep_accounts_days;
 insert into accounts_tx (transaction_date, created_at, transaction_type, amount, payment_method, category, description)
@@ -16,10 +15,7 @@ insert into accounts_tx (transaction_date, created_at, transaction_type, amount,
          (10 + n % 90) * 1000, (array['cash', 'card', 'upi', 'upi'])[1 + n % 4]::payment_method,
          (array['OPD Consultations', 'Pharmacy', 'Laboratory', 'IPD Services'])[1 + n % 4], 'Counter'
     from generate_series(0, ${transactionsOfYear} - 1) as n;
-insert into accounts_days (day, category, revenue)
-  select transaction_date, category, sum(case transaction_type when 'refund' then -amount else amount end)
-    from accounts_tx where description = 'Counter' and transaction_type <> 'expense' group by 1, 2
-  on conflict (clinic_id, day, category) do update set revenue = accounts_days.revenue + excluded.revenue;
+${addSums('Counter')};
 alter table accounts_tx enable trigger keep_accounts_days`;
 
 const billed = `

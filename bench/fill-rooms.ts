@@ -1,5 +1,5 @@
 // The demo clinic with 100,000 rows of each room's kind.
-import { fillQuietly } from './fill.ts';
+import { addSums, fillQuietly } from './fill.ts';
 
 export const rowsOfRoom = Number(process.env.ROWS ?? 100_000);
 const patients = rowsOfRoom / 5;
@@ -68,16 +68,13 @@ update stock_levels set quantity_available = moved.quantity
  where stock_levels.item_id = moved.item_id and stock_levels.location = moved.location;
 alter table stock_movements enable trigger keep_stock`;
 
-/** The same for `keep_accounts_days`. */
 const money = `
 alter table accounts_tx disable trigger keep_accounts_days;
 insert into accounts_tx (transaction_date, created_at, transaction_type, amount, payment_method, category, description)
   select ${today} - n % 60, now() - n * interval '1 minute', 'income', 50000, 'upi',
          (array['OPD Consultations', 'Dental', 'Aesthetic'])[1 + n % 3], 'Bill'
     from ${rows};
-insert into accounts_days (day, category, revenue)
-  select transaction_date, category, sum(amount) from accounts_tx where description = 'Bill' group by 1, 2
-  on conflict (clinic_id, day, category) do update set revenue = accounts_days.revenue + excluded.revenue;
+${addSums('Bill')};
 alter table accounts_tx enable trigger keep_accounts_days`;
 
 const roster = `

@@ -50,11 +50,14 @@ export async function benchMoney(target: Target): Promise<void> {
   await fillMoney(databaseUrl);
   const [admin, receptionist] = [await demoToken(address, 'admin'), await demoToken(address, 'receptionist')];
   const page = (period: string) => () =>
-    Promise.all(['summary', 'transactions'].map((part) => get(address, admin, `/accounts/${part}?period=${period}`)));
+    Promise.all(['summary', 'transactions'].map((part) => get(address, admin, `/accounts/${part}?${period}`)));
   console.log(`\nmoney: one clinic with ${countText(transactionsOfYear)} transactions of a year, in milliseconds`);
   const rows = [];
   for (const period of ['today', 'week', 'month'])
-    rows.push(await row(target, `accounts page, ${period}`, 60, page(period)));
+    rows.push(await row(target, `accounts page, ${period}`, 60, page(`period=${period}`)));
+  const year = `from=${yearAgo}&to=${day}`;
+  rows.push(await row(target, 'accounts page, a year', 60, page(year)));
+  rows.push(await row(target, 'a year, its 1,000th page', 60, page(`${year}&page=999`)));
   rows.push(await row(target, 'to bill', 20, () => get(address, receptionist, `/billing/to-bill?day=${day}`)));
   rows.push(await row(target, "a year's GST summary", 500, () => get(address, admin, gst)));
   console.table(rows);

@@ -105,10 +105,15 @@ export type UserRole = "admin" | "assistant" | "doctor" | "hr_manager" | "lab_te
 export type WardAcuity = "critical" | "high" | "normal";
 
 export interface AccountsDays {
+  amount: number;
   category: string;
   clinicId: Generated<string>;
   day: string;
-  revenue: number;
+  parts: number;
+  paymentMethod: PaymentMethod;
+  revenue: Generated<number>;
+  transactions: number;
+  transactionType: TransactionType;
 }
 
 export interface AccountsTx {

@@ -10,12 +10,24 @@ import { BillFile, payableEndpoints } from './contract-payables.ts';
 import { recurringEndpoints } from './contract-recurring.ts';
 import { reminderEndpoints } from './contract-reminders.ts';
 import { reportEndpoints } from './contract-reports.ts';
-import { expenseCategories, methodFilters, periods, typeFilters } from './rules.ts';
+import { chosenDaysFault, periods } from './rules/period.ts';
+import { expenseCategories, methodFilters, typeFilters } from './rules.ts';
 
-const period = z.enum(periods).default('today');
+const Period = z.object({
+  period: z.enum(periods).default('today'),
+  from: Day.optional().describe('With `to`: any other days, a year at most, in place of the period'),
+  to: Day.optional(),
+});
 
-export const TransactionFilter = z.object({
-  period,
+/** The check comes last: a schema with a check takes no further fields. */
+function withinDays<Fields extends typeof Period>(fields: Fields) {
+  return fields.superRefine((chosen, context) => {
+    const fault = chosenDaysFault(chosen);
+    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
+  });
+}
+
+const TransactionFilter = Period.extend({
   type: z.enum(typeFilters).optional(),
   method: z.enum(methodFilters).optional(),
   category: text(60).default(''),
@@ -80,7 +92,7 @@ export const accountsContract = {
     shows: ['accounts_tx'],
     summary: 'Income, expenses and what the accounts screen says of a period',
   })
-    .input(z.object({ period }))
+    .input(withinDays(Period))
     .output(
       z.object({
         from: z.string(),
@@ -104,9 +116,9 @@ export const accountsContract = {
     opensPatient: 'none',
     access: cashiers,
     shows: ['accounts_tx'],
-    summary: 'Transactions of a period, the newest first, 10 a page',
+    summary: 'Transactions of a period, the newest first, 10 a page; of chosen days, the last day first',
   })
-    .input(TransactionFilter.extend({ page: z.int().min(0).max(1_000_000).default(0) }))
+    .input(withinDays(TransactionFilter.extend({ page: z.int().min(0).max(1_000_000).default(0) })))
     .output(z.object({ transactions: z.array(Transaction), total: z.int() })),
 
   export: endpoint('GET', '/accounts/transactions/export', {
@@ -115,7 +127,7 @@ export const accountsContract = {
     summary: 'The same as a CSV or Excel file, all pages; that it was exported is in the audit trail',
   })
     .route({ outputStructure: 'detailed' })
-    .input(TransactionFilter.extend({ format: ExportFormat.default('csv') }))
+    .input(withinDays(TransactionFilter.extend({ format: ExportFormat.default('csv') })))
     .output(ExportedFile)
     .errors(exportErrors),
 

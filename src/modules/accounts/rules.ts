@@ -1,20 +1,5 @@
 import type { PaymentMethod, TransactionType } from '#modules/billing/rules.ts';
-
-export const periods = ['today', 'week', 'month'] as const;
-export type Period = (typeof periods)[number];
-
-export const periodNames: Record<Period, string> = { today: 'Today', week: 'This Week', month: 'This Month' };
-
-/** How many days a period has, today among them. */
-export const periodDays: Record<Period, number> = { today: 1, week: 7, month: 30 };
-
-function daysBefore(day: string, count: number): string {
-  const earlier = new Date(`${day}T00:00:00Z`);
-  earlier.setUTCDate(earlier.getUTCDate() - count);
-  return earlier.toISOString().slice(0, 10);
-}
-
-export const periodStart = (period: Period, today: string): string => daysBefore(today, periodDays[period] - 1);
+import { countDays, type Days, daysBefore } from './rules/period.ts';
 
 /** As many transactions as the first screen lists, and every page after it. */
 export const pageSize = 10;
@@ -100,10 +85,12 @@ export function figuresOf(sums: readonly LedgerSum[]): Figures {
 }
 
 /** Income and expenses of every day of a period, also of those without any. */
-export function figuresByDay(sums: readonly (LedgerSum & { day: string })[], period: Period, to: string) {
-  return Array.from({ length: periodDays[period] }, (_, index) => {
-    const day = daysBefore(to, periodDays[period] - 1 - index);
-    const { income, expenses } = figuresOf(sums.filter((sum) => sum.day === day));
+export function figuresByDay(sums: readonly (LedgerSum & { day: string })[], days: Days) {
+  const sumsOf = Map.groupBy(sums, ({ day }) => day);
+  const count = countDays(days);
+  return Array.from({ length: count }, (_, index) => {
+    const day = daysBefore(days.to, count - 1 - index);
+    const { income, expenses } = figuresOf(sumsOf.get(day) ?? []);
     return { day, income, expenses };
   });
 }

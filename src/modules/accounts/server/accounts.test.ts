@@ -5,7 +5,7 @@ import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { paidBill } from '#modules/billing/server/testing/bill.ts';
 import { createRandom } from '../../../../db/demo/random.ts';
-import { periodStart } from '../rules.ts';
+import { periodStart } from '../rules/period.ts';
 
 const server = useServer();
 const nowhere = '00000000-0000-4000-8000-000000000000';
@@ -83,10 +83,68 @@ describe('the figures of a period', () => {
     expect((await accounts.summary({ period: 'month' })).expenses).toBe(201);
   });
 
+  test('are shown for any days up to a year; their rows come with the last day first, page by page', async () => {
+    const accounts = accountsOf(await server.newClinic());
+    const [from, middle, to] = [periodStart('month', today()), periodStart('week', today()), today()];
+    // Booked in another order than that of their days.
+    for (const [expenseDate, count] of [
+      [to, 2],
+      [from, 3],
+      [middle, 13],
+    ] as const)
+      for (let number = 1; number <= count; number++)
+        await accounts.addExpense({ ...electricity, expenseDate, description: `${number}` });
+    const days = { from, to: middle };
+    expect(await accounts.summary(days)).toMatchObject({
+      ...days,
+      transactions: 16,
+      expenses: 16 * electricity.amount,
+    });
+    const listed = async (page: number) => {
+      const { total, transactions } = await accounts.list({ ...days, page });
+      return [total, ...transactions.map(({ transactionDate, description }) => `${transactionDate} ${description}`)];
+    };
+    const of = (day: string, numbers: readonly number[]) => numbers.map((number) => `${day} ${number}`);
+    expect(await listed(0)).toEqual([16, ...of(middle, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4])]);
+    expect(await listed(1)).toEqual([16, ...of(middle, [3, 2, 1]), ...of(from, [3, 2, 1])]);
+    expect(await listed(2)).toEqual([16]);
+    expect(await accounts.list({ ...days, search: '13' })).toMatchObject({ total: 1 });
+  });
+
+  test('are refused for more than a year, for days in the wrong order and for half a period', async () => {
+    const accounts = accountsOf(await server.newClinic());
+    const faultOf = async (days: object) => (await refusalOf(accounts.summary(days))).fieldErrors?.[0];
+    expect(await faultOf({ from: '2025-01-01', to: '2026-01-02' })).toMatchObject({ field: 'to' });
+    expect(await faultOf({ from: '2026-01-02', to: '2026-01-01' })).toMatchObject({ field: 'to' });
+    expect(await faultOf({ from: '2026-01-02' })).toMatchObject({ field: 'to', message: 'Enter a date' });
+    expect(await faultOf({ to: '2026-01-02' })).toMatchObject({ field: 'from', message: 'Enter a date' });
+    expect(await faultOf({ from: '2026-02-30', to: '2026-03-01' })).toMatchObject({ field: 'from' });
+  });
+
   test('nothing of another clinic is counted or listed', async () => {
     await paidBill(await server.newClinic());
     expect((await accountsOf(await server.newClinic()).list({ period: 'month' })).total).toBe(0);
   });
+});
+
+test('a payment for two categories is counted once, and found under both', async () => {
+  const clinic = await server.newClinic();
+  const { desk, bill } = await paidBill(clinic);
+  const amount = 2 * 1000 + 333;
+  await desk.issue({
+    patientId: bill.patientId,
+    lines: mixedLines(1000),
+    payments: [{ method: 'upi', amount }],
+  });
+  const accounts = accountsOf(clinic);
+  expect(await accounts.summary({})).toMatchObject({
+    transactions: 2,
+    digital: amount,
+    categories: ['Laboratory', 'OPD Consultations', 'Other'],
+  });
+  for (const category of ['Laboratory', 'Other'])
+    expect(await accounts.list({ category })).toMatchObject({ total: 1, transactions: [{ amount }] });
+  expect(await accounts.list({ category: 'Laboratory', method: 'cash' })).toMatchObject({ total: 0 });
 });
 
 describe('an expense', () => {
@@ -178,9 +236,10 @@ test('whatever is billed, paid, given back, spent and reversed, the ledger is it
            (select count(*) from accounts_tx)::int - (select count(*) from payments)::int
              - (select count(*) from refunds)::int - (select count(*) from expenses)::int
              - (select count(*) from expenses where reversed_at is not null)::int as without_cause,
-           (select coalesce(sum(revenue), 0) from accounts_days)::float8 as revenue`.execute(
+           (select coalesce(sum(revenue), 0) from accounts_days)::float8 as revenue,
+           (select sum(transactions) from accounts_days)::int - (select count(*) from accounts_tx)::int as miscounted`.execute(
     server.owner.clinic(clinic.id),
   );
   const { net, income } = await accounts.summary({});
-  expect(rows).toEqual([{ ledger: net, causes: net, withoutCause: 0, revenue: income }]);
+  expect(rows).toEqual([{ ledger: net, causes: net, withoutCause: 0, revenue: income, miscounted: 0 }]);
 });

@@ -6,8 +6,9 @@ import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { methodNames } from '#modules/billing/rules.ts';
 import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { accountsContract, type Transaction, type TransactionFilter } from '../contract.ts';
+import { daysOf } from '../rules/period.ts';
 import { signedAmount, typeNames } from '../rules.ts';
-import { findTransactions } from './find-transactions.ts';
+import { findTransactions, orderOf } from './find-transactions.ts';
 
 const rowsAtOnce = 1000;
 
@@ -35,9 +36,11 @@ const columns: readonly ExportColumn<Transaction>[] = [
   { title: 'Split', kind: 'text', value: ({ split }) => splitText(split) },
 ];
 
-async function* pagesOf(clinic: Handle, filter: TransactionFilter, today: string) {
+async function* pagesOf(clinic: Handle, chosen: TransactionFilter, today: string) {
+  const filter = { ...chosen, ...daysOf(chosen, today) };
+  const order = orderOf(chosen);
   for (let offset = 0; ; offset += rowsAtOnce) {
-    const rows = await findTransactions(clinic, filter, today, { offset, limit: rowsAtOnce });
+    const rows = await findTransactions(clinic, { filter, order, offset, limit: rowsAtOnce });
     yield rows;
     if (rows.length < rowsAtOnce) return;
   }

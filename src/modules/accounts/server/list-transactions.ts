@@ -1,15 +1,27 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { accountsContract } from '../contract.ts';
+import { daysOf, daysOfPage } from '../rules/period.ts';
 import { pageSize } from '../rules.ts';
-import { countTransactions, findTransactions } from './find-transactions.ts';
+import { countByDay, countTransactions } from './count-transactions.ts';
+import { findTransactions, orderOf } from './find-transactions.ts';
 
 export const listTransactions = clinicUseCase(accountsContract.list, async ({ input, caller, clinic }) => {
-  const { page, ...filter } = input;
-  const today = await clinicDay(clinic, caller.clinicId, new Date());
-  const [transactions, total] = await Promise.all([
-    findTransactions(clinic, filter, today, { offset: page * pageSize, limit: pageSize }),
-    countTransactions(clinic, filter, today),
-  ]);
-  return { transactions, total };
+  const filter = { ...input, ...daysOf(input, await clinicDay(clinic, caller.clinicId, new Date())) };
+  const order = orderOf(input);
+  const page = { offset: input.page * pageSize, limit: pageSize };
+  if (input.search) {
+    const [transactions, total] = await Promise.all([
+      findTransactions(clinic, { filter, order, ...page }),
+      countTransactions(clinic, filter),
+    ]);
+    return { transactions, total };
+  }
+  const counts = await countByDay(clinic, filter);
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const narrow = order === 'by day' ? daysOfPage(counts, page) : { offset: page.offset };
+  if (page.offset >= total || !narrow) return { transactions: [], total };
+  const { offset, ...days } = narrow;
+  const found = { filter: { ...filter, ...days }, order, offset, limit: pageSize } as const;
+  return { transactions: await findTransactions(clinic, found), total };
 });

@@ -2,28 +2,27 @@ import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { accountsContract } from '../contract.ts';
-import { figuresByDay, figuresOf, periodStart } from '../rules.ts';
+import { daysOf } from '../rules/period.ts';
+import { figuresByDay, figuresOf } from '../rules.ts';
 
-type Sums = Parameters<typeof figuresByDay>[0][number] & { category: string };
+type Sum = Omit<Parameters<typeof figuresByDay>[0][number], 'isReversal'>;
 
+/** From the sums that are kept by day: a year of a large clinic has millions of transactions. */
 export const showSummary = clinicUseCase(accountsContract.summary, async ({ input, caller, clinic }) => {
-  const to = await clinicDay(clinic, caller.clinicId, new Date());
-  const from = periodStart(input.period, to);
-  const { rows } = await sql<Sums>`
-    select transaction_date as day, transaction_type, payment_method, category,
-           cause is not distinct from 'reversal' as is_reversal, sum(amount)::float8 as amount, count(*)::int as count
-      from accounts_tx
-     where transaction_date between ${from} and ${to}
-     group by 1, 2, 3, 4, 5`.execute(clinic);
-  const split = await sql<{ category: string }>`
-    select distinct jsonb_object_keys(split) as category from accounts_tx
-     where transaction_date between ${from} and ${to} and split is not null`.execute(clinic);
-  const categories = new Set([...rows, ...split.rows].map(({ category }) => category));
+  const days = daysOf(input, await clinicDay(clinic, caller.clinicId, new Date()));
+  const isWithin = sql`day between ${days.from} and ${days.to}`;
+  const [{ rows }, categories] = await Promise.all([
+    sql<Sum>`
+      select day, transaction_type, payment_method, sum(amount)::float8 as amount, sum(transactions)::int as count
+        from accounts_days where ${isWithin} group by 1, 2, 3`.execute(clinic),
+    sql<{ category: string }>`select distinct category from accounts_days where ${isWithin}`.execute(clinic),
+  ]);
+  // What was reversed is already off the sum of the expenses.
+  const sums = rows.map((row) => ({ ...row, isReversal: false }));
   return {
-    from,
-    to,
-    ...figuresOf(rows),
-    categories: [...categories].sort(),
-    days: figuresByDay(rows, input.period, to),
+    ...days,
+    ...figuresOf(sums),
+    categories: categories.rows.map(({ category }) => category).sort(),
+    days: figuresByDay(sums, days),
   };
 });

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { countText } from '#foundation/shared/count-text.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { ScreenButton } from '#foundation/ui/screen-button.tsx';
-import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { billingApi } from '#modules/billing/web/api.ts';
@@ -12,7 +12,7 @@ import { ApprovalsSection } from '#modules/billing/web/approvals-section.tsx';
 import { BillDialog } from '#modules/billing/web/bill-dialog.tsx';
 import { ToBill } from '#modules/billing/web/to-bill.tsx';
 import { CashSection } from '#modules/cashier/web/cash-section.tsx';
-import { periodDays, periodNames, periods } from '../rules.ts';
+import { daysOf } from '../rules/period.ts';
 import styles from './accounts-page.module.css';
 import { AccountsTiles } from './accounts-tiles.tsx';
 import { AddExpenseDialog } from './add-expense-dialog.tsx';
@@ -20,36 +20,26 @@ import { accountsApi } from './api.ts';
 import { DayChart } from './day-chart.tsx';
 import { DuesSection } from './dues-section.tsx';
 import { PayablesSection } from './payables/payables-section.tsx';
+import { PeriodPicker } from './period-picker.tsx';
 import { SmallTiles } from './small-tiles.tsx';
 import { TransactionSection } from './transaction-section.tsx';
 import { useAccountsPlace } from './use-accounts-place.ts';
 
 export default function AccountsPage() {
-  const { view, period, billId, isAdding, change } = useAccountsPlace();
-  const summary = useQuery(accountsApi.summary.queryOptions({ input: { period } }));
+  const { view, chosen, fault, billId, isAdding, change } = useAccountsPlace();
+  const summary = useQuery(accountsApi.summary.queryOptions({ input: chosen, enabled: !fault }));
   const toBill = useQuery(billingApi.toBill.queryOptions({ input: { day: clinicToday() } }));
   const approvals = useQuery(billingApi.approvals.queryOptions({ input: {} }));
   const { data } = summary;
+  const { from, to } = daysOf(chosen, clinicToday());
   const openBills = new Set(toBill.data?.map(({ patientId }) => patientId)).size;
   const waiting = approvals.data?.filter(({ isApproved }) => isApproved === null).length ?? 0;
   useShortcut('e', 'Add expense', () => change({ add: 'expense' }));
 
   return (
     <div className={styles.page}>
-      <h2 className="visually-hidden">{`Figures for ${periodNames[period].toLowerCase()}`}</h2>
       <div className={styles.head}>
-        <div>
-          <SegmentedControl
-            aria-label="Period"
-            value={period}
-            onChange={(value) => change({ period: value === 'today' ? null : value })}
-            data={periods.map((value) => ({ value, label: periodNames[value] }))}
-          />
-          <p className={styles.hint}>
-            {period === 'today' ? 'Since midnight' : `The last ${periodDays[period]} days`}
-            {data && period !== 'today' ? `, ${dayText(data.from)} to ${dayText(data.to)}` : ''}
-          </p>
-        </div>
+        <PeriodPicker days={data ?? null} />
         <Group gap="xs">
           <ScreenButton screen="insurance">Insurance</ScreenButton>
           <ScreenButton screen="accounts-reports">Reports</ScreenButton>
@@ -70,9 +60,13 @@ export default function AccountsPage() {
           onRetry={() => summary.refetch()}
         />
       ) : null}
-      <AccountsTiles figures={data ?? null} />
-      <SmallTiles figures={data ?? null} />
-      {period === 'today' ? null : <DayChart days={data?.days ?? null} />}
+      {fault ? null : (
+        <>
+          <AccountsTiles figures={data ?? null} />
+          <SmallTiles figures={data ?? null} />
+          {from === to ? null : <DayChart days={data?.days ?? null} />}
+        </>
+      )}
       <div className={styles.bar}>
         <SegmentedControl
           aria-label="Accounts sections"
@@ -96,7 +90,7 @@ export default function AccountsPage() {
       {view === 'payables' ? <PayablesSection /> : null}
       {view === 'cash' ? <CashSection /> : null}
       {view === 'approvals' ? <ApprovalsSection /> : null}
-      {view === 'transactions' ? <TransactionSection categories={data?.categories ?? []} /> : null}
+      {view === 'transactions' && !fault ? <TransactionSection categories={data?.categories ?? []} /> : null}
       {isAdding ? <AddExpenseDialog onClose={() => change({ add: null })} /> : null}
       {billId ? <BillDialog key={billId} billId={billId} onClose={() => change({ bill: null })} /> : null}
     </div>

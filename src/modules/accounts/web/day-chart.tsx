@@ -3,7 +3,7 @@ import { ChartCard } from '#foundation/ui/charts/chart-card.tsx';
 import { ChartGrid } from '#foundation/ui/charts/chart-grid.tsx';
 import { DayBars } from '#foundation/ui/charts/day-bars.tsx';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
-import { dayText } from '#foundation/web/clinic-date.ts';
+import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 
 interface Day {
   day: string;
@@ -32,13 +32,15 @@ const columns: readonly Column<Day>[] = [
 ];
 
 export function DayChart({ days }: { days: readonly Day[] | null }) {
+  const lastName = days?.at(-1)?.day === clinicToday() ? 'today' : 'last';
+  const bars = { days: days ?? [], text: rupees, lastName } as const;
   return (
     <ChartCard
       title="Income and expenses by day"
       chart={
         <ChartGrid size="large" busy={!days}>
-          <DayBars title="Income" days={days ?? []} measure={({ income }) => income} text={rupees} hue="primary" />
-          <DayBars title="Expenses" days={days ?? []} measure={({ expenses }) => expenses} text={rupees} hue="accent" />
+          <DayBars {...bars} title="Income" measure={({ income }) => income} hue="primary" />
+          <DayBars {...bars} title="Expenses" measure={({ expenses }) => expenses} hue="accent" />
         </ChartGrid>
       }
       table={

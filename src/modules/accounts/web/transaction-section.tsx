@@ -21,11 +21,11 @@ import { useAccountsPlace } from './use-accounts-place.ts';
 const searchPauseMilliseconds = 150;
 
 export function TransactionSection({ categories }: { categories: readonly string[] }) {
-  const { period, type, method, category } = useAccountsPlace();
+  const { chosen, type, method, category } = useAccountsPlace();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), searchPauseMilliseconds);
   const filter = {
-    period,
+    ...chosen,
     ...(type ? { type } : {}),
     ...(method ? { method } : {}),
     ...(category ? { category } : {}),

@@ -1,7 +1,11 @@
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { useAddressParams } from '#foundation/web/use-address-params.ts';
 import { dueAgeOrder } from '#modules/billing/rules.ts';
 import { payableAgeOrder, payableStates } from '../rules/payables.ts';
-import { type MethodFilter, methodFilters, type Period, periods, type TypeFilter, typeFilters } from '../rules.ts';
+import { chosenDaysFault, type Period, periods } from '../rules/period.ts';
+import { monthStart } from '../rules/reports.ts';
+import { type MethodFilter, methodFilters, type TypeFilter, typeFilters } from '../rules.ts';
+import { dayOfAddress } from './day-of-address.ts';
 
 const views = ['transactions', 'bill', 'dues', 'payables', 'cash', 'approvals'] as const;
 
@@ -9,12 +13,16 @@ const views = ['transactions', 'bill', 'dues', 'payables', 'cash', 'approvals'] 
 export function useAccountsPlace() {
   const { params, change } = useAddressParams();
   const period: Period = periods.find((name) => name === params.get('period')) ?? 'today';
+  const to = dayOfAddress(params, 'to') ?? clinicToday();
+  const days = { from: dayOfAddress(params, 'from') ?? monthStart(to), to };
+  const chosen = { period, ...(params.get('period') === 'days' ? days : {}) };
   const type: TypeFilter | undefined = typeFilters.find((name) => name === params.get('type'));
   const method: MethodFilter | undefined = methodFilters.find((name) => name === params.get('method'));
   return {
     view: views.find((name) => name === params.get('view')) ?? 'transactions',
     age: dueAgeOrder.find((name) => name === params.get('age')),
-    period,
+    chosen,
+    fault: chosenDaysFault(chosen)?.message ?? null,
     type,
     method,
     category: params.get('category') ?? '',

@@ -20,9 +20,8 @@ async function mixedBill(clinic: TestClinic) {
 
 async function revenueOf(clinicId: string) {
   const { rows } = await sql<{ category: string; revenue: number }>`
-    select category, revenue::float8 as revenue from accounts_days where revenue <> 0 order by category`.execute(
-    server.owner.clinic(clinicId),
-  );
+    select category, sum(revenue)::float8 as revenue from accounts_days
+     group by category having sum(revenue) <> 0 order by category`.execute(server.owner.clinic(clinicId));
   return Object.fromEntries(rows.map(({ category, revenue }) => [category, revenue]));
 }
 

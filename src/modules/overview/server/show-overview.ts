@@ -24,7 +24,8 @@ export const showOverview = clinicUseCase(overviewContract.show, async ({ clinic
         left join bed_stays on bed_stays.clinic_id = beds.clinic_id and bed_stays.bed_id = beds.id and bed_stays.to_at is null
        group by departments.id, departments.name, wards.acuity, wards.created_at
     ), revenue_now as (
-      select category, revenue as amount from accounts_days where day = (select day from moment) and ${ofHospital}
+      select category, sum(revenue)::bigint as amount from accounts_days
+       where day = (select day from moment) and transaction_type <> 'expense' and ${ofHospital} group by category
     )
     select (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'acuity', acuity, 'occupied', occupied,
                                                        'total', total) order by created_at, name), '[]')

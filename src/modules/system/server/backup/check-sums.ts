@@ -11,16 +11,17 @@ const sums: Record<string, string> = {
      where quantity_available <> (select coalesce(sum(quantity), 0) from stock_movements as moved
                                    where moved.clinic_id = level.clinic_id and moved.item_id = level.item_id
                                      and moved.location = level.location)`,
-  'days whose revenue is not the sum of their transactions': `
+  'days whose sums are not those of their transactions': `
     select count(*)::int as wrong
-      from (select clinic_id, day, category, revenue from accounts_days) as kept
-      full join (select clinic_id, transaction_date as day, part.key as category,
-                        sum(case transaction_type when 'refund' then -part.value::bigint else part.value::bigint end) as revenue
+      from accounts_days as kept
+      full join (select clinic_id, transaction_date as day, part.key as category, transaction_type, payment_method,
+                        sum(case when cause = 'reversal' then -part.value::bigint else part.value::bigint end) as amount,
+                        count(*) filter (where part.key = category) as transactions, count(*) as parts
                    from accounts_tx
                   cross join lateral jsonb_each_text(coalesce(split, jsonb_build_object(category, amount))) as part
-                  where transaction_type <> 'expense' group by 1, 2, 3) as booked
-     using (clinic_id, day, category)
-     where kept.revenue is distinct from booked.revenue`,
+                  group by 1, 2, 3, 4, 5) as booked
+     using (clinic_id, day, category, transaction_type, payment_method)
+     where (kept.amount, kept.transactions, kept.parts) is distinct from (booked.amount, booked.transactions, booked.parts)`,
   'bills whose total is not the sum of their lines': `
     select count(*)::int as wrong from bills
      where total <> (select coalesce(sum(amount), 0) from bill_lines as line

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { chosenDaysFault, countDays, daysOf, daysOfPage, financialYears, periodStart } from './period.ts';
+
+test.each([
+  ['today', '2026-11-16', '2026-11-16'],
+  ['week', '2026-11-16', '2026-11-10'],
+  ['week', '2026-03-03', '2026-02-25'],
+  ['month', '2026-11-16', '2026-10-18'],
+  ['month', '2028-03-01', '2028-02-01'],
+  ['month', '2027-01-01', '2026-12-03'],
+] as const)('%s on %s begins on %s', (period, today, start) => {
+  expect(periodStart(period, today)).toBe(start);
+});
+
+test('days that were chosen take the place of the period', () => {
+  const chosen = { from: '2025-04-01', to: '2026-03-31' };
+  expect(daysOf({ period: 'week', ...chosen }, '2026-11-16')).toEqual(chosen);
+  expect(daysOf({ period: 'week' }, '2026-11-16')).toEqual({ from: '2026-11-10', to: '2026-11-16' });
+});
+
+test.each([
+  [undefined, undefined, null],
+  ['2026-11-16', '2026-11-16', null],
+  ['2027-04-01', '2028-03-31', null],
+  ['2026-11-16', undefined, 'to'],
+  [undefined, '2026-11-16', 'from'],
+  ['2026-11-16', '2026-11-15', 'to'],
+  ['2025-11-15', '2026-11-16', 'to'],
+])('from %s to %s has its fault at %s', (from, to, field) => {
+  expect(chosenDaysFault({ period: 'today', from, to })?.field ?? null).toBe(field);
+});
+
+test.each([
+  ['2026-11-16', ['FY 2026-27', '2026-04-01', '2027-03-31'], ['FY 2025-26', '2025-04-01', '2026-03-31']],
+  ['2026-03-31', ['FY 2025-26', '2025-04-01', '2026-03-31'], ['FY 2024-25', '2024-04-01', '2025-03-31']],
+  ['2026-04-01', ['FY 2026-27', '2026-04-01', '2027-03-31'], ['FY 2025-26', '2025-04-01', '2026-03-31']],
+  ['2100-01-01', ['FY 2099-00', '2099-04-01', '2100-03-31'], ['FY 2098-99', '2098-04-01', '2099-03-31']],
+])('on %s the financial years are %j and %j', (today, ...years) => {
+  expect(financialYears(today).map(({ name, from, to }) => [name, from, to])).toEqual(years);
+});
+
+test('a leap year has 366 days', () => {
+  expect(countDays({ from: '2027-04-01', to: '2028-03-31' })).toBe(366);
+});
+
+const counts = [
+  { day: '2026-11-16', count: 4 },
+  { day: '2026-11-14', count: 25 },
+  { day: '2026-11-10', count: 1 },
+];
+
+test.each([
+  [0, { to: '2026-11-16', from: '2026-11-14', offset: 0 }],
+  [10, { to: '2026-11-14', from: '2026-11-14', offset: 6 }],
+  [20, { to: '2026-11-14', from: '2026-11-10', offset: 16 }],
+  [29, { to: '2026-11-10', from: '2026-11-10', offset: 0 }],
+  [30, null],
+])('ten rows from %i on lie on %j', (offset, expected) => {
+  expect(daysOfPage(counts, { offset, limit: 10 })).toEqual(expected);
+});

@@ -1,0 +1,72 @@
+import { reportDaysFault } from './reports.ts';
+
+export const periods = ['today', 'week', 'month'] as const;
+export type Period = (typeof periods)[number];
+
+export const periodNames: Record<Period, string> = { today: 'Today', week: 'This Week', month: 'This Month' };
+
+/** How many days a period has, today among them. */
+export const periodDays: Record<Period, number> = { today: 1, week: 7, month: 30 };
+
+export interface Days {
+  from: string;
+  to: string;
+}
+
+export function daysBefore(day: string, count: number): string {
+  const earlier = new Date(`${day}T00:00:00Z`);
+  earlier.setUTCDate(earlier.getUTCDate() - count);
+  return earlier.toISOString().slice(0, 10);
+}
+
+export const periodStart = (period: Period, today: string): string => daysBefore(today, periodDays[period] - 1);
+
+/** A period that ends today, or any other days that were chosen. */
+export interface ChosenPeriod {
+  period: Period;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The days that were chosen, if any were. */
+export const chosenDays = ({ from, to }: ChosenPeriod): Days | null => (from && to ? { from, to } : null);
+
+export const daysOf = (chosen: ChosenPeriod, today: string): Days =>
+  chosenDays(chosen) ?? { from: periodStart(chosen.period, today), to: today };
+
+/** What is wrong with the days that were chosen, and with which of them; null: nothing. */
+export function chosenDaysFault({ from, to }: ChosenPeriod): { field: 'from' | 'to'; message: string } | null {
+  if (!from && !to) return null;
+  if (!from || !to) return { field: from ? 'to' : 'from', message: 'Enter a date' };
+  const message = reportDaysFault(from, to);
+  return message ? { field: 'to', message } : null;
+}
+
+export const countDays = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+/** The financial year a day is in, and the one before it. */
+export function financialYears(today: string): (Days & { name: string })[] {
+  const year = Number(today.slice(0, 4)) - (today.slice(5) < '04-01' ? 1 : 0);
+  return [year, year - 1].map((first) => ({
+    name: `FY ${first}-${String((first + 1) % 100).padStart(2, '0')}`,
+    from: `${first}-04-01`,
+    to: `${first + 1}-03-31`,
+  }));
+}
+
+interface Page {
+  offset: number;
+  limit: number;
+}
+
+/** Which days a page lies on and how many of their rows come before it, from how many rows each day has, the newest first. */
+export function daysOfPage(counts: readonly { day: string; count: number }[], { offset, limit }: Page) {
+  let before = 0;
+  let found: (Days & { offset: number }) | null = null;
+  for (const { day, count } of counts) {
+    if (before >= offset + limit) break;
+    if (before + count > offset) found = { to: day, offset: offset - before, ...found, from: day };
+    before += count;
+  }
+  return found;
+}

@@ -1,0 +1,53 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { DateField } from '#foundation/ui/date-field.tsx';
+import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { chosenDays, countDays, type Days, financialYears, periodDays, periodNames, periods } from '../rules/period.ts';
+import styles from './period-picker.module.css';
+import { useAccountsPlace } from './use-accounts-place.ts';
+
+const daysText = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+const otherDays = { value: 'days', label: 'Other' };
+
+/** The three usual periods, or any other days up to a year. */
+export function PeriodPicker({ days }: { days: Days | null }) {
+  const { chosen, fault, change } = useAccountsPlace();
+  const other = chosenDays(chosen);
+  const today = clinicToday();
+  const { period } = chosen;
+  const range = days && (days.from === days.to ? dayText(days.from) : `${dayText(days.from)} to ${dayText(days.to)}`);
+  const hint = other ? daysText(countDays(other)) : `The last ${periodDays[period]} days`;
+  return (
+    <div>
+      <h2 className="visually-hidden">{`Figures for ${other ? 'other days' : periodNames[period].toLowerCase()}`}</h2>
+      <SegmentedControl
+        aria-label="Period"
+        className={styles.periods}
+        value={other ? otherDays.value : period}
+        onChange={(value) => change({ period: value === 'today' ? null : value, from: null, to: null })}
+        data={[...periods.map((value) => ({ value, label: periodNames[value] })), otherDays]}
+      />
+      {other ? (
+        <div className={styles.days}>
+          <DateField label="From" value={other.from} onChange={(from) => change({ from })} />
+          <DateField label="To" value={other.to} error={fault} onChange={(to) => change({ to })} />
+          <div className={styles.years}>
+            {financialYears(today).map(({ name, from, to }) => (
+              <Button
+                key={name}
+                variant="default"
+                size="xs"
+                onClick={() => change({ from, to: to < today ? to : today })}
+              >
+                {name}
+              </Button>
+            ))}
+          </div>
+        </div>
+      ) : null}
+      <p className={styles.hint}>
+        {fault ? null : !other && period === 'today' ? 'Since midnight' : [hint, range].filter(Boolean).join(', ')}
+      </p>
+    </div>
+  );
+}
