@@ -43,17 +43,26 @@ test('limits are in order, and a name is there once', async () => {
   expect((await refusalOf(counter.readTemperature({ id: nowhere, celsius: 4 }))).code).toBe('NOT_FOUND');
 });
 
-test('a sensor tells of temperatures: signed, once for an event, and an alarm is told once', async () => {
+async function connectedFridge() {
   const clinic = await server.newClinic();
   const counter = clinic.as('pharmacist').pharmacy;
   const { id } = await counter.addColdPlace({ name: 'Vaccine fridge', low: 2, high: 8 });
   const { secret } = await counter.connectSensor({ id });
   await clinic.tokenFor('admin');
-  const tell = (eventId: string, tenths: number, { key = secret, age = 0 } = {}) => {
+  const tell = (
+    eventId: string,
+    tenths: number,
+    { key = secret, age = 0, clinicId = clinic.id, placeId = id } = {},
+  ) => {
     const told = { eventId, tenths, timestamp: Math.floor(Date.now() / 1000) - age };
     const signature = signatureOf(coldSignedText(told), key);
-    return server.anonymous.pharmacy.coldCallback({ ...told, clinicId: clinic.id, placeId: id, signature });
+    return server.anonymous.pharmacy.coldCallback({ ...told, clinicId, placeId, signature });
   };
+  return { clinic, counter, id, secret, tell };
+}
+
+test('a sensor tells of temperatures: signed, once for an event, and an alarm is told once', async () => {
+  const { clinic, counter, id, tell } = await connectedFridge();
   expect(await tell('a', 45)).toEqual({ isOutside: false });
   await Promise.all([tell('b', 92), tell('b', 92), tell('b', 92)]);
   expect(await tell('c', 99)).toEqual({ isOutside: true });
@@ -72,6 +81,35 @@ test('a sensor tells of temperatures: signed, once for an event, and an alarm is
   await refused(tell('d', 45, { age: 600 }));
   await counter.disconnectSensor({ id });
   await refused(tell('d', 45));
+});
+
+test('a message that was held back does not pass for the last temperature', async () => {
+  const { clinic, counter, tell } = await connectedFridge();
+  await tell('later', 95);
+  await tell('earlier', 45, { age: 120 });
+  const [place] = await counter.coldPlaces();
+  expect(place?.readings.map(({ celsius }) => celsius)).toEqual([9.5, 4.5]);
+  const [last, before] = place?.readings.map(({ readAt }) => Date.parse(readAt)) ?? [];
+  expect((last ?? 0) - (before ?? 0)).toBeGreaterThan(60_000);
+  await tell('still-outside', 96);
+  const { notifications } = await clinic.as('admin').notifications.list();
+  expect(notifications.map(({ title }) => title)).toEqual(['Vaccine fridge: 9.5 °C']);
+});
+
+test("a sensor's clock that is ahead makes no temperature of the future", async () => {
+  const { counter, tell } = await connectedFridge();
+  await tell('ahead', 45, { age: -200 });
+  const [place] = await counter.coldPlaces();
+  expect(Date.parse(place?.readings[0]?.readAt ?? '')).toBeLessThanOrEqual(Date.now() + 1000);
+});
+
+test("another clinic's sensor tells nothing here", async () => {
+  const [own, other] = [await connectedFridge(), await connectedFridge()];
+  const refused = async (request: Promise<unknown>) => expect((await refusalOf(request)).code).toBe('NOT_SIGNED');
+  await refused(own.tell('a', 45, { key: other.secret }));
+  await refused(own.tell('a', 45, { key: other.secret, placeId: other.id }));
+  await refused(own.tell('a', 45, { clinicId: other.clinic.id }));
+  expect((await own.counter.coldPlaces())[0]?.readings).toEqual([]);
 });
 
 test('a reading that is due is reminded of once, until the next is missed', async () => {

@@ -14,10 +14,10 @@ export const listColdPlaces = clinicUseCase(pharmacyContract.coldPlaces, async (
   const { rows } = await sql<ColdPlace & { hasSensor: boolean }>`
     select place.id, place.name, place.low, place.high, place.sensor_secret is not null as has_sensor, coalesce((
              select jsonb_agg(jsonb_build_object('id', last.id, 'celsius', last.celsius, 'note', last.note,
-                      'readAt', last.read_at, 'readBy', users.name) order by last.read_at desc)
+                      'readAt', last.read_at, 'readBy', users.name) order by last.read_at desc, last.id desc)
                from (select * from cold_readings
                       where clinic_id = place.clinic_id and place_id = place.id
-                      order by read_at desc limit ${mostReadings}) as last
+                      order by read_at desc, id desc limit ${mostReadings}) as last
                left join users on users.clinic_id = last.clinic_id and users.id = last.read_by), '[]') as readings
       from cold_places as place
      order by lower(place.name)`.execute(clinic);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { seal, unseal } from '#foundation/server/sealed.ts';
 import { isSigned } from '#foundation/server/signature.ts';
@@ -9,6 +10,9 @@ import { coldSignedText, isOutside } from '../rules/cold-chain.ts';
 import { holdPlace, keepReading } from './keep-reading.ts';
 
 const tenth = 10;
+
+/** A message that comes late is put where it belongs, never before what was measured after it. Clocks that are ahead are not believed. */
+const measuredAt = (timestamp: number) => sql<string>`least(now(), to_timestamp(${timestamp}))`;
 
 /** Not kept with the request's key: an answer that is stored would be the secret in the open. Sent again, it makes another. */
 export const connectSensor = personUseCase(
@@ -51,7 +55,8 @@ export const takeTemperature = useCase(pharmacyContract.coldCallback, ({ input, 
       .where('placeId', '=', placeId)
       .where('eventId', '=', eventId)
       .executeTakeFirst();
-    if (!kept) await keepReading(db, place, { celsius, note: '', eventId, by: null });
+    const readAt = measuredAt(input.timestamp);
+    if (!kept) await keepReading(db, place, { celsius, note: '', eventId, readAt, by: null });
     return { isOutside: isOutside(celsius, place) };
   }),
 );

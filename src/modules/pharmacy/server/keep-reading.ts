@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { notifyRoles } from '#modules/notifications/server/notify.ts';
 import { isNewAlarm, limitsText } from '../rules/cold-chain.ts';
@@ -13,6 +14,8 @@ interface Reading {
   celsius: number;
   note: string;
   eventId: string | null;
+  /** When it was measured; absent: now. */
+  readAt?: RawBuilder<string>;
   /** Who read it and knows already; null: its sensor. */
   by: string | null;
 }
@@ -30,18 +33,19 @@ export const holdPlace = (db: Handle, id: string) =>
     .executeTakeFirst();
 
 /** Keeps a temperature; pharmacists and admins are told when it leaves the limits. */
-export async function keepReading(db: Handle, place: ColdPlace, { by, ...reading }: Reading) {
+export async function keepReading(db: Handle, place: ColdPlace, { by, readAt = sql`now()`, ...reading }: Reading) {
   const before = await db
     .selectFrom('coldReadings')
     .select('celsius')
     .where('placeId', '=', place.id)
+    .where('readAt', '<=', readAt)
     .orderBy('readAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   const { id } = await db
     .insertInto('coldReadings')
-    .values({ placeId: place.id, ...reading })
+    .values({ placeId: place.id, ...reading, readAt })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (isNewAlarm(before?.celsius ?? null, reading.celsius, place)) {
