@@ -38,6 +38,15 @@ test('one of noise is made smaller until it can be kept', async () => {
 
 test.each([
   ['a PNG that claims two thousand million pixels', boastfulPng],
+  [
+    'a PNG of 17 million pixels',
+    address(
+      'png',
+      await sharp({ create: { ...red, width: 4100, height: 4100 } })
+        .png()
+        .toBuffer(),
+    ),
+  ],
   ['text', address('png', Buffer.from('not a picture'))],
   ['nothing', 'data:image/png;base64,'],
   ['half of a PNG', `${address('png', await sharp({ create: red }).png().toBuffer()).slice(0, 200)}`],

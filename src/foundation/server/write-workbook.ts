@@ -4,50 +4,13 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ExportKind } from '#foundation/shared/export-table.ts';
-import { Busy } from './busy.ts';
 import { givenUp } from './given-up.ts';
+import { createPlaces } from './places.ts';
 
 const program = join(import.meta.dirname, 'workbook-process.ts');
 const patienceMilliseconds = 120_000;
 /** Of a server: each may need hundreds of megabytes. */
-const mostAtOnce = 2;
-const mostWaiting = 4;
-const longestWaitMilliseconds = 10_000;
-let running = 0;
-const line: (() => void)[] = [];
-
-/** Waits for a place, for a while and not behind many. */
-async function takePlace(signal: AbortSignal | undefined): Promise<void> {
-  if (running < mostAtOnce) {
-    running += 1;
-    return;
-  }
-  if (line.length >= mostWaiting) throw new Busy();
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  line.push(resolve);
-  const leave = (reason: Error) => {
-    const at = line.indexOf(resolve);
-    if (at < 0) return;
-    line.splice(at, 1);
-    reject(reason);
-  };
-  const timer = setTimeout(() => leave(new Busy()), longestWaitMilliseconds);
-  const onGone = () => leave(givenUp());
-  signal?.addEventListener('abort', onGone);
-  try {
-    await promise;
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', onGone);
-  }
-}
-
-/** The place goes to the next in the line. */
-function leavePlace() {
-  const next = line.shift();
-  if (next) next();
-  else running -= 1;
-}
+const takePlace = createPlaces({ mostAtOnce: 2, mostWaiting: 4, longestWaitMilliseconds: 10_000 });
 
 async function* linesOf(first: unknown, rows: AsyncIterable<unknown>) {
   yield `${JSON.stringify(first)}\n`;
@@ -99,7 +62,7 @@ async function runProcess(
  */
 export async function writeWorkbook(sheet: Sheet, signal: AbortSignal | undefined): Promise<Buffer<ArrayBuffer>> {
   if (signal?.aborted) throw givenUp();
-  await takePlace(signal);
+  const leavePlace = await takePlace(signal);
   try {
     return await runProcess(sheet, signal);
   } catch (error) {

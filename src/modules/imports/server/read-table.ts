@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { createPlaces } from '#foundation/server/places.ts';
 
 const program = join(import.meta.dirname, 'table-process.ts');
 const patienceMilliseconds = 120_000;
+/** Of a server: each may take as much memory as it is allowed. */
+const takePlace = createPlaces({ mostAtOnce: 2, mostWaiting: 8, longestWaitMilliseconds: 60_000 });
 
 const Line = z.array(z.string()).nullable();
 
@@ -16,6 +19,7 @@ export class UnreadableTable extends Error {}
  * would not stop taking.
  */
 export async function* readTable(kind: 'csv' | 'xlsx', bytes: Uint8Array): AsyncGenerator<string[]> {
+  const leavePlace = await takePlace();
   const child = spawn(process.execPath, ['--max-old-space-size=768', program, kind], {
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -38,5 +42,6 @@ export async function* readTable(kind: 'csv' | 'xlsx', bytes: Uint8Array): Async
   } finally {
     child.kill('SIGKILL');
     await ended;
+    leavePlace();
   }
 }
