@@ -62,11 +62,11 @@ interface Page {
 /** Which days a page lies on and how many of their rows come before it, from how many rows each day has, the newest first. */
 export function daysOfPage(counts: readonly { day: string; count: number }[], { offset, limit }: Page) {
   let before = 0;
-  let found: (Days & { offset: number }) | null = null;
+  let found: (Days & { offset: number }) | undefined;
   for (const { day, count } of counts) {
     if (before >= offset + limit) break;
     if (before + count > offset) found = { to: day, offset: offset - before, ...found, from: day };
     before += count;
   }
-  return found;
+  return found ?? null;
 }

@@ -9,7 +9,7 @@ const likeText = (typed: string) => `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 
-const ofKind = ({ type, method }: LedgerFilter) => [
+const ofKind = ({ type, method }: Pick<LedgerFilter, 'type' | 'method'>) => [
   ...(type === 'earned' ? [sql`transaction_type <> 'expense'`] : type ? [sql`transaction_type = ${type}`] : []),
   ...(method === 'digital'
     ? [sql`payment_method in (${sql.join(digitalMethods)})`]
