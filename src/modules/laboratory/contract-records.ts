@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { text } from '#foundation/shared/text.ts';
 import { sexes } from '#modules/patients/contract-record.ts';
 import { flags } from './rules/flag.ts';
+import { susceptibilities } from './rules/isolates.ts';
 import { testStatuses } from './rules/steps.ts';
 
 export const orderSources = ['consultation', 'ward', 'emergency', 'desk', 'home'] as const;
@@ -12,6 +14,16 @@ export type Earlier = z.infer<typeof Earlier>;
 export const Reagent = z.object({ isi: z.number(), meanNormalSeconds: z.number() });
 export type Reagent = z.infer<typeof Reagent>;
 
+/** Something that grew in a culture, and which antibiotics act on it. */
+export const Isolate = z.object({
+  organism: text(80).min(1, 'Enter the organism'),
+  count: text(40).describe('Like “>100,000 CFU/mL”; empty: not counted'),
+  tested: z
+    .array(z.object({ antibiotic: text(40).min(1, 'Enter the antibiotic'), result: z.enum(susceptibilities) }))
+    .max(40),
+});
+export type Isolate = z.infer<typeof Isolate>;
+
 export const LabResult = z.object({
   code: z.string(),
   name: z.string(),
@@ -21,6 +33,7 @@ export const LabResult = z.object({
   rangeNote: z.string(),
   flag: z.enum(flags).nullable(),
   isCalculated: z.boolean().optional().describe('It follows from other results'),
+  isolates: z.array(Isolate).optional().describe('Of a culture: what grew'),
   jumpedFrom: Earlier.optional().describe("The patient's last value, where this one is further from it than usual"),
 });
 export type LabResult = z.infer<typeof LabResult>;

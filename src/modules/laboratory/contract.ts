@@ -10,7 +10,7 @@ import { labCatalogueEndpoints } from './contract-catalogue.ts';
 import { labFiguresEndpoints } from './contract-figures.ts';
 import { labOrderEndpoints, OrderedTests } from './contract-orders.ts';
 import { labQualityEndpoints } from './contract-quality.ts';
-import { Critical, LabTest, OpenCritical, OpenedTest, OwnResult, orderSources } from './contract-records.ts';
+import { Critical, Isolate, LabTest, OpenCritical, OpenedTest, OwnResult, orderSources } from './contract-records.ts';
 import { labReportEndpoints } from './contract-reports.ts';
 import { labSampleEndpoints } from './contract-samples.ts';
 import { labSettingsEndpoints } from './contract-settings.ts';
@@ -31,7 +31,11 @@ const NewOrder = OrderedTests.extend({
   visitId: z.uuid().nullable().default(null),
 });
 
-const TypedValue = z.object({ code: z.string().max(20), value: text(500) });
+const TypedValue = z.object({
+  code: z.string().max(20),
+  value: text(500),
+  isolates: z.array(Isolate).max(5).default([]).describe('What grew in a culture'),
+});
 
 const TypedResults = z.object({
   id,

@@ -1,4 +1,5 @@
 import type { Analyte, Described } from '../rules/analyte.ts';
+import { growth } from '../rules/isolates.ts';
 
 const found = (code: string, name: string, loinc = ''): Described => ({
   code,
@@ -34,6 +35,17 @@ const said = (code: string, name: string): Described => ({
   source: 'none',
   choices: [],
   normal: [],
+});
+
+const culture = (code: string, name: string, loinc: string, normal: readonly string[]): Described => ({
+  code,
+  name,
+  loinc,
+  kind: 'choice',
+  source: 'none',
+  choices: [...normal, growth],
+  normal,
+  isCulture: true,
 });
 
 /** What is seen or read off, not measured. */
@@ -108,10 +120,16 @@ export const findings: readonly Analyte[] = [
   said('widalh', 'S. typhi H, titre'),
   said('widalah', 'S. paratyphi AH, titre'),
   said('widalbh', 'S. paratyphi BH, titre'),
-  said('ucult', 'Growth, urine'),
-  said('usens', 'Sensitive and resistant to, urine'),
-  said('bcult', 'Growth, blood'),
-  said('bsens', 'Sensitive and resistant to, blood'),
+  culture('ucult', 'Culture, urine', '630-4', [
+    'No growth',
+    'No significant growth',
+    'Mixed growth, send a new sample',
+  ]),
+  culture('bcult', 'Culture, blood', '600-7', [
+    'No growth after 24 hours',
+    'No growth after 48 hours',
+    'No growth after 5 days',
+  ]),
   said('stoolm', 'Stool, microscopy'),
   found('stoolob', 'Stool, occult blood'),
 ];

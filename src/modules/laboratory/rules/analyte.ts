@@ -49,6 +49,8 @@ export interface Described extends Named {
   choices: readonly string[];
   /** Of the choices those that need no mark; anything else is abnormal. Empty: no finding is marked. */
   normal: readonly string[];
+  /** With what grew, and which antibiotics act on it. */
+  isCulture?: boolean;
 }
 
 export type Analyte = Measured | Described;

@@ -84,7 +84,10 @@ const withCritical = ({ low, high, range }: Usual, critical: { low?: number; hig
 /** Which range holds for somebody on the day the sample was taken, and why another one is shown where none does. */
 export function limitsFor(analyte: Analyte, { sex, birthDate, isPregnant = false }: Person, day: string): Limits {
   const none = { low: null, high: null, criticalLow: null, criticalHigh: null, range: '', rangeNote: '' };
-  if (analyte.kind !== 'number') return { ...none, range: analyte.normal.join(', ') };
+  if (analyte.kind !== 'number') {
+    // What else may be found in a culture says nothing beside what grew.
+    return { ...none, range: analyte.isCulture ? '' : analyte.normal.join(', ') };
+  }
   const { ranges, critical } = analyte;
   const own = (which: 'female' | 'male') => (birthDate ? rangeFor(ranges, which, birthDate, day) : undefined);
   const pick = (which: 'female' | 'male') => own(which) ?? adultRange(ranges, which) ?? { from: adultAge };

@@ -1,6 +1,7 @@
-import type { LabResult } from '../contract-records.ts';
+import type { Isolate, LabResult } from '../contract-records.ts';
 import { contradictions } from './contradictions.ts';
 import { readValue } from './flag.ts';
+import { cultureText, isolatesFault } from './isolates.ts';
 import { type ReportedAnalyte, resultOf } from './reported-analytes.ts';
 import { withCalculated } from './with-calculated.ts';
 
@@ -8,6 +9,12 @@ interface ReadResults {
   /** In the order of the report, without what was left blank. */
   results: LabResult[];
   faults: { field: string; message: string }[];
+}
+
+interface TypedValue {
+  code: string;
+  value: string;
+  isolates?: readonly Isolate[];
 }
 
 /** A value that belongs nowhere, or to a measure that has one already, must not be dropped without a word. */
@@ -22,10 +29,7 @@ function codeFault(
 }
 
 /** What was typed into the grid of one test. */
-export function readResults(
-  values: readonly { code: string; value: string }[],
-  reported: readonly ReportedAnalyte[],
-): ReadResults {
+export function readResults(values: readonly TypedValue[], reported: readonly ReportedAnalyte[]): ReadResults {
   const faults: ReadResults['faults'] = values.flatMap(({ code }, at) => {
     const message = codeFault(code, at, values, reported);
     return message ? { field: `values.${at}.value`, message } : [];
@@ -39,7 +43,14 @@ export function readResults(
       faults.push({ field: `values.${at}.value`, message: read.fault });
       return [];
     }
-    return [resultOf({ analyte, limits }, read)];
+    const result = resultOf({ analyte, limits }, read);
+    const isolates = values[at]?.isolates ?? [];
+    if (analyte.kind === 'number' || !analyte.isCulture) return [result];
+    const fault = isolatesFault(read.value, isolates);
+    if (fault) faults.push({ field: `values.${at}.isolates`, message: fault });
+    return [
+      { ...result, value: cultureText(read.value, isolates), ...(isolates.length > 0 && { isolates: [...isolates] }) },
+    ];
   });
   for (const { code, message } of contradictions(results)) {
     faults.push({ field: `values.${values.findIndex((typed) => typed.code === code)}.value`, message });

@@ -1,7 +1,7 @@
 import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
 import { phoneText } from '#foundation/shared/phone.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { LabResult, LabTest } from '../contract-records.ts';
+import type { Isolate, LabResult, LabTest } from '../contract-records.ts';
 import { flagNames, isCritical } from './flag.ts';
 import { orderedBy } from './ordered-by.ts';
 
@@ -16,6 +16,8 @@ export interface ReportSheet {
   /** Label and moment, in the order of the paper. */
   times: readonly (readonly [label: string, moment: string])[];
   rows: { name: string; value: string; unit: string; range: string; flag: string; isCritical: boolean }[];
+  /** What grew in a culture, with its antibiotics. */
+  isolates: Isolate[];
   notes: string[];
   comment: string;
   releasedBy: string;
@@ -81,6 +83,7 @@ export function reportSheet({
       ['Reported', moment(report.releasedAt)],
     ],
     rows: (test.results ?? []).map(rowOf),
+    isolates: (test.results ?? []).flatMap(({ isolates = [] }) => isolates),
     notes: [...(test.criticalValues ? ['This report contains critical values.'] : []), ...rangesNotice(pathologists)],
     comment: test.comment,
     checkUrl,

@@ -286,7 +286,7 @@ describe('another unit in a file', () => {
     ['accession,analyte,value,unit\nL1,fbs,6.1,mmol/L', { value: '6.1', unit: 'mmol/L' }],
     ['accession,analyte,value\nL1,fbs,6.1 mmol/L', { value: '6.1', unit: 'mmol/L' }],
     ['accession,analyte,value\nL1,fbs,<0.5 mmol/l', { value: '<0.5', unit: 'mmol/l' }],
-    ['accession,analyte,value\nL1,bcult,2 colonies', { value: '2 colonies' }],
+    ['accession,analyte,value\nL1,stoolm,2 cysts', { value: '2 cysts' }],
   ])('in %j is read as %j', (csv, expected) => {
     const read = readUpload(csv);
     expect('values' in read && read.values[0]).toMatchObject(expected);

@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,11 +10,14 @@ import { ageText } from '#modules/patients/web/age.ts';
 import { sexNames } from '#modules/patients/web/patient-words.ts';
 import { analytes } from '../content/catalogue.ts';
 import { deltaSource } from '../content/delta-limits.ts';
-import type { OpenedTest } from '../contract-records.ts';
+import type { Isolate, OpenedTest } from '../contract-records.ts';
 import { sources } from '../rules/analyte.ts';
 import { calculated } from '../rules/calculated.ts';
 import { isJump } from '../rules/delta.ts';
+import { chosenFinding, growth } from '../rules/isolates.ts';
 import { laboratoryApi } from './api.ts';
+import { CorrectionFields } from './correction-fields.tsx';
+import { IsolateFields } from './culture/isolate-fields.tsx';
 import styles from './results-form.module.css';
 import { ResultsGrid } from './results-grid.tsx';
 
@@ -31,20 +34,30 @@ function rangeSources(fields: OpenedTest['fields']): string {
   return [...new Set(used)].map((source) => sources[source]).join('; ');
 }
 
+/** Empty where there is no range to confirm. */
+function confirmedText(pathologists: OpenedTest['pathologists']): string {
+  if (!pathologists) return 'To be confirmed by your pathologist.';
+  return pathologists.length > 0 ? `Confirmed by ${pathologists.join(', ')}.` : '';
+}
+
 export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
   // As it was when it was opened: results that others save meanwhile are refused by their version, not overwritten. A step of
   // the sample that is saved meanwhile changes nothing here.
-  const [{ test, fields, sex, birthDate, reagent, received, openedBy, pathologists }] = useState(opened);
+  const [{ test, fields, sex, birthDate, reagent, received, pathologists }] = useState(opened);
   const { version } = test.reportVersion === opened.test.reportVersion ? opened.test : test;
   const isCorrection = test.status === 'completed';
   const queryClient = useQueryClient();
   const [values, setValues] = useState<Record<string, string>>(() =>
-    Object.fromEntries(
-      [...(test.results?.filter(({ isCalculated }) => !isCalculated) ?? []), ...received].map(({ code, value }) => [
-        code,
-        value,
+    Object.fromEntries([
+      ...(test.results?.filter(({ isCalculated }) => !isCalculated) ?? []).map((result) => [
+        result.code,
+        chosenFinding(result),
       ]),
-    ),
+      ...received.map(({ code, value }) => [code, value]),
+    ]),
+  );
+  const [isolates, setIsolates] = useState<Record<string, Isolate[]>>(() =>
+    Object.fromEntries((test.results ?? []).map((result) => [result.code, result.isolates ?? []])),
   );
   const [isCritical, setCritical] = useState(false);
   const [areJumpsChecked, setJumpsChecked] = useState(false);
@@ -60,7 +73,10 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
       onSettled: () => queryClient.invalidateQueries({ queryKey: laboratoryApi.key() }),
     }),
   );
-  const typed = fields.map(({ code }) => ({ code, value: values[code] ?? '' }));
+  const typed = fields.map(({ code }) => {
+    const value = values[code] ?? '';
+    return { code, value, isolates: value === growth ? (isolates[code] ?? []) : [] };
+  });
   const sampledAt = test.collectedAt ?? test.orderedAt;
   const sampleDay = clinicToday(new Date(sampledAt));
   const calculate = (code: string) => calculated(code, typed, { sex, birthDate, reagent }, sampleDay)?.value ?? '';
@@ -110,9 +126,18 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
           // What was checked was another value.
           setJumpsChecked(false);
         }}
+        culture={(code, at) => (
+          <IsolateFields
+            isolates={isolates[code] ?? []}
+            fault={faults.find(({ field }) => field.startsWith(`values.${at}.isolates`))?.message}
+            onChange={(grown) => setIsolates((before) => ({ ...before, [code]: grown }))}
+          />
+        )}
       />
       <p className={styles.hint}>
-        {`Leave blank what was not measured. Ranges: ${rangeSources(fields)}. ${pathologists ? `Confirmed by ${pathologists.join(', ')}.` : 'To be confirmed by your pathologist.'}`}
+        {['Leave blank what was not measured.', `Ranges: ${rangeSources(fields)}.`, confirmedText(pathologists)].join(
+          ' ',
+        )}
       </p>
       {hasJumps ? (
         <Checkbox
@@ -138,21 +163,7 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
         onChange={(event) => setComment(event.currentTarget.value)}
       />
       {isCorrection ? (
-        <p className={styles.hint}>
-          {openedBy.length > 0
-            ? `Opened since the last report by ${openedBy.join(', ')}. They are notified of the correction, and so is Dr. ${test.doctorName}.`
-            : `No one else has opened these results since the last report. Dr. ${test.doctorName} is notified of the correction.`}
-        </p>
-      ) : null}
-      {isCorrection ? (
-        <TextInput
-          label="Reason for the correction"
-          required
-          maxLength={300}
-          value={reason}
-          error={faultAt('reason')}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <CorrectionFields opened={opened} reason={reason} fault={faultAt('reason')} onReason={setReason} />
       ) : null}
     </SubmitForm>
   );

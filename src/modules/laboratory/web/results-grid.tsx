@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useRef } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { analytes } from '../content/catalogue.ts';
 import type { ResultField } from '../contract-records.ts';
 import type { Analyte } from '../rules/analyte.ts';
@@ -7,6 +7,7 @@ import { contradictions } from '../rules/contradictions.ts';
 import { offeredValue } from '../rules/convert-unit.ts';
 import { isJump } from '../rules/delta.ts';
 import { readValue } from '../rules/flag.ts';
+import { growth } from '../rules/isolates.ts';
 import { FlagMark } from './flag-mark.tsx';
 import { lastText } from './last-text.ts';
 import styles from './results-grid.module.css';
@@ -21,10 +22,12 @@ interface ResultsGridProps {
   /** What the server said, by place. */
   faults: readonly (string | undefined)[];
   onChange: (code: string, value: string) => void;
+  /** What grew in a culture, where there is one. */
+  culture: (code: string, at: number) => ReactNode;
 }
 
 /** One line for each analyte; Enter goes on to the next, the flag shows while somebody types. */
-export function ResultsGrid({ fields, sampledAt, values, calculate, faults, onChange }: ResultsGridProps) {
+export function ResultsGrid({ fields, sampledAt, values, calculate, faults, onChange, culture }: ResultsGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const against = contradictions(fields.map(({ code }) => ({ code, value: values[code] ?? '' })));
 
@@ -43,17 +46,21 @@ export function ResultsGrid({ fields, sampledAt, values, calculate, faults, onCh
       {fields.map((field, at) => {
         const analyte = analytes.get(field.code);
         return analyte ? (
-          <ResultLine
-            key={field.code}
-            field={field}
-            sampledAt={sampledAt}
-            analyte={analyte}
-            typed={values[field.code] ?? ''}
-            calculated={calculate(field.code)}
-            fault={against.find(({ code }) => code === field.code)?.message ?? faults[at]}
-            isFirst={at === 0}
-            onChange={(value) => onChange(field.code, value)}
-          />
+          <Fragment key={field.code}>
+            <ResultLine
+              field={field}
+              sampledAt={sampledAt}
+              analyte={analyte}
+              typed={values[field.code] ?? ''}
+              calculated={calculate(field.code)}
+              fault={against.find(({ code }) => code === field.code)?.message ?? faults[at]}
+              isFirst={at === 0}
+              onChange={(value) => onChange(field.code, value)}
+            />
+            {analyte.kind === 'choice' && analyte.isCulture && values[field.code] === growth
+              ? culture(field.code, at)
+              : null}
+          </Fragment>
         ) : null;
       })}
     </div>

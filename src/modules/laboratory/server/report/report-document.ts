@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { ink, muted, paragraph, pdfFrame, peacock, red, text, view, whole } from '#foundation/server/pdf-frame.ts';
 import { pdfQr } from '#foundation/server/pdf-qr.ts';
 import type { ReportSheet } from '../../rules/report-sheet.ts';
+import { antibiogram } from './antibiogram.ts';
 
 const styles = StyleSheet.create({
   grow: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
@@ -82,6 +83,7 @@ export function reportDocument(sheet: ReportSheet): ReactElement<object> {
       text('Flag', styles.flag),
     ),
     resultRows(sheet),
+    ...antibiogram(sheet.isolates),
     sheet.comment ? view(styles.section, text('Comment', styles.bold), paragraph(sheet.comment)) : null,
     view(styles.section, ...sheet.notes.map((note) => text(note, styles.muted))),
     whole(

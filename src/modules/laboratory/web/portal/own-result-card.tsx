@@ -3,6 +3,7 @@ import { fullName } from '#modules/patients/rules.ts';
 import { DownloadButton } from '#modules/portal/web/download-button.tsx';
 import styles from '#modules/portal/web/portal.module.css';
 import type { OwnResult } from '../../contract-records.ts';
+import { Antibiogram } from '../culture/antibiogram.tsx';
 import { FlagMark } from '../flag-mark.tsx';
 import own from './own-result-card.module.css';
 
@@ -32,6 +33,7 @@ export function OwnResultCard({ test, isWhole = false }: OwnResultCardProps) {
           ))}
         </ul>
       ) : null}
+      {isWhole ? <Antibiogram isolates={test.results.flatMap(({ isolates = [] }) => isolates)} /> : null}
       <div className={styles.steps}>
         <DownloadButton
           path={`/portal/lab-results/${test.id}/report`}
