@@ -16,8 +16,15 @@ export const keptResults = ({ status, completedWith, received }: TestInTube): La
 const isWhole = (results: readonly LabResult[], reported: readonly ReportedAnalyte[]) =>
   reported.every(({ analyte }) => isCalculable(analyte.code) || results.some((result) => result.code === analyte.code));
 
-/** A panel is reported when all of it is there. A critical value does not wait for the rest. */
-export function isToRelease({ reported, completedWith }: TestInTube, results: readonly LabResult[]): boolean {
+/** Whether something is critical that was not in the last report. */
+export function hasNewCritical(
+  { completedWith }: Pick<TestInTube, 'completedWith'>,
+  results: readonly LabResult[],
+): boolean {
   const isNews = ({ code }: LabResult) => !completedWith?.some((known) => known.code === code);
-  return isWhole(results, reported) || results.some((result) => isCritical(result.flag) && isNews(result));
+  return results.some((result) => isCritical(result.flag) && isNews(result));
 }
+
+/** A panel is reported when all of it is there. A critical value does not wait for the rest. */
+export const isToRelease = (tube: TestInTube, results: readonly LabResult[]) =>
+  isWhole(results, tube.reported) || hasNewCritical(tube, results);

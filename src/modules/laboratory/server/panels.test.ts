@@ -63,6 +63,29 @@ test('a critical value is reported without waiting for the rest, which follows i
   expect(await lab.heldResults()).toEqual([]);
 });
 
+test('a critical value that the doctor has acknowledged is not called again when the rest of its panel comes', async () => {
+  const { doctor, send, read } = await newPanel();
+  await send({ K: '6.9' });
+  const [called] = await doctor.criticals();
+  await doctor.acknowledge({ id: called?.id ?? '' });
+  await send({ NA: '140', CL: '102', CO2: '26' });
+  expect(await doctor.criticals()).toEqual([]);
+  expect(await read()).toMatchObject({ reportVersion: 2, criticalValues: true, acknowledgedBy: 'The doctor' });
+});
+
+test('another critical value in the rest of a panel is called, the first one stays open as well', async () => {
+  const { doctor, send, read } = await newPanel();
+  await send({ K: '6.9' });
+  await send({ NA: '118' });
+  expect((await doctor.criticals()).map(({ summary }) => summary)).toEqual([
+    'Sodium 118 mmol/L, Potassium 6.9 mmol/L',
+    'Potassium 6.9 mmol/L',
+  ]);
+  await send({ CL: '102', CO2: '26' });
+  expect(await doctor.criticals()).toHaveLength(2);
+  expect(await read()).toMatchObject({ reportVersion: 3, acknowledgedAt: null });
+});
+
 test('a person completes what came in part, and nothing is added after that', async () => {
   const { lab, id, send, read } = await newPanel();
   await send({ NA: '140', K: '4.1' });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { LabResult } from '../contract-records.ts';
 import type { TestInTube } from '../rules/match-upload.ts';
-import { isToRelease } from '../rules/panel.ts';
+import { hasNewCritical, isToRelease } from '../rules/panel.ts';
 import { outOfControlNote } from '../rules/verification.ts';
 import { readOutOfControl } from './controls.ts';
 import { lockTest } from './lock-test.ts';
@@ -25,7 +25,9 @@ export async function takeResults(
   if (!test) throw new Error('A locked test is gone');
   if (isToRelease(tube, results)) {
     const reason = test.reportVersion > 0 ? 'More results of the same sample' : '';
-    await releaseResults(db, { test, results, isCriticalByHand: false, comment: '', reason, analyserId, doubt });
+    const isToldBefore = test.reportVersion > 0 && !hasNewCritical(tube, results);
+    const release = { test, results, isCriticalByHand: false, comment: '', reason, analyserId, doubt, isToldBefore };
+    await releaseResults(db, release);
     return {
       ...tube,
       status: 'completed',

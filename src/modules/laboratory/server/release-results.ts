@@ -31,11 +31,13 @@ interface Release {
   analyserId?: string;
   /** What speaks against results that nobody has seen. */
   doubt?: string | undefined;
+  /** What is critical was in the report before, with the same values. */
+  isToldBefore?: boolean;
 }
 
 /** Results, their report and the call to the doctor are one change. The caller holds the test locked. */
 export async function releaseResults(db: Handle, release: Release) {
-  const { test, results, isCriticalByHand, comment, reason, analyserId, doubt = '' } = release;
+  const { test, results, isCriticalByHand, comment, reason, analyserId, doubt = '', isToldBefore = false } = release;
   const now = new Date().toISOString();
   const critical = isCriticalByHand || results.some(({ flag }) => isCritical(flag));
   const reportVersion = test.reportVersion + 1;
@@ -55,7 +57,7 @@ export async function releaseResults(db: Handle, release: Release) {
       criticalValues: critical,
       awaitsVerification: verificationNote !== '',
       // A correction does not take back that the doctor has to know.
-      ...(critical && { awaitsDoctor: true }),
+      ...(critical && !isToldBefore && { awaitsDoctor: true }),
       reportVersion,
       version: test.version + 1,
     })
@@ -78,9 +80,19 @@ export async function releaseResults(db: Handle, release: Release) {
     .execute();
   // Others are called too when it is not acknowledged.
   const summary = test.isRestricted ? restrictedName : criticalSummary(test.testName, results);
-  if (critical) await tellDoctor(db, { ...test, reportVersion, summary, now });
+  if (critical && isToldBefore) await carryCall(db, test, reportVersion);
+  else if (critical) await tellDoctor(db, { ...test, reportVersion, summary, now });
   return critical;
 }
+
+/** The call to the doctor, and whoever answered it, stay with the last report. */
+const carryCall = (db: Handle, test: Release['test'], reportVersion: number) =>
+  db
+    .updateTable('labCriticals')
+    .set({ reportVersion })
+    .where('testId', '=', test.id)
+    .where('reportVersion', '=', test.reportVersion)
+    .execute();
 
 interface News extends Pick<Release['test'], 'id' | 'patientId' | 'doctorId'> {
   reportVersion: number;
