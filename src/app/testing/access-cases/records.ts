@@ -1,0 +1,21 @@
+import { details } from '#modules/appointments/server/testing/desk.ts';
+import { linkPatient } from '../join-clinic.ts';
+import type { TestClinic, TestServer } from '../test-server.ts';
+
+export const newDoctor = async (clinic: TestClinic) => {
+  const { person } = await clinic.as('admin').identity.invite({
+    email: `${crypto.randomUUID()}@b.example`,
+    name: 'Asha',
+    role: 'doctor',
+  });
+  const { id } = await clinic.as('admin').staff.saveDoctor({ ...details, id: person.id, version: 0 });
+  return { id, version: 1, ...details, date: '2099-01-01', fromDay: '2099-01-01', toDay: '2099-01-02' };
+};
+export const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
+export const newPatient = async (clinic: TestClinic) => ({ id: (await clinic.as('nurse').patients.register(asha)).id });
+/** Of the clinic's own patient account, which is linked to it. */
+export const linkedPatient = async (clinic: TestClinic, server: TestServer) => {
+  const { id: patientId } = await newPatient(clinic);
+  await linkPatient(server, clinic, patientId);
+  return { patientId, version: 1 };
+};
