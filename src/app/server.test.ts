@@ -74,9 +74,7 @@ describe('the embedded start', () => {
     const admin = await connect('postgres', superPassword);
     const connected = `select distinct usename from pg_stat_activity
                         where datname = 'krama' and pid <> pg_backend_pid() and backend_type = 'client backend'`;
-    await expect
-      .poll(async () => (await admin.query(connected)).rows, { timeout: 5_000 })
-      .toEqual([{ usename: 'krama_login_krama' }]);
+    await expect.poll(async () => (await admin.query(connected)).rows).toEqual([{ usename: 'krama_login_krama' }]);
     const powers = await admin.query(
       "select pg_has_role('krama_login_krama', 'krama_owner', 'member') as owner, rolsuper, rolcreaterole, rolbypassrls from pg_roles where rolname = 'krama_login_krama'",
     );
