@@ -3,7 +3,12 @@ import { Busy } from '#foundation/server/busy.ts';
 import { readTable } from './read-table.ts';
 
 const table = Buffer.from('Name\nAsha\n');
-const read = () => Array.fromAsync(readTable('csv', table));
+
+async function read() {
+  const rows = [];
+  for await (const row of readTable('csv', table)) rows.push(row);
+  return rows;
+}
 
 test('two tables are read at once, eight who ask wait, and more are told to come again', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 14 }, read));
