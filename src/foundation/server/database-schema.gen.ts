@@ -1845,6 +1845,20 @@ export interface SystemFacts {
   name: string;
 }
 
+export interface TaxDays {
+  amount: number;
+  buyer: string;
+  cgst: number;
+  clinicId: Generated<string>;
+  day: string;
+  document: string;
+  documents: number;
+  gstRate: number;
+  hsnSac: string;
+  igst: number;
+  sgst: number;
+}
+
 export interface TimeCorrections {
   breakMinutes: Generated<number>;
   clinicId: Generated<string>;
@@ -2167,6 +2181,7 @@ export interface DB {
   supplierReturns: SupplierReturns;
   suppliers: Suppliers;
   systemFacts: SystemFacts;
+  taxDays: TaxDays;
   timeCorrections: TimeCorrections;
   tokenCounters: TokenCounters;
   treatmentPlans: TreatmentPlans;

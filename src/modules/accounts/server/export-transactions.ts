@@ -1,16 +1,14 @@
-import type { Handle } from '#foundation/server/database.ts';
 import { exportFile } from '#foundation/server/export-file.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { type ExportColumn, exportText } from '#foundation/shared/export-table.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { methodNames } from '#modules/billing/rules.ts';
 import { clinicDay } from '#modules/billing/server/clinic-day.ts';
-import { accountsContract, type Transaction, type TransactionFilter } from '../contract.ts';
+import { accountsContract, type Transaction } from '../contract.ts';
 import { daysOf } from '../rules/period.ts';
 import { signedAmount, typeNames } from '../rules.ts';
 import { findTransactions, orderOf } from './find-transactions.ts';
-
-const rowsAtOnce = 1000;
+import { pagesOf } from './pages-of.ts';
 
 const ifPositive = (paise: number) => (paise > 0 ? paise : null);
 
@@ -36,27 +34,18 @@ const columns: readonly ExportColumn<Transaction>[] = [
   { title: 'Split', kind: 'text', value: ({ split }) => splitText(split) },
 ];
 
-async function* pagesOf(clinic: Handle, chosen: TransactionFilter, today: string) {
-  const filter = { ...chosen, ...daysOf(chosen, today) };
-  const order = orderOf(chosen);
-  for (let offset = 0; ; offset += rowsAtOnce) {
-    const rows = await findTransactions(clinic, { filter, order, offset, limit: rowsAtOnce });
-    yield rows;
-    if (rows.length < rowsAtOnce) return;
-  }
-}
-
 export const exportTransactions = clinicUseCase(
   accountsContract.export,
   async ({ input, errors, caller, clinic, signal }) => {
     const { format, ...filter } = input;
     await recordEvent(clinic, { clinicId: caller.clinicId, action: 'exported', subject: 'accounts_tx', after: input });
-    const today = await clinicDay(clinic, caller.clinicId, new Date());
+    const days = daysOf(filter, await clinicDay(clinic, caller.clinicId, new Date()));
+    const found = { filter: { ...filter, ...days }, order: orderOf(filter) };
     return exportFile({
       name: 'transactions',
       format,
       columns,
-      pages: pagesOf(clinic, filter, today),
+      pages: pagesOf((page) => findTransactions(clinic, { ...found, ...page })),
       tooManyRows: () => errors.TOO_MANY_ROWS(),
       signal,
     });

@@ -40,3 +40,6 @@ export const gstStates: Readonly<Record<string, string>> = {
   '38': 'Ladakh',
   '97': 'Other Territory',
 };
+
+/** Those without a legislature of their own; Delhi, Jammu and Kashmir and Puducherry count as states. */
+export const unionTerritories: readonly string[] = ['04', '25', '26', '31', '35', '38', '97'];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '#foundation/shared/text.ts';
 import { isGstin } from '#modules/identity/rules.ts';
-import { gstStates } from '../content/gst-states.ts';
+import { gstStates, unionTerritories } from '../content/gst-states.ts';
 import type { IncomeCategory } from '../rules.ts';
 
 /** In hundredths of a percent. */
@@ -28,6 +28,10 @@ export const BillTo = z.object({
 
 /** The state that a GSTIN begins with; null: there is none. */
 export const stateOf = (gstin: string): string | null => gstStates[gstin.slice(0, 2)] ?? null;
+
+/** What the half of the tax beside CGST is called where the clinic is. */
+export const stateTaxName = (sellerGstin: string | null): 'SGST' | 'UTGST' =>
+  unionTerritories.includes(sellerGstin?.slice(0, 2) ?? '') ? 'UTGST' : 'SGST';
 
 export const rateText = (rate: number): string => (rate === 0 ? 'Exempt' : `${rate / 100}%`);
 

@@ -100,7 +100,7 @@ export function receiptSheet({ bill, clinic, settings, ...clock }: ReceiptOf): R
     },
     total: rupees(bill.total),
     words: amountInWords(bill.total),
-    taxes: taxRows(bill.lines),
+    taxes: taxRows(bill),
     payments: [
       ...bill.creditNotes.map(({ creditNumber, amount, issuedAt }) => ({
         text: `Credit note ${creditNumber}, ${at(issuedAt)}`,

@@ -16,7 +16,22 @@ test.each([
     ['GST 5% included, on ₹100: CGST ₹2.50, SGST ₹2.50', 'GST 18% included, on ₹100: CGST ₹9, SGST ₹9'],
   ],
 ])('with %s the paper says so', (_, lines, rows) => {
-  expect(taxRows(lines)).toEqual(rows);
+  expect(taxRows({ lines, sellerGstin: '36AAKCK4821M1Z5' })).toEqual(rows);
+});
+
+test.each([
+  ['36AAKCK4821M1Z5', 'SGST'],
+  ['07AAKCK4821M1Z5', 'SGST'],
+  ['34AAKCK4821M1Z5', 'SGST'],
+  ['01AAKCK4821M1Z5', 'SGST'],
+  ['04AAKCK4821M1Z5', 'UTGST'],
+  ['26AAKCK4821M1Z5', 'UTGST'],
+  ['31AAKCK4821M1Z5', 'UTGST'],
+  ['35AAKCK4821M1Z5', 'UTGST'],
+  ['38AAKCK4821M1Z5', 'UTGST'],
+  ['97AAKCK4821M1Z5', 'UTGST'],
+])('a clinic with the GSTIN %s takes %s beside CGST', (sellerGstin, name) => {
+  expect(taxRows({ lines: [medicine], sellerGstin })[0]).toContain(`CGST ₹2.50, ${name} ₹2.50`);
 });
 
 test.each([

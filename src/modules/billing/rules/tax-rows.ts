@@ -1,6 +1,6 @@
 import { rupees } from '#foundation/shared/money.ts';
 import type { Bill } from './bill.ts';
-import { rateText, stateOf, taxSum } from './gst.ts';
+import { rateText, stateOf, stateTaxName, taxSum } from './gst.ts';
 
 /** "HSN 3004, Taxable medicine 5%"; empty on bills from before GST was kept. */
 export const lineTaxText = ({ hsnSac, gstReason }: { hsnSac: string; gstReason: string }): string =>
@@ -16,7 +16,7 @@ export const billToText = (billTo: Bill['billTo']): string | null =>
 type TaxedLine = Pick<Bill['lines'][number], 'amount' | 'gstRate' | 'cgst' | 'sgst' | 'igst'>;
 
 /** "GST 5% included, on ₹100: CGST ₹2.50, SGST ₹2.50", by rate. */
-export function taxRows(lines: readonly TaxedLine[]): string[] {
+export function taxRows({ lines, sellerGstin }: { lines: readonly TaxedLine[]; sellerGstin: string | null }): string[] {
   const byRate = Map.groupBy(
     lines.filter((line) => taxSum(line) > 0),
     ({ gstRate }) => gstRate,
@@ -25,7 +25,7 @@ export function taxRows(lines: readonly TaxedLine[]): string[] {
     const sum = (part: (line: TaxedLine) => number) => taxed.reduce((added, line) => added + part(line), 0);
     const parts = [
       ['CGST', sum(({ cgst }) => cgst)],
-      ['SGST', sum(({ sgst }) => sgst)],
+      [stateTaxName(sellerGstin), sum(({ sgst }) => sgst)],
       ['IGST', sum(({ igst }) => igst)],
     ] as const;
     const named = parts.filter(([, tax]) => tax > 0).map(([name, tax]) => `${name} ${rupees(tax)}`);

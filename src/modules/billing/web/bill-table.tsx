@@ -36,7 +36,7 @@ export function BillTable({ bill }: { bill: Bill }) {
         <tr className={styles.totalRow}>
           <th scope="row">
             Total
-            {[amountInWords(bill.total), ...taxRows(bill.lines)].map((words) => (
+            {[amountInWords(bill.total), ...taxRows(bill)].map((words) => (
               <span key={words} className={styles.muted}>
                 {words}
               </span>

@@ -11,12 +11,11 @@ import {
   shareText,
   taxGroupName,
 } from '../../rules/reports.ts';
+import { pagesOf } from '../pages-of.ts';
 import { readPayouts } from './payouts.ts';
 import { readReductions } from './reductions.ts';
 import { readRevenue } from './revenue.ts';
 import { readTaxes } from './taxes.ts';
-
-const rowsAtOnce = 1000;
 
 const revenueColumns = (by: RevenueBy): readonly ExportColumn<RevenueRow>[] => [
   { title: revenueHeads[by], kind: by === 'day' ? 'day' : 'text', value: ({ name }) => revenueName(by, name) },
@@ -54,21 +53,13 @@ const taxColumns: readonly ExportColumn<TaxRow>[] = [
   { title: 'Count', kind: 'number', value: ({ documents }) => documents },
   { title: 'Taxable value (rupees)', kind: 'rupees', value: ({ taxable }) => taxable },
   { title: 'CGST (rupees)', kind: 'rupees', value: ({ cgst }) => cgst },
-  { title: 'SGST (rupees)', kind: 'rupees', value: ({ sgst }) => sgst },
+  { title: 'SGST/UTGST (rupees)', kind: 'rupees', value: ({ sgst }) => sgst },
   { title: 'IGST (rupees)', kind: 'rupees', value: ({ igst }) => igst },
   { title: 'Total (rupees)', kind: 'rupees', value: ({ amount }) => amount },
 ];
 
 async function* atOnce<Row>(rows: Promise<readonly Row[]>) {
   yield await rows;
-}
-
-async function* reductionPages(clinic: Handle, days: ReportDays) {
-  for (let offset = 0; ; offset += rowsAtOnce) {
-    const rows = await readReductions(clinic, days, { offset, limit: rowsAtOnce });
-    yield rows;
-    if (rows.length < rowsAtOnce) return;
-  }
 }
 
 interface Table<Row> {
@@ -83,7 +74,8 @@ export function withReport<Answer>(
   days: ReportDays,
   take: <Row>(table: Table<Row>) => Answer,
 ): Answer {
-  if (report === 'reductions') return take({ columns: reductionColumns, pages: reductionPages(clinic, days) });
+  if (report === 'reductions')
+    return take({ columns: reductionColumns, pages: pagesOf((page) => readReductions(clinic, days, page)) });
   if (report === 'payouts') return take({ columns: payoutColumns, pages: atOnce(readPayouts(clinic, days)) });
   if (report === 'gst') return take({ columns: taxColumns, pages: atOnce(readTaxes(clinic, days)) });
   return take({ columns: revenueColumns(report), pages: atOnce(readRevenue(clinic, report, days)) });

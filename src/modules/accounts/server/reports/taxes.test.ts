@@ -16,16 +16,22 @@ test('the GST summary adds up bills and credit notes by buyer, code and rate', a
     .where('id', '=', clinic.id)
     .execute();
   const { desk, patientId } = await issueBill(clinic);
-  const mixed = await desk.issue({ patientId, lines: [consultation, medicines] });
+  // Two lines of one code and rate are one bill.
+  const mixed = await desk.issue({ patientId, lines: [consultation, medicines, medicines] });
   await desk.issue({
     patientId,
     lines: [medicines],
     billTo: { name: 'Infosys', gstin: '27AAPFU0939F1ZV' },
   });
   // A receptionist would have to ask for so large a credit.
-  await clinic
-    .as('admin')
-    .billing.credit({ id: mixed.id, lines: [{ lineNumber: 2, amount: 10_500 }], reason: 'Returned' });
+  await clinic.as('admin').billing.credit({
+    id: mixed.id,
+    lines: [
+      { lineNumber: 2, amount: 10_500 },
+      { lineNumber: 3, amount: 10_500 },
+    ],
+    reason: 'Returned',
+  });
   const { rows, taxable, tax } = await clinic.as('admin').accounts.gst(days());
   expect(
     rows.map((row) => [
@@ -40,9 +46,9 @@ test('the GST summary adds up bills and credit notes by buyer, code and rate', a
     ]),
   ).toEqual([
     ['bill', 'b2b', 500, 1, 10_000, 0, 500, 10_500],
-    ['bill', 'b2c', 500, 1, 10_000, 250, 0, 10_500],
+    ['bill', 'b2c', 500, 1, 20_000, 500, 0, 21_000],
     ['bill', 'b2c', 0, 2, 100_000, 0, 0, 100_000],
-    ['credit_note', 'b2c', 500, 1, 10_000, 250, 0, 10_500],
+    ['credit_note', 'b2c', 500, 1, 20_000, 500, 0, 21_000],
   ]);
   expect({ taxable, tax }).toEqual({ taxable: 110_000, tax: 500 });
 });

@@ -42,7 +42,7 @@ const columns: readonly Column<TaxRow>[] = [
   },
   moneyColumn('taxable', 'Taxable value'),
   moneyColumn('cgst', 'CGST'),
-  moneyColumn('sgst', 'SGST'),
+  moneyColumn('sgst', 'SGST/UTGST'),
   moneyColumn('igst', 'IGST'),
 ];
 

@@ -26,6 +26,19 @@ const sums: Record<string, string> = {
     select count(*)::int as wrong from bills
      where total <> (select coalesce(sum(amount), 0) from bill_lines as line
                       where line.clinic_id = bills.clinic_id and line.bill_id = bills.id)`,
+  'days whose GST is not that of their bills and credit notes': `
+    select count(*)::int as wrong
+      from (select clinic_id, day, document, sum(amount) as amount, sum(cgst + sgst + igst) as tax from tax_days group by 1, 2, 3) as kept
+      full join (select line.clinic_id, bill_date as day, 'bill' as document, sum(line.amount) as amount, sum(cgst + sgst + igst) as tax
+                   from bill_lines as line
+                   join bills on bills.clinic_id = line.clinic_id and bills.id = line.bill_id group by 1, 2
+                  union all
+                 select line.clinic_id, credit_date, 'credit_note', sum(line.amount), sum(cgst + sgst + igst)
+                   from credit_note_lines as line
+                   join credit_notes as note on note.clinic_id = line.clinic_id and note.id = line.credit_note_id
+                  group by 1, 2) as written
+     using (clinic_id, day, document)
+     where (kept.amount, kept.tax) is distinct from (written.amount, written.tax)`,
   'payments that were not booked with their amount': `
     select count(*)::int as wrong from payments
      where deposit_id is null

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { pagesOf } from './pages-of.ts';
+
+test.each([
+  [0, []],
+  [999, [999]],
+  [1000, [1000]],
+  [1001, [1000, 1]],
+  [2000, [1000, 1000]],
+])('%i rows come as pages of %j', async (count, pages) => {
+  const rows = Array.from({ length: count }, (_, at) => at);
+  const read = async ({ offset, limit }: { offset: number; limit: number }) => rows.slice(offset, offset + limit);
+  const come = await Array.fromAsync(pagesOf(read));
+  expect(come.map(({ length }) => length)).toEqual(pages);
+  expect(come.flat()).toEqual(rows);
+});
