@@ -1,5 +1,5 @@
 import { type Handle, isUniqueViolation } from '#foundation/server/database.ts';
-import { fieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
+import { fieldFaults } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../contract.ts';
@@ -8,6 +8,7 @@ import { freeDiscount } from '../rules/discount.ts';
 import { splitByTax } from '../rules/split-by-tax.ts';
 import { billTotal } from '../rules.ts';
 import type { ChargeSource } from './charge-source.ts';
+import { checkPatient } from './check-patient.ts';
 import { holdApproval, spendApproval } from './hold-approval.ts';
 import { holdCharges, tooLittle } from './hold-charges.ts';
 import { readBill } from './read-bills.ts';
@@ -26,8 +27,7 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
       const { patientId, lines, payments, discount, billTo, setsOffDeposits } = input;
       const gross = billTotal(lines);
       const off = discount?.amount ?? 0;
-      const patient = await db.selectFrom('patients').select('id').where('id', '=', patientId).executeTakeFirst();
-      if (!patient) throw fieldFault('patientId', 'This patient is not registered here. Choose again.');
+      await checkPatient(db, patientId);
       const charged = await holdCharges(db, sources, patientId, lines);
       if (!charged) throw errors.ALREADY_BILLED();
       const settings = await readSettings(db);

@@ -5,6 +5,7 @@ import { billingContract } from '../contract.ts';
 import { depositCategory } from '../rules/deposit.ts';
 import { depositPrefix, isReferenceMissing } from '../rules.ts';
 import { bookTransactions } from './book-transaction.ts';
+import { checkPatient } from './check-patient.ts';
 import { clinicDay } from './clinic-day.ts';
 import { readDeposit } from './read-deposits.ts';
 import { readSettings } from './settings.ts';
@@ -12,8 +13,7 @@ import { takeNumber } from './take-number.ts';
 
 export const takeDeposit = clinicUseCase(billingContract.takeDeposit, ({ input, caller, clinic }) =>
   inTransaction(clinic, async (db) => {
-    const patient = await db.selectFrom('patients').select('id').where('id', '=', input.patientId).executeTakeFirst();
-    if (!patient) throw fieldFault('patientId', 'This patient is not registered here. Choose again.');
+    await checkPatient(db, input.patientId);
     if (isReferenceMissing(input) && (await readSettings(db)).needsReference)
       throw fieldFault('reference', 'Enter the reference');
     const now = new Date();
