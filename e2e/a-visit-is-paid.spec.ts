@@ -167,4 +167,7 @@ test('the figures of the demo are those of the specification, and a period witho
   await page.getByRole('searchbox', { name: 'Search transactions' }).fill('nothing is called so');
   await expect(page.getByText('No transactions found')).toBeVisible();
   await expect(page.getByText('No financial transactions for the selected period.')).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'Period' }).getByText('Other').click();
+  await page.getByRole('button', { name: /^FY / }).last().click();
+  await expect(page.getByText(/^36[56] days, 01\/04\/\d{4} to 31\/03\/\d{4}$/)).toBeVisible();
 });
