@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { today } from '#modules/appointments/server/testing/desk.ts';
+import { consultation, issueBill } from './testing/bill.ts';
+
+const server = useServer();
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the financial year and the day change at midnight in the clinic: bills, credit notes and accounts', async () => {
+  const year = Number(today().slice(0, 4)) + 1;
+  const [march, april] = [`${year}-03-31`, `${year}-04-01`];
+  const [old, next] = [year - 1, year].map((first) => `${first % 100}${(first + 1) % 100}`);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${march}T18:29:30Z`) });
+  const clinic = await server.newClinic();
+  const { patientId } = await issueBill(clinic);
+  const { billing, accounts } = clinic.as('admin');
+  const paidBill = () =>
+    billing.issue({ patientId, lines: [consultation], payments: [{ method: 'cash', amount: 50_000 }] });
+  const credit = async (id: string) =>
+    (await billing.credit({ id, lines: [{ lineNumber: 1, amount: 100 }], reason: 'Slip' })).creditNotes[0]
+      ?.creditNumber;
+  const before = await paidBill();
+  expect([before.billNumber, before.billDate]).toEqual([`B/${old}/0002`, march]);
+  expect(await accounts.summary({})).toMatchObject({ from: march, to: march, income: 50_000 });
+
+  vi.setSystemTime(new Date(`${march}T18:30:30Z`));
+  const after = await paidBill();
+  expect([after.billNumber, after.billDate]).toEqual([`B/${next}/0001`, april]);
+  expect(await credit(before.id)).toBe(`CN/${next}/0001`);
+  expect(await accounts.summary({})).toMatchObject({ from: april, to: april, income: 50_000 });
+  expect(await accounts.summary({ from: march, to: march })).toMatchObject({ income: 50_000, transactions: 1 });
+  expect(await accounts.summary({ period: 'week' })).toMatchObject({ income: 100_000, to: april });
+  const days = { from: march, to: march };
+  expect((await accounts.gst(days)).rows).toMatchObject([{ document: 'bill', documents: 2 }]);
+});
