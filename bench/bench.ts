@@ -17,6 +17,7 @@ import { benchOutbox, startMailSink } from './outbox.ts';
 import { benchPageWeight } from './page-weight.ts';
 import { benchPatientList } from './patient-list.ts';
 import { benchPatientSearch } from './patient-search.ts';
+import { benchPharmacy } from './pharmacy.ts';
 import { benchReception } from './reception.ts';
 import { benchRooms } from './rooms.ts';
 import { benchSignIn, demoPassword } from './sign-in.ts';
@@ -33,6 +34,7 @@ const names = [
   'hospital',
   'rooms',
   'money',
+  'pharmacy',
   'mixed',
   'capacity',
   'citus',
@@ -87,6 +89,7 @@ try {
   if (wanted('hospital')) await withServer(benchHospital);
   if (wanted('rooms')) await withServer(benchRooms);
   if (wanted('money')) await withServer(benchMoney);
+  if (wanted('pharmacy')) await withServer(benchPharmacy);
   if (wanted('mixed')) await withServer(benchMixed);
   if (wanted('capacity')) await withServer(benchCapacity);
   if (chosen.includes('citus')) await withServer(benchCitus);

@@ -1510,6 +1510,7 @@ export interface PharmacyItems {
   barcode: Generated<string>;
   clinicId: Generated<string>;
   form: string;
+  genericKey: Generated<string>;
   genericName: Generated<string>;
   gstRate: Generated<number>;
   hsnSac: Generated<string>;
@@ -1517,6 +1518,7 @@ export interface PharmacyItems {
   isNarcotic: Generated<boolean>;
   maker: Generated<string>;
   name: string;
+  nameKey: Generated<string>;
   packSize: number | null;
   schedule: Generated<string>;
   strength: Generated<string>;

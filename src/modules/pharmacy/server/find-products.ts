@@ -15,6 +15,10 @@ interface Wanted {
   ids?: readonly string[];
 }
 
+/** Each of them is looked up by an index; "a text that begins with the name" would ask every medicine. */
+const beginningsOf = (text: string) =>
+  Array.from({ length: text.length }, (_, at) => text.slice(0, at + 1).toLowerCase());
+
 /** Everything with one of these salts, every brand with which one of these texts begins, and these items. */
 export async function findProducts(
   clinic: Handle,
@@ -34,10 +38,9 @@ export async function findProducts(
         on batch.clinic_id = item.clinic_id and batch.item_id = item.id and batch.location = level.location
        and batch.quantity_available > 0 and (batch.expiry_date is null or batch.expiry_date >= ${clinicDay})
        and not ${isRecalled}
-     where item.id = any(${ids}::uuid[]) or lower(item.generic_name) = any(${salts.map((name) => name.toLowerCase())}::text[])
-        or exists (select from unnest(${texts.map((text) => text.toLowerCase())}::text[]) as written
-                    where starts_with(written, lower(item.name)))
+     where item.id = any(${ids}::uuid[]) or item.generic_key = any(${salts.map((name) => name.toLowerCase())}::text[])
+        or item.name_key = any(${texts.flatMap(beginningsOf)}::text[])
      group by item.clinic_id, item.id
-     order by coalesce(sum(batch.quantity_available), 0) = 0, lower(item.name)`.execute(clinic);
+     order by coalesce(sum(batch.quantity_available), 0) = 0, item.name_key`.execute(clinic);
   return rows.map((product) => ({ ...product, schedule: scheduleOf(product) }));
 }

@@ -8,7 +8,7 @@ import { isRecalled } from './is-recalled.ts';
 export type Shown = 'all' | 'low' | 'expiring' | 'value';
 
 /** At or below the level by what can be used: so little is there, or so much of it has expired or is recalled. All are found by an index. */
-const lowItems = (location: Location) => sql`
+export const lowItems = (location: Location) => sql`
   select item_id from stock_levels where location = ${location} and quantity_available <= reorder_level
   union all
   select kept.item_id from stock_levels as kept
@@ -23,17 +23,22 @@ const lowItems = (location: Location) => sql`
            group by item_id) as gone on gone.item_id = kept.item_id
    where kept.location = ${location} and kept.quantity_available - gone.quantity <= kept.reorder_level`;
 
-/** Which of the rows of `level` and `item` a list is of. The same for the rows, their number and the tiles. */
+export const expiringItems = (location: Location) => sql`
+  select item_id from stock_batches
+   where location = ${location} and quantity_available > 0 and expiry_date <= ${clinicDay} + ${expiringDays}::int`;
+
+/**
+ * Which of the rows of `level` and `item` a list is of. The same for the rows, their number and the tiles. The few that are asked
+ * for are looked up one by one: a join would go through all items.
+ */
 export function stockFilter(location: Location, show: Shown, search = ''): RawBuilder<boolean> {
-  const found = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const matches = search ? sql`and (item.name ilike ${found} or item.generic_name ilike ${found})` : sql``;
+  const found = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const matches = search ? sql`and (item.name_key like ${found} or item.generic_key like ${found})` : sql``;
   if (show === 'low') {
-    return sql`level.location = ${location} and item.id in (${lowItems(location)}) ${matches}`;
+    return sql`level.location = ${location} and item.id = any (array(${lowItems(location)})) ${matches}`;
   }
   if (show === 'expiring') {
-    return sql`level.location = ${location} ${matches} and item.id in (
-      select item_id from stock_batches
-       where location = ${location} and quantity_available > 0 and expiry_date <= ${clinicDay} + ${expiringDays}::int)`;
+    return sql`level.location = ${location} and item.id = any (array(${expiringItems(location)})) ${matches}`;
   }
   return sql`level.location = ${location} ${matches}`;
 }
@@ -44,10 +49,10 @@ export const levels = sql`
   join pharmacy_items as item on item.clinic_id = level.clinic_id and item.id = level.item_id`;
 
 const orders: Record<Shown, RawBuilder<unknown>> = {
-  all: sql`lower(item.name)`,
-  low: sql`level.quantity_available - unusable.expired - unusable.recalled - level.reorder_level, lower(item.name)`,
-  expiring: sql`batch.expiry_date, lower(item.name)`,
-  value: sql`level.quantity_available * item.unit_price desc, lower(item.name)`,
+  all: sql`item.name_key`,
+  low: sql`level.quantity_available - unusable.expired - unusable.recalled - level.reorder_level, item.name_key`,
+  expiring: sql`batch.expiry_date, item.name_key`,
+  value: sql`level.quantity_available * item.unit_price desc, item.name_key`,
 };
 
 interface StockPage {

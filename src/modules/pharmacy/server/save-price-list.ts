@@ -13,7 +13,7 @@ async function savePart(db: Handle, items: readonly PricedItem[]) {
   await sql`
     update pharmacy_items as item set unit_price = listed.price, version = item.version + 1
       from (select kept.id, row."unitPrice" as price from ${rows}
-              join pharmacy_items as kept on lower(kept.name) = lower(row.name) and kept.unit_price <> row."unitPrice"
+              join pharmacy_items as kept on kept.name_key = lower(row.name) and kept.unit_price <> row."unitPrice"
              order by kept.id for no key update of kept) as listed
      where item.id = listed.id`.execute(db);
   await sql`
@@ -28,7 +28,7 @@ async function savePart(db: Handle, items: readonly PricedItem[]) {
              row.barcode, row."hsnSac", row."gstRate", suppliers.id
         from ${rows} left join suppliers on lower(suppliers.name) = lower(row.supplier)
        where row.form is not null and row.schedule is not null
-      on conflict (clinic_id, lower(name)) do nothing returning id)
+      on conflict (clinic_id, name_key) do nothing returning id)
     insert into stock_levels (item_id, location, reorder_level, reorder_quantity) select id, 'pharmacy', 0, 1 from added`.execute(
     db,
   );

@@ -5,7 +5,7 @@ import { pharmacyContract } from '../contract.ts';
 import { type Location, mostAlerts } from '../rules/stock.ts';
 import { countLowStock } from './count-low-stock.ts';
 import { readQueue } from './read-queue.ts';
-import { levels, readStock, stockFilter } from './read-stock.ts';
+import { expiringItems, levels, readStock, stockFilter } from './read-stock.ts';
 
 interface Figures {
   items: number;
@@ -17,7 +17,7 @@ interface Figures {
 async function readFigures(clinic: Handle, location: Location): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select count(*) as items, least(coalesce(sum(level.quantity_available * item.unit_price), 0), ${Number.MAX_SAFE_INTEGER})::bigint as value,
-           (select count(*) from ${levels} where ${stockFilter(location, 'expiring')}) as expiring,
+           (select count(distinct item_id) from (${expiringItems(location)}) as soon) as expiring,
            (select count(*) from purchase_lines where order_id is null) as to_order
       from ${levels}
      where ${stockFilter(location, 'all')}`.execute(clinic);

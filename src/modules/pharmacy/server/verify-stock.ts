@@ -5,13 +5,14 @@ import type { Handle } from '#foundation/server/database.ts';
 export async function verifyStock(clinic: Handle): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     with sums as (
-      select clinic_id, item_id, location, batch_id, sum(quantity) as moved from stock_movements group by 1, 2, 3, 4)
+      select batch.*, coalesce(added.moved, 0) as moved from stock_batches as batch
+        left join (select batch_id, sum(quantity) as moved from stock_movements group by batch_id) as added
+          on added.batch_id = batch.id)
     select item.name || ', batch ' || batch.batch_number || ' (' || batch.location || '): ' || batch.quantity_available
-           || ' in stock, ' || coalesce(sums.moved, 0) || ' by its movements' as fault
-      from stock_batches as batch
+           || ' in stock, ' || batch.moved || ' by its movements' as fault
+      from sums as batch
       join pharmacy_items as item on item.clinic_id = batch.clinic_id and item.id = batch.item_id
-      left join sums on sums.clinic_id = batch.clinic_id and sums.batch_id = batch.id
-     where batch.quantity_available <> coalesce(sums.moved, 0)
+     where batch.quantity_available <> batch.moved
     union all
     select item.name || ' (' || level.location || '): ' || level.quantity_available || ' in stock, '
            || coalesce(added.moved, 0) || ' by its movements'
