@@ -18,7 +18,7 @@ test.each([
   ],
   [
     ['Name', 'First name', 'Phone'],
-    ['firstName', null, 'phone'],
+    [null, 'firstName', 'phone'],
   ],
   [
     ['', 'phone'],

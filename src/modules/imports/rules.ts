@@ -11,17 +11,18 @@ export const mostImportRows = 100_000;
 
 const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Which field each heading means; no field twice. */
+/** Which field each heading means; no field twice: of two headings that fit, the one whose name stands first. */
 export function guessColumns(headings: readonly string[], fields: readonly ImportField[]): (string | null)[] {
-  const taken = new Set<string>();
-  return headings.map((heading) => {
-    const found = fields.find(
-      ({ key, title, aliases }) =>
-        !taken.has(key) && [key, title, ...aliases].some((name) => plain(name) === plain(heading)),
+  const guessed: (string | null)[] = headings.map(() => null);
+  const isFree = (at: number) => guessed[at] === null;
+  for (const { key, title, aliases } of fields) {
+    const fitting = [key, title, ...aliases].map((name) =>
+      headings.findIndex((heading, at) => isFree(at) && plain(heading) === plain(name)),
     );
-    if (found) taken.add(found.key);
-    return found?.key ?? null;
-  });
+    const found = fitting.find((at) => at >= 0);
+    if (found !== undefined) guessed[found] = key;
+  }
+  return guessed;
 }
 
 /** What is wrong with a choice of columns; null when nothing is. */

@@ -9,16 +9,21 @@ const field = (key: string, title: string, aliases: readonly string[], isRequire
 
 /** What a price list of medicines can hold. */
 export const priceListFields = [
-  field('name', 'Medicine', ['Name', 'Item', 'Item name', 'Product', 'Product name', 'Brand'], true),
-  field('unitPrice', 'Price (rupees)', ['Price', 'MRP', 'Rate', 'Unit price', 'Sale price'], true),
+  field(
+    'name',
+    'Medicine',
+    ['Name', 'Item', 'Item name', 'Product', 'Product name', 'Brand', 'Item description', 'Particulars'],
+    true,
+  ),
+  field('unitPrice', 'Price (rupees)', ['MRP', 'MRP (Rs)', 'Price', 'Unit price', 'Sale price', 'Rate'], true),
   field('genericName', 'Generic name', ['Generic', 'Salt', 'Salts', 'Composition']),
   field('form', 'Form', ['Dosage form', 'Type']),
   field('strength', 'Strength', []),
-  field('schedule', 'Schedule', []),
-  field('maker', 'Maker', ['Manufacturer', 'Company', 'Mfr']),
+  field('schedule', 'Schedule', ['Sch']),
+  field('maker', 'Maker', ['Manufacturer', 'Company', 'Mfr', 'Mfg', 'Mfg by', 'Mkt by']),
   field('packSize', 'Pack size', ['Pack']),
   field('barcode', 'Barcode', ['EAN']),
   field('hsnSac', 'HSN', ['HSN code', 'HSN/SAC']),
-  field('gstRate', 'GST (%)', ['GST', 'GST rate', 'Tax']),
+  field('gstRate', 'GST (%)', ['GST', 'GST rate', 'GST per', 'Tax']),
   field('supplier', 'Supplier', ['Distributor', 'Vendor']),
 ] as const;
