@@ -1,5 +1,9 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { daysAfter } from '#modules/accounts/rules/payables.ts';
+import { taxIn, taxSum } from '#modules/billing/rules/gst.ts';
+
+/** In hundredths of a percent. */
+const medicinesGst = 500;
 
 /** Bill number, days ago, rupees with GST, rupees of GST in it, what it is for. */
 type DemoBill = readonly [billNumber: string, daysAgo: number, rupees: number, gst: number, description: string];
@@ -79,6 +83,15 @@ export async function loadPayables(db: Handle, { today, enteredBy }: { today: st
       .values({ ...vendor, supplierId: supplier?.id ?? null })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const receipts = await db.selectFrom('goodsReceipts').select(['id', 'number', 'invoiceNumber', 'amount']).execute();
+    /** A bill of a delivery is over what was received of it. */
+    const delivered = (billNumber: string) => {
+      const receipt = receipts.find(({ invoiceNumber }) => invoiceNumber === billNumber);
+      if (!receipt) return {};
+      const { id, number, amount } = receipt;
+      const source = { source: 'goods_receipt' as const, sourceId: id, description: `Goods receipt ${number}` };
+      return { ...source, amount, gst: taxSum(taxIn(amount, medicinesGst, false)) };
+    };
     await db
       .insertInto('payables')
       .values(
@@ -92,6 +105,7 @@ export async function loadPayables(db: Handle, { today, enteredBy }: { today: st
           amount: rupees * 100,
           gst: gst * 100,
           enteredBy,
+          ...delivered(billNumber),
         })),
       )
       .execute();

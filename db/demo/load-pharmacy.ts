@@ -1,10 +1,20 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
+import { takeNumber } from '#modules/billing/server/take-number.ts';
 import type { demoPharmacy } from './pharmacy.ts';
 
 export async function loadPharmacy(
   db: Handle,
-  { suppliers, items, opening, dispensings, dispensed }: ReturnType<typeof demoPharmacy>,
+  {
+    suppliers,
+    items,
+    opening,
+    deliveries,
+    returns,
+    coldPlaces,
+    dispensings,
+    dispensed,
+  }: ReturnType<typeof demoPharmacy>,
 ) {
   await db.insertInto('suppliers').values(suppliers).execute();
   await db
@@ -45,9 +55,48 @@ export async function loadPharmacy(
     )
     .execute();
   await db.insertInto('stockMovements').values(opening).execute();
+  await loadDeliveries(db, deliveries);
+  await loadReturns(db, returns);
+  await db
+    .insertInto('coldPlaces')
+    .values(coldPlaces.map(({ place }) => place))
+    .execute();
+  await db
+    .insertInto('coldReadings')
+    .values(coldPlaces.flatMap(({ readings }) => readings))
+    .execute();
   if (dispensings.length > 0) await db.insertInto('dispensings').values(dispensings).execute();
   if (dispensed.length > 0) await db.insertInto('stockMovements').values(dispensed).execute();
   await writeRegister(db);
+}
+
+type Pharmacy = ReturnType<typeof demoPharmacy>;
+
+async function loadDeliveries(db: Handle, deliveries: Pharmacy['deliveries']) {
+  for (const { lines, note, ...delivery } of deliveries) {
+    const number = await takeNumber(db, { series: 'goods receipt', prefix: 'GR', day: delivery.invoiceDay });
+    await db
+      .insertInto('goodsReceipts')
+      .values({ ...delivery, number })
+      .execute();
+    await db
+      .insertInto('goodsReceiptLines')
+      .values(lines.map(({ batchId, claim, ...line }) => ({ ...line, receiptId: delivery.id })))
+      .execute();
+  }
+}
+
+async function loadReturns(db: Handle, returns: Pharmacy['returns']) {
+  for (const { paper, line, movement } of returns) {
+    const day = paper.returnedAt.slice(0, 10);
+    const number = await takeNumber(db, { series: 'supplier return', prefix: 'SR', day });
+    await db
+      .insertInto('supplierReturns')
+      .values({ ...paper, number })
+      .execute();
+    await db.insertInto('supplierReturnLines').values(line).execute();
+    await db.insertInto('stockMovements').values(movement).execute();
+  }
 }
 
 /** As dispensing writes it. */

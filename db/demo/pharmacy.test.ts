@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayIn } from '#foundation/shared/dates.ts';
 import { drugs } from '#modules/consultations/content/drugs.ts';
+import { isOutside } from '#modules/pharmacy/rules/cold-chain.ts';
 import { fillState } from '#modules/pharmacy/rules/dispensing.ts';
 import { inventoryValue, isExpired, isExpiring, isLow } from '#modules/pharmacy/rules/stock.ts';
 import { demoVisits } from './appointments.ts';
@@ -37,9 +38,10 @@ test('every medicine of the demo is one that doctors can prescribe, in that form
 });
 
 describe.each(['2026-11-16T06:30:00Z', '2027-02-28T18:20:00Z', '2028-02-29T03:00:00Z'])('on %s', (moment) => {
-  const { today, now, notes, items, opening, dispensings, dispensed } = pharmacyOn(moment);
+  const { today, now, notes, items, opening, deliveries, returns, coldPlaces, dispensings, dispensed } =
+    pharmacyOn(moment);
   const left = (batchId: string) =>
-    [...opening, ...dispensed]
+    [...opening, ...returns.map(({ movement }) => movement), ...dispensed]
       .filter((movement) => movement.batchId === batchId)
       .reduce((sum, { quantity }) => sum + quantity, 0);
   const stock = items
@@ -62,6 +64,26 @@ describe.each(['2026-11-16T06:30:00Z', '2027-02-28T18:20:00Z', '2028-02-29T03:00
     expect(batches.filter(({ expiryDate }) => expiryDate && isExpired(expiryDate, today))).toHaveLength(2);
     expect(inventoryValue(stock)).toBeGreaterThan(10_000_000);
     expect(items.flatMap(({ batches: kept }) => kept).filter(({ id }) => left(id) < 0)).toEqual([]);
+  });
+
+  test('two deliveries came with all they say, one of two returns is credited, and a month of cold has one alarm', () => {
+    for (const { lines, amount, claim } of deliveries) {
+      expect(lines).toHaveLength(8);
+      expect(lines.reduce((sum, line) => sum + line.billed * line.rate, 0)).toBe(amount + claim);
+      for (const { batchId, billed, damaged } of lines) {
+        expect(opening.find((movement) => movement.batchId === batchId)).toMatchObject({
+          reason: 'purchase',
+          quantity: billed - damaged,
+        });
+      }
+    }
+    expect(returns.map(({ paper }) => 'credited' in paper)).toEqual([true, false]);
+    for (const { place, readings } of coldPlaces) {
+      expect(readings.length).toBeGreaterThanOrEqual(59);
+      const outside = readings.filter(({ celsius }) => isOutside(celsius, place));
+      expect(outside).toHaveLength(place.name === 'Insulin refrigerator' ? 1 : 0);
+      expect(readings.filter(({ readAt }) => readAt > now.toISOString())).toEqual([]);
+    }
   });
 
   test('two prescriptions wait, one was dispensed in part, nothing later than now', () => {

@@ -1,6 +1,8 @@
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { fillState, isWhatWasPrescribed, owedOf, takeFrom } from '#modules/pharmacy/rules/dispensing.ts';
 import { clinicInstant, daysBefore } from './clinic-days.ts';
+import { demoColdPlaces } from './cold-places.ts';
+import { demoDeliveries, demoSupplierReturns } from './deliveries.ts';
 import { demoItems, demoSuppliers } from './pharmacy-items.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -26,7 +28,7 @@ const waiting = 2;
 
 type Items = ReturnType<typeof inventItems>;
 
-/** What is kept, who delivers it, how it came into stock, and what was handed over today. */
+/** What is kept, who delivers it, how it came into stock, what went back, what was handed over today, and how cold it is. */
 export function demoPharmacy(counter: DemoCounter) {
   const random = createRandom('demo pharmacy');
   const suppliers = demoSuppliers.map((supplier) => ({ id: random.id(), ...supplier }));
@@ -35,19 +37,29 @@ export function demoPharmacy(counter: DemoCounter) {
     supplierId: suppliers[item.supplier]?.id ?? null,
   }));
   const openedAt = clinicInstant(daysBefore(counter.today, openedDaysAgo), 9 * hour);
+  const goods = { today: counter.today, items, suppliers, pharmacistId: counter.pharmacistId };
+  const deliveries = demoDeliveries(goods);
+  const returns = demoSupplierReturns(goods);
+  const came = (batchId: string) => {
+    const delivery = deliveries.find(({ lines }) => lines.some((line) => line.batchId === batchId));
+    if (!delivery) return { reason: 'opening', movedAt: openedAt, note: '' };
+    return { reason: 'purchase', movedAt: delivery.receivedAt, note: delivery.note };
+  };
+  const wentBack = (batchId: string) => returns.find(({ line }) => line.batchId === batchId)?.line.quantity ?? 0;
   const opening = items.flatMap(({ id, location, batches }) =>
     batches.map((batch) => ({
       id: random.id(),
       itemId: id,
       location,
       batchId: batch.id,
-      quantity: batch.quantityAvailable,
-      reason: 'opening',
-      movedAt: openedAt,
+      quantity: batch.quantityAvailable + wentBack(batch.id),
       movedBy: counter.pharmacistId,
+      ...came(batch.id),
     })),
   );
-  return { suppliers, items, opening, ...inventDispensings(random, items, counter) };
+  const coldPlaces = demoColdPlaces({ today: counter.today, now: counter.now, readBy: counter.pharmacistId });
+  const stock = { suppliers, items, opening, deliveries, returns };
+  return { ...stock, coldPlaces, ...inventDispensings(random, items, counter) };
 }
 
 function inventItems(random: Random, today: string) {
