@@ -2,6 +2,7 @@ import type { Role } from '#foundation/shared/roles.ts';
 import { hasVerhoeffCheck } from '#foundation/shared/verhoeff.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
 import { asTypedSoFar, soundOfIndic } from './rules/indic-names.ts';
+import { spellUrdu } from './rules/urdu-names.ts';
 
 /** Who registers patients and reads their records, in the hospital, the dental practice and the aesthetic clinic. */
 export const registers = [
@@ -32,7 +33,7 @@ const replacedLetters: Record<string, string> = { e: 'i', o: 'u', w: 'u', v: 'u'
 
 /** A name by its sound, Laxmi as Lakshmi: what fold_name does in the database. A test holds the two together. */
 export function foldName(name: string): string {
-  return soundOfIndic(name)
+  return soundOfIndic(spellUrdu(name))
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f.'’`]/g, '')

@@ -1,6 +1,9 @@
+import { pairs, readAs } from './letters.ts';
+import { isUrdu, urduTypedSoFar } from './urdu-names.ts';
+
 /**
  * Names in the scripts of India by their sound, in the letters to which `foldName` brings a name: what indic_name does in the
- * database. The scripts have one order of letters, so all are read as Devanagari. Urdu is not among them: it leaves vowels out.
+ * database. The scripts have one order of letters, so all are read as Devanagari. Urdu is read in urdu-names.ts: it leaves vowels out.
  */
 
 /** Bengali, Gurmukhi, Gujarati, Odia. */
@@ -16,7 +19,6 @@ const southernAsDevanagari =
 const letters = 'अआाइईिीउऊुूएेओोकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसहः';
 const sounds = 'aaaiiiiuuuuiiuukkggnccjjnttddnttddnppbbmirllussshh';
 
-const pairs = (from: string, to: string) => new Map([...from].map((letter, index) => [letter, [...to][index] ?? '']));
 const northernLetters = pairs(northern, northernAsDevanagari);
 const southernLetters = pairs(southern, southernAsDevanagari);
 const letterSounds = pairs(letters, sounds);
@@ -26,8 +28,7 @@ const indic = '[\\u0900-\\u0d7f]';
 const isIndic = new RegExp(indic);
 const indicLetters = new RegExp(indic, 'g');
 
-const readAs = (name: string, known: ReadonlyMap<string, string>) =>
-  name.replace(indicLetters, (letter) => known.get(letter) ?? letter);
+const readIndic = (name: string, known: ReadonlyMap<string, string>) => readAs(name, indicLetters, known);
 
 /** The Hindi way, in the north: the a that a letter brings with it is silent at the end of a word and between two long syllables: राम, रामदास. */
 const withoutSilentVowels = (name: string) =>
@@ -54,10 +55,26 @@ const tamilSounds = (name: string) =>
     .replace(/(?<=[\u0b85-\u0bb9\u0bbe-\u0bcc])ப(?!\u0bcd)/g, 'ब')
     .replace(/(?<!ச்)ச(?!்ச)/g, 'स');
 
+/** Punjabi writes letters that are said together mostly without a sign between them: ਗੁਰਪਰੀਤ, ਮਨਜੀਤ, ਸੁਰਿੰਦਰ. */
+const gurmukhiSounds = (name: string) =>
+  name
+    .replaceAll('ਪਰੀ', 'ਪ੍ਰੀ')
+    .replaceAll('ਪਰੇਮ', 'ਪ੍ਰੇਮ')
+    .replaceAll('ਪਰਕਾਸ', 'ਪ੍ਰਕਾਸ')
+    .replaceAll('ਪਰਤਾਪ', 'ਪ੍ਰਤਾਪ')
+    .replaceAll('ਕਿਰਸ', 'ਕ੍ਰਿਸ')
+    .replaceAll('ਸਿਮਰਨ', 'ਸਿਮ੍ਰਨ')
+    .replaceAll('ਧਰਮਿੰ', 'ਧਰ੍ਮਿੰ')
+    .replaceAll('ਿੰਦਰ', 'ਿੰਦਿਰ')
+    .replace(/(?<=[\u0a05-\u0a4c\u0a70])([\u0a15-\u0a39])(?=ਪ੍ਰੀ|ਦੀ|ਜੀ|ਮੀ|ਵੀ|ਬੀ|ਲੀ|ਵੰਤ|ਵਿੰ|ਜਿੰ|ਨਾਮ)/g, '$1\u0a4d');
+
 export function soundOfIndic(name: string): string {
   if (!isIndic.test(name)) return name;
-  const northernRead = readAs(name.normalize('NFC').replaceAll('ੱ', '').replaceAll('ৎ', 'ত্'), northernLetters);
-  const southernRead = readAs(
+  const northernRead = readIndic(
+    gurmukhiSounds(name.normalize('NFC')).replaceAll('ੱ', '').replaceAll('ৎ', 'ত্'),
+    northernLetters,
+  );
+  const southernRead = readIndic(
     tamilSounds(withoutSilentVowels(northernRead))
       .replaceAll('జ్ఞ', 'గ్న')
       .replaceAll('ಜ್ಞ', 'ಗ್ನ')
@@ -73,7 +90,7 @@ export function soundOfIndic(name: string): string {
     .replace(/[\u0948\u0910]/g, 'ai')
     .replace(/[\u094c\u0914]/g, 'au')
     .replaceAll('\u094d', '');
-  return readAs(sounded, letterSounds);
+  return readIndic(sounded, letterSounds);
 }
 
 /** Where the sign that silences a letter's vowel stands in each script. */
@@ -83,11 +100,14 @@ const isConsonant = (letter: string) =>
 
 /**
  * The last letter of what is being typed may still get another vowel than the a that it brings with it, and whether the dot
- * above is an n or an m is said by the letter after it. In Tamil that letter also says how hard the last one is.
+ * above is an n or an m is said by the letter after it. In Tamil that letter also says how hard the last one is, in
+ * Punjabi whether two are said together.
  */
 export function asTypedSoFar(name: string): string {
+  if (isUrdu(name)) return urduTypedSoFar(name);
   const typed = name
     .replace(/[\u0902\u0982\u0a02\u0a70\u0a82\u0b02\u0c02\u0c82\u0d02]$/, '')
+    .replace(/(?<=[\u0a05-\u0a4c\u0a70][\u0a15-\u0a39])[\u0a15-\u0a39]+$/, '')
     .replace(/கி(ர(ுஷ?)?)?$/, 'க்')
     .replace(/(?<=[\u0b80-\u0bff])(ட்(சு?ம?)?|[கடபதச]\u0bcd?)$/, '');
   const last = typed.slice(-1);

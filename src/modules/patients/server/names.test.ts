@@ -37,11 +37,29 @@ describe('names across scripts', () => {
     'ਸਿੰਘ',
     'પટેલ',
     'ମହାପାତ୍ର',
+    'محمد',
+    'شیخ',
+    'عبدالکریم خان',
+    'ਗੁਰਪਰੀਤ',
+    'ਮਨਦੀਪ',
+    'ਬਲਵੰਤ',
+    'ਸੁਰਿੰਦਰ',
   ])('the beginning of %s finds it', (name) => {
     for (let length = 1; length <= name.length; length++) {
       const typed = name.slice(0, length);
       expect(foldName(name).startsWith(foldName(asTypedSoFar(typed))), typed).toBe(true);
     }
+  });
+
+  test('in Urdu find those in Latin letters and the other way round', async () => {
+    const clinic = await server.newClinic();
+    const desk = clinic.as('receptionist').patients;
+    await desk.register({ firstName: 'محمد', lastName: 'خان', phone: '98480 22222', sex: 'male' });
+    await desk.register({ firstName: 'Fatima', lastName: 'Begum', phone: '98480 33333', sex: 'female' });
+    for (const search of ['Mohammed', 'khan', 'محم', 'فاطمہ', 'بیگم']) {
+      expect((await desk.list({ search })).total, search).toBe(1);
+    }
+    expect((await desk.list({ search: 'محمود' })).total).toBe(0);
   });
 
   test('find each other, and tell that somebody may be registered twice', async () => {

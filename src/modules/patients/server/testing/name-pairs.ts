@@ -97,6 +97,20 @@ export const sameNames: readonly (readonly [string, string])[] = [
   ['ലക്ഷ്മി', 'लक्ष्मी'],
   ['রমেশ', 'ರಮೇಶ್'],
   ['ગીતા', 'గీత'],
+  ['محمد خان', 'Mohammed Khan'],
+  ['فاطمہ بیگم', 'Fathima Begum'],
+  ['شیخ احمد', 'Shaik Ahmed'],
+  ['سید عبدالکریم', 'Syed Abdul Karim'],
+  ['عائشہ صدیقی', 'Ayesha Siddiqui'],
+  ['حسين علي', 'Hussain Ali'],
+  ['ਗੁਰਪਰੀਤ ਸਿੰਘ', 'Gurpreet Singh'],
+  ['ਗੁਰਪ੍ਰੀਤ', 'Gurpreet'],
+  ['ਮਨਜੀਤ', 'Manjeet'],
+  ['ਸੁਰਿੰਦਰ', 'Surinder'],
+  ['ਬਲਵਿੰਦਰ', 'Balwinder'],
+  ['ਧਰਮਿੰਦਰ', 'Dharminder'],
+  ['ਰਵਿੰਦਰ', 'Ravinder'],
+  ['ਪਰਕਾਸ਼', 'Prakash'],
 ];
 
 /** Names that resemble each other, and are those of different people. */
@@ -178,4 +192,8 @@ export const differentNames: readonly (readonly [string, string])[] = [
   ['Kaur', 'ਕੁਮਾਰ'],
   ['Krishna', 'କରୁଣା'],
   ['Sunita', 'ସୁନୀଲ'],
+  ['محمد', 'محمود'],
+  ['سلیم', 'سلمان'],
+  ['زاہد', 'شاہد'],
+  ['ਮਨਜੀਤ', 'ਮਨਮੀਤ'],
 ];

@@ -1,0 +1,62 @@
+import { pairs, readAs } from './letters.ts';
+
+/**
+ * Names in Urdu as they are spelt in Latin letters: what urdu_name does in the database. Urdu leaves short vowels out, so the common
+ * names are a list; of others the letters alone are read.
+ */
+// biome-ignore format: a list of words
+const spellings = {
+  محمد: 'muhammad', احمد: 'ahmed', محمود: 'mahmood', حامد: 'hamid', علی: 'ali', حسن: 'hasan', حسین: 'hussain',
+  حسینی: 'hussaini', عباس: 'abbas', عبدل: 'abdul', عبداللہ: 'abdullah', عبدالرحمن: 'abdul rahman',
+  عبدالرحمان: 'abdul rahman', عبدالکریم: 'abdul kareem', عبدالرحیم: 'abdul raheem', عبدالرزاق: 'abdul razzaq',
+  عبدالحمید: 'abdul hameed', عبدالعزیز: 'abdul aziz', رحمن: 'rahman', رحیم: 'raheem', کریم: 'kareem', عزیز: 'aziz',
+  حمید: 'hameed', مجید: 'majeed', رشید: 'rasheed', سلیم: 'saleem', سلمان: 'salman', خان: 'khan', شیخ: 'shaikh',
+  سید: 'syed', مرزا: 'mirza', بیگ: 'baig', بیگم: 'begum', قریشی: 'qureshi', صدیقی: 'siddiqui', انصاری: 'ansari',
+  فاروقی: 'farooqui', عثمانی: 'usmani', ہاشمی: 'hashmi', قادری: 'qadri', رضوی: 'rizvi', نقوی: 'naqvi', پٹیل: 'patel',
+  عرفان: 'irfan', عمر: 'umar', عثمان: 'usman', بلال: 'bilal', یوسف: 'yusuf', ابراہیم: 'ibrahim', اسماعیل: 'ismail',
+  اسحاق: 'ishaq', یعقوب: 'yaqoob', موسی: 'musa', طارق: 'tariq', خالد: 'khalid', ساجد: 'sajid', ماجد: 'majid',
+  واجد: 'wajid', زاہد: 'zahid', شاہد: 'shahid', عابد: 'abid', راشد: 'rashid', جاوید: 'javed', پرویز: 'parvez',
+  نسیم: 'naseem', وسیم: 'waseem', نعیم: 'naeem', ندیم: 'nadeem', فہیم: 'faheem', کلیم: 'kaleem', اکرم: 'akram',
+  اسلم: 'aslam', انور: 'anwar', اکبر: 'akbar', اصغر: 'asghar', افضل: 'afzal', اشرف: 'ashraf', اقبال: 'iqbal',
+  امتیاز: 'imtiaz', فیصل: 'faisal', فیروز: 'feroz', غلام: 'ghulam', مصطفی: 'mustafa', مرتضی: 'murtaza',
+  مجاہد: 'mujahid', منصور: 'mansoor', ظفر: 'zafar', شکیل: 'shakeel', فاطمہ: 'fatima', عایشہ: 'ayesha',
+  خدیجہ: 'khadija', زینب: 'zainab', مریم: 'maryam', حلیمہ: 'haleema', آمنہ: 'amina', صفیہ: 'safiya', رقیہ: 'ruqaiya',
+  سلطانہ: 'sultana', پروین: 'parveen', یاسمین: 'yasmeen', نسرین: 'nasreen', شبانہ: 'shabana', رخسانہ: 'rukhsana',
+  ریحانہ: 'rehana', فرزانہ: 'farzana', نازیہ: 'nazia', سعدیہ: 'sadia', ثناء: 'sana', ثنا: 'sana', حنا: 'hina',
+  صبا: 'saba', زہرہ: 'zohra', زہرا: 'zahra', نور: 'noor', جہاں: 'jahan', النساء: 'unnisa', لکشمی: 'lakshmi',
+  راو: 'rao', ریڈی: 'reddy', کمار: 'kumar', سنگھ: 'singh', شرما: 'sharma', رام: 'ram', کرشن: 'krishna',
+};
+const spellingOf = new Map<string, string>(Object.entries(spellings));
+
+/** Arabic and Persian forms, and the letters of Urdu for them. */
+const urduForms = pairs('يىكهةۃۂؤئأإٱ', 'ییکہہہہویااا');
+const letterSounds = pairs('اآبپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھیےء', 'aabpttsjchkddjrrjjsssjtjagpkkglmnnuhhii');
+const urduLetters = /[\u0600-\u06ff]/g;
+const vowelSigns = /[\u064b-\u0652\u0670\u200c]/g;
+
+const asUrdu = (name: string) => readAs(name.normalize('NFC').replace(vowelSigns, ''), urduLetters, urduForms);
+const byLetters = (word: string) => readAs(word, urduLetters, letterSounds);
+
+export const isUrdu = (name: string) => name.search(urduLetters) >= 0;
+
+export function spellUrdu(name: string): string {
+  if (!isUrdu(name)) return name;
+  return asUrdu(name)
+    .split(/\s+/)
+    .map((word) => spellingOf.get(word) ?? byLetters(word))
+    .join(' ');
+}
+
+function commonStart(one: string, other: string): string {
+  const differs = [...one].findIndex((letter, index) => letter !== other[index]);
+  return differs < 0 ? one : one.slice(0, differs);
+}
+
+/** The last word may still become any of the names that begin so: what they have in common is looked for. */
+export function urduTypedSoFar(name: string): string {
+  const words = asUrdu(name).split(/\s+/);
+  const last = words.pop() ?? '';
+  const begun = [...spellingOf].filter(([word]) => word.startsWith(last)).map(([, spelling]) => spelling);
+  const shared = spellingOf.get(last) ?? begun.reduce(commonStart, byLetters(last));
+  return [...words.map(spellUrdu), shared].join(' ');
+}
