@@ -108,13 +108,13 @@ test('planned procedures become a plan; each sitting completes its own, and the 
   ]);
   await expect(tooth(page, 46)).toHaveAccessibleName(/root canal in progress/);
   await page.getByRole('button', { name: 'Complete sitting 1' }).click();
-  await expect(page.getByText('1/2 sessions')).toBeVisible();
+  await expect(page.getByText('1/2 sittings')).toBeVisible();
   await expect(tooth(page, 46)).toHaveAccessibleName(/crown planned, root canal completed/);
 
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   const plans = page.getByRole('region', { name: 'Active Treatment Plans' });
   const plan = plans.getByRole('listitem').filter({ hasText: `Root canal ${patient.digits}` });
-  await expect(plan).toContainText('1/2 sessions');
+  await expect(plan).toContainText('1/2 sittings');
   await page.goto(`/dental/patients/${patient.id}`);
   await expect(page.getByText('Tooth 46 root canal, completed')).toBeVisible();
 

@@ -7,6 +7,8 @@ interface LinkTile {
   /** Nothing while it is not known. */
   value: string | null | undefined;
   icon?: LucideIcon;
+  /** Of a day that is not over. */
+  isSoFar?: boolean;
   /** The rows it counts; null: not for this role. */
   to: To | null;
   /** The rows below are those. */
@@ -24,11 +26,14 @@ interface LinkTilesProps {
 export function LinkTiles({ tiles, size, onOpen }: LinkTilesProps) {
   return (
     <div className={styles.tiles} data-size={size}>
-      {tiles.map(({ label, value, icon: Icon, to, hue, isCurrent = false }) => {
+      {tiles.map(({ label, value, icon: Icon, to, hue, isSoFar = false, isCurrent = false }) => {
         const content = (
           <>
             <span className={styles.label}>
-              {label}
+              <span>
+                {label}
+                {isSoFar ? <span className={styles.soFar}> so far</span> : null}
+              </span>
               {Icon ? <Icon size={18} aria-hidden="true" className={styles.icon} /> : null}
             </span>
             <span className={styles.value}>{value ?? '–'}</span>

@@ -4,6 +4,9 @@ import { daysAfter } from '#modules/consultations/rules/days.ts';
 export const specialties = ['dental', 'aesthetic'] as const;
 export type Specialty = (typeof specialties)[number];
 
+/** What one part of a plan is called in each room. */
+export const partNames: Record<Specialty, string> = { dental: 'sitting', aesthetic: 'session' };
+
 /** Who treats in which room: those whom its workspace admits, without the desk. */
 const treating: Record<Specialty, readonly Role[]> = {
   dental: ['admin', 'doctor', 'assistant'],

@@ -8,6 +8,8 @@ interface FigureCardProps {
   /** null while it is not known: the card keeps its size. */
   value: string | null;
   icon?: LucideIcon;
+  /** Of a day that is not over. */
+  isSoFar?: boolean;
   /** What it is compared with; the badge says by how much it has changed. */
   compared?: { now: number; before: number; beforeText: string } | undefined;
   /** The list behind the figure; absent when the role may not see it. */
@@ -32,12 +34,15 @@ function Change({ now, before, beforeText }: NonNullable<FigureCardProps['compar
   );
 }
 
-export function FigureCard({ label, value, icon: Icon, compared, to }: FigureCardProps) {
+export function FigureCard({ label, value, icon: Icon, isSoFar = false, compared, to }: FigureCardProps) {
   const text = value ?? '–';
   const content = (
     <>
       <span className={styles.head}>
-        <span className={styles.label}>{label}</span>
+        <span className={styles.label}>
+          {label}
+          {isSoFar ? <span className={styles.soFar}> so far</span> : null}
+        </span>
         {Icon ? <Icon size={18} aria-hidden="true" className={styles.icon} /> : null}
       </span>
       <span className={styles.value} data-long={text.length > fullSizeLength}>

@@ -44,7 +44,7 @@ export default function OverviewPanel() {
       {isNurse ? departments : null}
       <div className={styles.tiles} data-thin={isNurse ? true : undefined}>
         {tiles.map(([label, value]) => (
-          <FigureCard key={label} label={label} value={value ?? null} />
+          <FigureCard key={label} label={label} value={value ?? null} isSoFar={label === "Today's Revenue"} />
         ))}
       </div>
       {isError ? (

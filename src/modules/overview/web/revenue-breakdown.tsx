@@ -6,7 +6,7 @@ import styles from './revenue-breakdown.module.css';
 
 export function RevenueBreakdown({ amounts }: { amounts: Overview['revenue'] | null }) {
   return (
-    <SectionCard title="Revenue Breakdown">
+    <SectionCard title="Revenue Breakdown" aside={<span className={styles.soFar}>Today so far</span>}>
       <ul className={styles.list} aria-busy={!amounts}>
         {revenueShares(amounts ?? []).map(({ category, amount, percent }) => (
           <li key={category} className={styles.share}>

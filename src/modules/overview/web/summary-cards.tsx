@@ -44,6 +44,7 @@ const cards = [
     icon: IndianRupee,
     of: (figures: Summary) => figures.revenue,
     text: rupees,
+    isSoFar: true,
     list: '#revenue',
   },
   {
@@ -97,6 +98,7 @@ export default function SummaryCards() {
               label={label}
               icon={icon}
               value={figure ? text(figure.now) : null}
+              isSoFar={'isSoFar' in card}
               compared={figure && { ...figure, beforeText: text(figure.before) }}
               to={addressOf(card) ?? undefined}
             />

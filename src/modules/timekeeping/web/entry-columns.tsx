@@ -14,12 +14,20 @@ const secondsPerMinute = 60;
 export function entryColumns({ now, onCorrect }: EntryColumns): readonly Column<ClockEntry>[] {
   return [
     { key: 'day', percent: 20, title: 'Date', onPhone: 'heading', cell: ({ day }) => dayText(day) },
-    { key: 'in', percent: 14, title: 'In', onPhone: 'detail', cell: ({ startedAt }) => clinicTime(startedAt) },
+    {
+      key: 'in',
+      percent: 14,
+      title: 'In',
+      onPhone: 'detail',
+      numeric: true,
+      cell: ({ startedAt }) => clinicTime(startedAt),
+    },
     {
       key: 'out',
       percent: 20,
       title: 'Out',
       onPhone: 'detail',
+      numeric: true,
       cell: ({ day, endedAt }) => {
         if (!endedAt) return 'Working';
         return clinicDateTime(endedAt).startsWith(dayText(day)) ? clinicTime(endedAt) : clinicDateTime(endedAt);

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Group, NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -10,6 +10,7 @@ import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { type Balance, NewLeave } from '../contract-requests.ts';
 import { timekeepingApi } from './api.ts';
+import styles from './leave-dialog.module.css';
 
 const fieldNames = ['leaveTypeId', 'fromDay', 'toDay', 'reason'] as const;
 
@@ -57,7 +58,7 @@ export function LeaveDialog({ balances, onClose }: { balances: readonly Balance[
             }))}
             error={errors.leaveTypeId?.message}
           />
-          <Group grow align="flex-start">
+          <div className={styles.days}>
             <DateField
               label="First day"
               required
@@ -72,7 +73,7 @@ export function LeaveDialog({ balances, onClose }: { balances: readonly Balance[
               onChange={(day) => set('toDay', day)}
               error={errors.toDay?.message}
             />
-          </Group>
+          </div>
           <Textarea
             {...form.register('reason')}
             label="Reason"

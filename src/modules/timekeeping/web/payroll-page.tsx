@@ -12,16 +12,6 @@ import { monthText } from '../rules/time.ts';
 import { timekeepingApi } from './api.ts';
 import styles from './payroll-page.module.css';
 
-/** On a phone, where a table has no head, with its name. */
-function Amount({ label, paise }: { label: string; paise: number }) {
-  return (
-    <>
-      <span className={styles.amount}>{`${label} `}</span>
-      {rupees(paise)}
-    </>
-  );
-}
-
 /** Own payslips of the months that are over. */
 export default function PayrollPage() {
   const { data, error, isFetching, refetch } = useQuery(timekeepingApi.payslips.queryOptions());
@@ -60,6 +50,7 @@ export default function PayrollPage() {
               percent: 18,
               title: 'Days paid',
               onPhone: 'detail',
+              numeric: true,
               cell: ({ paidDays, calendarDays }) => `${paidDays} of ${calendarDays}`,
             },
             {
@@ -68,7 +59,7 @@ export default function PayrollPage() {
               title: 'Gross salary',
               onPhone: 'detail',
               numeric: true,
-              cell: ({ gross }) => <Amount label="Gross" paise={gross} />,
+              cell: ({ gross }) => rupees(gross),
             },
             {
               key: 'net',
@@ -76,7 +67,7 @@ export default function PayrollPage() {
               title: 'Net pay',
               onPhone: 'detail',
               numeric: true,
-              cell: ({ net }) => <Amount label="Net" paise={net} />,
+              cell: ({ net }) => rupees(net),
             },
             {
               key: 'pdf',

@@ -33,7 +33,7 @@ export default function PortalPage() {
   }
   const tiles = [
     { label: 'This Week', value: data && hoursText(data.weekMinutes), to: screenOf('time-tracking') ?? '' },
-    { label: 'Days Worked', value: data && daysText(data.daysWorked), to: screenOf('schedule') ?? '' },
+    { label: 'Days Worked', value: data && daysText(data.daysWorked), to: `${screenOf('time-tracking')}?view=month` },
     { label: 'This Month', value: data && hoursText(data.monthMinutes), to: `${screenOf('time-tracking')}?view=month` },
     {
       label: 'Leave Days',

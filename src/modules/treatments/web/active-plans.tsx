@@ -5,7 +5,7 @@ import { Loaded } from '#foundation/ui/loaded.tsx';
 import { clinicDate, clinicTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Plan } from '../contract.ts';
-import { nextSessionDay, type Specialty } from '../rules.ts';
+import { nextSessionDay, partNames, type Specialty } from '../rules.ts';
 import styles from './active-plans.module.css';
 import { treatmentsApi } from './api.ts';
 import { PlanProgress } from './plan-progress.tsx';
@@ -20,10 +20,11 @@ interface ActivePlansProps {
 
 function nextText(plan: Plan): string {
   const { openSessionId, nextVisitAt, intervalDays, lastSessionOn } = plan;
-  if (openSessionId) return 'Session in progress';
-  if (nextVisitAt) return `Next session ${clinicDate(nextVisitAt)}, ${clinicTime(nextVisitAt)}`;
-  if (intervalDays === null || lastSessionOn === null) return 'No session booked';
-  return `No session booked, due ${dayText(nextSessionDay(plan, clinicToday()))}`;
+  const part = partNames[plan.specialty];
+  if (openSessionId) return plan.specialty === 'dental' ? 'Sitting in progress' : 'Session in progress';
+  if (nextVisitAt) return `Next ${part} ${clinicDate(nextVisitAt)}, ${clinicTime(nextVisitAt)}`;
+  if (intervalDays === null || lastSessionOn === null) return `No ${part} booked`;
+  return `No ${part} booked, due ${dayText(nextSessionDay(plan, clinicToday()))}`;
 }
 
 /** The courses of treatment that are going on, with how far each has come. */
@@ -33,7 +34,10 @@ export function ActivePlans({ specialty, actions, emptyAction }: ActivePlansProp
     <Loaded what="the treatment plans" query={plans} height={240}>
       {(list) =>
         list.length === 0 ? (
-          <EmptyState title="No active treatment plans" text="Plans appear here while sessions are left.">
+          <EmptyState
+            title="No active treatment plans"
+            text={`Plans appear here while ${partNames[specialty]}s are left.`}
+          >
             {emptyAction}
           </EmptyState>
         ) : (

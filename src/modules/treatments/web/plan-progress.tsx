@@ -1,17 +1,21 @@
 import { Progress } from '@mantine/core';
 import type { Plan } from '../contract.ts';
-import { progressPercent } from '../rules.ts';
+import { partNames, progressPercent } from '../rules.ts';
 import styles from './plan-progress.module.css';
 
 /** How many sessions are done, as a bar and in figures. */
-export function PlanProgress({ plan }: { plan: Pick<Plan, 'title' | 'sessionsCompleted' | 'plannedSessions'> }) {
-  const { sessionsCompleted, plannedSessions } = plan;
+export function PlanProgress({
+  plan,
+}: {
+  plan: Pick<Plan, 'title' | 'specialty' | 'sessionsCompleted' | 'plannedSessions'>;
+}) {
+  const { specialty, sessionsCompleted, plannedSessions } = plan;
   return (
     <span className={styles.line}>
       <Progress.Root className={styles.bar ?? ''} size="md">
         <Progress.Section value={progressPercent(plan)} aria-label={`Progress of ${plan.title}`} />
       </Progress.Root>
-      <span className={styles.count}>{`${sessionsCompleted}/${plannedSessions} sessions`}</span>
+      <span className={styles.count}>{`${sessionsCompleted}/${plannedSessions} ${partNames[specialty]}s`}</span>
     </span>
   );
 }

@@ -32,7 +32,13 @@ const cards = [
     text: (of: Summary) => countText(of.consultations),
     list: '#consultations',
   },
-  { label: 'Daily Revenue', icon: IndianRupee, text: (of: Summary) => rupees(of.revenue), screen: 'aestheticBilling' },
+  {
+    label: 'Daily Revenue',
+    icon: IndianRupee,
+    text: (of: Summary) => rupees(of.revenue),
+    isSoFar: true,
+    screen: 'aestheticBilling',
+  },
   { label: 'Treatment Success', icon: Trophy, text: successText, list: '#ended' },
   { label: 'New Clients', icon: UserPlus, text: (of: Summary) => countText(of.newClients), list: '#new-clients' },
 ] as const;
@@ -61,6 +67,7 @@ export default function AestheticCards() {
             label={card.label}
             icon={card.icon}
             value={data ? card.text(data) : null}
+            isSoFar={'isSoFar' in card}
             to={('screen' in card ? screenOf(card.screen) : card.list) ?? undefined}
           />
         ))}

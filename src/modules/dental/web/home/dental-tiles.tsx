@@ -26,7 +26,13 @@ export function DentalTiles({ day, appointmentsPath, incomePath }: DentalTilesPr
             value: day && countText(day.appointments),
             to: appointmentsPath,
           },
-          { label: 'Revenue Today', icon: IndianRupee, value: day && rupees(day.revenue), to: incomePath },
+          {
+            label: 'Revenue Today',
+            icon: IndianRupee,
+            value: day && rupees(day.revenue),
+            isSoFar: true,
+            to: incomePath,
+          },
           {
             label: 'Low Stock Items',
             icon: PackageMinus,
