@@ -2,6 +2,7 @@ import type { Service } from '#modules/aesthetic/contract-services.ts';
 import type { DemoVisit } from './appointments.ts';
 import { clinicInstant, daysBefore } from './clinic-days.ts';
 import { demoConsent } from './consents.ts';
+import { momentAtCounter } from './counter-hours.ts';
 import { createRandom, type Random } from './random.ts';
 
 const hour = 3600;
@@ -246,12 +247,11 @@ function payments(random: Random, today: string, now: Date) {
     const day = daysBefore(today, daysAgo);
     return Array.from({ length: daysAgo === 0 ? 4 : random.integer(1, 3) }, () => {
       const service = random.pick(aestheticServices);
-      const at = clinicInstant(day, random.integer(10 * 60, 19 * 60) * 60);
-      const opened = clinicInstant(day, 0);
+      const createdAt = momentAtCounter(random, day, now);
       return {
         id: random.id(),
         transactionDate: day,
-        createdAt: at < now.toISOString() ? at : opened,
+        createdAt,
         transactionType: 'income' as const,
         amount: service.price,
         paymentMethod: random.weighted([

@@ -1,8 +1,8 @@
-import { clinicInstant, daysBefore } from './clinic-days.ts';
+import { daysBefore } from './clinic-days.ts';
+import { momentAtCounter } from './counter-hours.ts';
 import { createRandom } from './random.ts';
 
 const daysOfHistory = 35;
-const hour = 3600;
 
 /** Rupees of today, by what was done: 18,700 in all. */
 const ofToday = [
@@ -20,15 +20,11 @@ export function demoDentalMoney({ today, now }: { today: string; now: Date }) {
   const random = createRandom('demo dental money');
   return Array.from({ length: daysOfHistory + 1 }, (_, daysAgo) => {
     const day = daysBefore(today, daysAgo);
-    const opens = Date.parse(clinicInstant(day, 9 * hour));
-    const closes = Math.min(Date.parse(clinicInstant(day, 20 * hour)), now.getTime());
-    // Before the counter opens, the day began at midnight.
-    const from = closes > opens ? opens : Math.min(Date.parse(clinicInstant(day, 0)), closes);
     const taken = daysAgo === 0 ? ofToday : ofToday.filter(() => random.next() < 0.4);
     return taken.map(([description, rupees]) => ({
       id: random.id(),
       transactionDate: day,
-      createdAt: new Date(from + random.next() * (closes - from)).toISOString(),
+      createdAt: momentAtCounter(random, day, now),
       transactionType: 'income' as const,
       amount: rupees * 100,
       paymentMethod: random.weighted([

@@ -8,6 +8,7 @@ import {
 } from '#modules/billing/rules.ts';
 import type { DemoVisit } from './appointments.ts';
 import { clinicInstant, daysBefore } from './clinic-days.ts';
+import { momentAtCounter } from './counter-hours.ts';
 import { healthCheck, labPrices } from './lab-prices.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -18,7 +19,6 @@ const daysOfHistory = 35;
 const daysOfPrices = 7;
 /** Of today's completed visits, the last ones wait at the desk for their bill. */
 const unbilledToday = 3;
-const hour = 3600;
 
 interface Source {
   category: IncomeCategory;
@@ -114,25 +114,12 @@ export function demoMoney(demo: DemoMoney) {
   };
 }
 
-function openingOf({ today, now }: DemoMoney, daysAgo: number) {
-  const day = daysBefore(today, daysAgo);
-  const opens = Date.parse(clinicInstant(day, 9 * hour));
-  const closes = Math.min(Date.parse(clinicInstant(day, 20 * hour)), now.getTime());
-  // Before the counter opens, the day began at midnight.
-  const from = closes > opens ? opens : Math.min(Date.parse(clinicInstant(day, 0)), closes);
-  return { day, from, closes };
-}
-
-const momentIn = (random: Random, { from, closes }: { from: number; closes: number }) =>
-  new Date(from + random.next() * (closes - from)).toISOString();
-
 /** On the way out. */
 const soonAfter = (random: Random, moment: string, now: Date) =>
   new Date(Math.min(Date.parse(moment) + random.integer(2, 12) * 60_000, now.getTime())).toISOString();
 
 function salesOf(random: Random, demo: DemoMoney, daysAgo: number): Sale[] {
-  const opening = openingOf(demo, daysAgo);
-  const { day } = opening;
+  const day = daysBefore(demo.today, daysAgo);
   const here = demo.visits.filter(({ appointmentDate, arrivedAt }) => appointmentDate === day && arrivedAt !== null);
   const known = demo.patients.filter(({ createdAt }) => createdAt < clinicInstant(day, 0));
   const admitted = demo.inpatients.filter(({ admittedAt }) => admittedAt < clinicInstant(day, 0));
@@ -151,7 +138,7 @@ function salesOf(random: Random, demo: DemoMoney, daysAgo: number): Sale[] {
       description: random.pick(services),
       amount: amount * 100,
       method: random.weighted(methods),
-      at: momentIn(random, opening),
+      at: momentAtCounter(random, day, demo.now),
       day,
       visitId: null,
     }));
@@ -258,14 +245,14 @@ function billed(random: Random, sales: readonly Sale[], cashierId: string) {
 }
 
 function expensesOf(random: Random, demo: DemoMoney, daysAgo: number) {
-  const opening = openingOf(demo, daysAgo);
+  const day = daysBefore(demo.today, daysAgo);
   return spending.map(({ category, description, rupees: [least, most] }) => ({
-    expenseDate: opening.day,
+    expenseDate: day,
     category,
     description,
     amount: random.integer(least / 100, most / 100) * 10_000,
     method: 'bank_transfer' as const,
-    enteredAt: momentIn(random, opening),
+    enteredAt: momentAtCounter(random, day, demo.now),
   }));
 }
 
