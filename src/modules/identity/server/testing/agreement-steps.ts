@@ -182,6 +182,7 @@ const steal: Step = async (world, admin, person) => {
   for (const { token, wasElsewhere } of shown) {
     const { body } = await post(world.server, path(token), null, { method: 'GET' });
     const { status } = await post(world.server, path(token), { password: admin.password });
+    expect(status).toBeLessThan(500);
     if (status !== 204) continue;
     const isReset = body.kind === 'password_reset';
     expect({
@@ -209,6 +210,7 @@ const reset: Step = async (world, _admin, person) => {
   await post(world.server, '/auth/password-reset', { email: person.email });
   for (const letter of await mailbox(world, person, null)) {
     const { status } = await post(world.server, path(letter), { password: person.password });
+    expect(status).toBeLessThan(500);
     person.isUsed.real ||= status === 204;
   }
   await expectAgreement(world, person);
@@ -218,6 +220,7 @@ const accept: Step = async (world, admin, person) => {
   const letters = await mailbox(world, person, admin.clinicId);
   for (const letter of letters) {
     const { status } = await post(world.server, path(letter), { password: person.password });
+    expect(status).toBeLessThan(500);
     person.isUsed.real ||= status === 204;
   }
   if (letters.length > 0) person.agreed.add(admin.clinicId);
