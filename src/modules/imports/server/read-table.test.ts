@@ -3,9 +3,8 @@ import { Busy } from '#foundation/server/busy.ts';
 import { readTable } from './read-table.ts';
 
 const table = Buffer.from('Name\nAsha\n');
-
 async function read() {
-  const rows = [];
+  const rows: string[][] = [];
   for await (const row of readTable('csv', table)) rows.push(row);
   return rows;
 }
