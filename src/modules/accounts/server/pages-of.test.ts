@@ -10,7 +10,8 @@ test.each([
 ])('%i rows come as pages of %j', async (count, pages) => {
   const rows = Array.from({ length: count }, (_, at) => at);
   const read = async ({ offset, limit }: { offset: number; limit: number }) => rows.slice(offset, offset + limit);
-  const come = await Array.fromAsync(pagesOf(read));
+  const come: (readonly number[])[] = [];
+  for await (const page of pagesOf(read)) come.push(page);
   expect(come.map(({ length }) => length)).toEqual(pages);
   expect(come.flat()).toEqual(rows);
 });
