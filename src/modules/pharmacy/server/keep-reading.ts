@@ -33,7 +33,11 @@ export const holdPlace = (db: Handle, id: string) =>
     .executeTakeFirst();
 
 /** Keeps a temperature; pharmacists and admins are told when it leaves the limits. */
-export async function keepReading(db: Handle, place: ColdPlace, { by, readAt = sql<string>`now()`, ...reading }: Reading) {
+export async function keepReading(
+  db: Handle,
+  place: ColdPlace,
+  { by, readAt = sql<string>`now()`, ...reading }: Reading,
+) {
   const before = await db
     .selectFrom('coldReadings')
     .select('celsius')
