@@ -6,6 +6,7 @@ import { drillDiskFull } from './drills/disk-full.ts';
 import { drillKill } from './drills/kill.ts';
 import { drillNetwork } from './drills/network.ts';
 import { drillSoak } from './drills/soak.ts';
+import { drillStock } from './drills/stock.ts';
 import { drillTwoProcesses } from './drills/two-processes.ts';
 import { drillUpgrade } from './drills/upgrade.ts';
 
@@ -18,6 +19,7 @@ const drills: Record<string, (minutes?: string) => Promise<boolean>> = {
   'disk-full': drillDiskFull,
   upgrade: drillUpgrade,
   soak: drillSoak,
+  stock: drillStock,
 };
 
 const [name = '', minutes] = process.argv.slice(2);
