@@ -76,6 +76,8 @@ describe('the database', () => {
       'lab_analyser_messages.message',
       'lab_analysers.key_hash',
       'lab_analysers.last_seen_at',
+      'pharmacy_items.generic_key',
+      'pharmacy_items.name_key',
       'stock_batches.quantity_available',
       'stock_levels.quantity_available',
       'upi_webhooks.secret',
