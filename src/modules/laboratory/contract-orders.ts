@@ -6,7 +6,7 @@ import { LabTest } from './contract-records.ts';
 import { testLineFault } from './rules/read-test-line.ts';
 
 /** Codes or names of tests, like “cbc lft tsh”. */
-export const TestLine = text(300)
+const TestLine = text(300)
   .describe('Codes or names of tests, like “cbc lft tsh”')
   .superRefine((line, context) => {
     const fault = testLineFault(line);
