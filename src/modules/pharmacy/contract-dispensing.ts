@@ -50,6 +50,7 @@ const PrescriptionLine = z.object({
   dispensed: z.int(),
   products: z.array(Product).describe('The same salts, strength and form'),
   sameSalt: z.array(z.string()).describe('The same salts in another strength or form, in stock'),
+  checks: z.array(z.string()).describe('Allergies and interactions that the doctor was not asked about'),
 });
 export type PrescriptionLine = z.infer<typeof PrescriptionLine>;
 

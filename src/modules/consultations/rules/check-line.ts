@@ -1,5 +1,6 @@
 import type { CheckedDose } from './check-dose.ts';
 import type { DosedPatient } from './dosed-patient.ts';
+import { interactionsOf } from './drug-interactions.ts';
 import { namedIn, type WarningMaterial, warningsOf } from './drug-warnings.ts';
 import type { LineFault } from './line-fault.ts';
 import type { TypedLine } from './note.ts';
@@ -25,5 +26,11 @@ export function checkLine({ text, isAsWritten }: TypedLine, { patient, ...materi
   const ingredients = namedIn(drug, material.list);
   const safety = prescribingSafety({ drug, ingredients, regimen: read.regimen }, patient);
   const against = warningsOf(drug, material).map(({ message }) => message);
-  return { drug, faults: [], warnings: [...against, ...safety.warnings], notes: safety.notes };
+  const { avoid, caution } = interactionsOf(drug, material);
+  return {
+    drug,
+    faults: [],
+    warnings: [...against, ...avoid, ...safety.warnings],
+    notes: [...caution, ...safety.notes],
+  };
 }

@@ -2,6 +2,7 @@ import { ageLimits } from '../content/age-limits.ts';
 import { doseLimits } from '../content/dose-limits.ts';
 import { drugGroups } from '../content/drug-groups.ts';
 import { highAlertDrugs } from '../content/high-alert-drugs.ts';
+import { interactions } from '../content/interactions.ts';
 import { asWords } from './drug-list.ts';
 
 /** The drugs of which something is known, listed or not. */
@@ -11,6 +12,7 @@ const names = new Set([
   ...highAlertDrugs.flatMap(({ ingredients }) => ingredients),
   ...ageLimits.flatMap(({ ingredients }) => ingredients),
   ...doseLimits.flatMap(({ ingredients }) => ingredients),
+  ...interactions.flatMap(({ ones, others }) => [...ones, ...others]),
 ]);
 const known = [...names].map((name) => ({ name, words: asWords(name) }));
 

@@ -2,6 +2,7 @@ import { ageLimits } from '../content/age-limits.ts';
 import { highAlertDrugs, mostMethotrexate } from '../content/high-alert-drugs.ts';
 import { type CheckedDose, checkDose } from './check-dose.ts';
 import type { DosedPatient } from './dosed-patient.ts';
+import { isTaken } from './is-taken.ts';
 import { milligramsPer } from './milligrams.ts';
 import type { PrescribedDrug } from './prescribed-drug.ts';
 import type { Regimen } from './regimen.ts';
@@ -13,10 +14,6 @@ interface DrugToGive {
   /** Null: nobody could read it. */
   regimen: Regimen | null;
 }
-
-/** What is put on the skin or into an eye does not count as taken. */
-const isTaken = ({ form }: PrescribedDrug) =>
-  form === null || !['eye drops', 'ear drops', 'cream', 'ointment', 'gel', 'lotion', 'mouthwash'].includes(form);
 
 function methotrexate({ drug, ingredients, regimen }: DrugToGive): string[] {
   if (!ingredients.includes('methotrexate')) return [];

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import type { SignedDrug } from '#modules/consultations/contract.ts';
+import { interactionsOf } from '#modules/consultations/rules/drug-interactions.ts';
+import { type WarningMaterial, warningsOf } from '#modules/consultations/rules/drug-warnings.ts';
 import { readDrugList } from '#modules/consultations/server/own-drugs.ts';
 import { pharmacyContract } from '../contract.ts';
 import { hasSameSalts, isWhatWasPrescribed } from '../rules/dispensing.ts';
@@ -30,6 +33,13 @@ const productOf = ({
   batches,
 });
 
+/** What stands against a drug now, an allergy recorded since for one, without what the doctor gave a reason for. */
+function checksOf(drug: SignedDrug, material: WarningMaterial): string[] {
+  const { avoid, caution } = interactionsOf(drug, material);
+  const against = warningsOf(drug, material).map(({ message }) => message);
+  return [...against, ...avoid, ...caution].filter((message) => !drug.warnings.includes(message));
+}
+
 export const openPrescription = clinicUseCase(pharmacyContract.prescription, async ({ input, clinic, errors }) => {
   const { rows } = await sql<PrescriptionRow>`
     ${prescriptionRow} where note.id = ${input.id} and note.prescribed is not null`.execute(clinic);
@@ -52,6 +62,7 @@ export const openPrescription = clinicUseCase(pharmacyContract.prescription, asy
       dispensed: dispensed[line] ?? 0,
       products: fitting.map(productOf),
       sameSalt: others.map(({ name, form, available }) => `${name} (${form}, ${available})`),
+      checks: checksOf(drug, { allergies, before: prescribed.slice(0, line), running: [], list }),
     };
   });
   return { ...personOf(row), address, allergies, lines, dispensings };

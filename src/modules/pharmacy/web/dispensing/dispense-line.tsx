@@ -3,7 +3,7 @@ import { countText } from '#foundation/shared/count-text.ts';
 import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
-import { drugText } from '#modules/consultations/rules/prescribed-drug.ts';
+import { drugText, overrideText } from '#modules/consultations/rules/prescribed-drug.ts';
 import type { PrescriptionLine, Product } from '../../contract-dispensing.ts';
 import { owedOf, takeFrom } from '../../rules/dispensing.ts';
 import { quantityFor } from '../../rules/quantity.ts';
@@ -81,6 +81,11 @@ export function DispenseLine({ line, handed, fault, onChange }: DispenseLineProp
         {dispensed > 0 ? ` · ${countText(dispensed)} dispensed` : ''}
         {owed && dispensed > 0 ? ` · ${countText(owed)} owed` : ''}
       </p>
+      {[overrideText(drug), ...line.checks].filter(Boolean).map((check) => (
+        <p key={check} className={styles.check}>
+          {check}
+        </p>
+      ))}
       {owed === 0 ? null : inStock.length === 0 || !product ? (
         <NoProduct line={line} />
       ) : (
