@@ -6,6 +6,7 @@ import { outcomes, refusalOf, today } from '#modules/appointments/server/testing
 import { paidBill } from '#modules/billing/server/testing/bill.ts';
 import { createRandom } from '../../../../db/demo/random.ts';
 import { periodStart } from '../rules/period.ts';
+import { findTransactions } from './find-transactions.ts';
 
 const server = useServer();
 const nowhere = '00000000-0000-4000-8000-000000000000';
@@ -197,6 +198,23 @@ test('the list has ten a page, the newest first, and all of them as CSV and as E
   const date = expect.any(Date);
   expect(rows[1]).toEqual([date, date, 'Expense', 'Utilities', 'No. 12', 'Bank transfer', null, 300, null]);
 });
+
+test.each(['as booked', 'by day'] as const)(
+  'rows listed %s go on after the last of them, whatever is booked meanwhile',
+  async (order) => {
+    const clinic = await server.newClinic();
+    const accounts = accountsOf(clinic);
+    const book = (description: string) => accounts.addExpense({ ...electricity, description });
+    for (const description of ['1', '2', '3', '4']) await book(description);
+    const filter = { from: today(), to: today(), category: '', search: '' };
+    const find = (after?: Awaited<ReturnType<typeof findTransactions>>[number]) =>
+      findTransactions(server.owner.clinic(clinic.id), { filter, order, after, limit: 2 });
+    const first = await find();
+    await book('5');
+    const listed = [...first, ...(await find(first.at(-1)))];
+    expect(listed.map(({ description }) => description)).toEqual(['4', '3', '2', '1']);
+  },
+);
 
 test('whatever is billed, paid, given back, spent and reversed, the ledger is its sum', async () => {
   const clinic = await server.newClinic();

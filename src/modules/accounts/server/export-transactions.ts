@@ -45,7 +45,7 @@ export const exportTransactions = clinicUseCase(
       name: 'transactions',
       format,
       columns,
-      pages: pagesOf((page) => findTransactions(clinic, { ...found, ...page })),
+      pages: pagesOf<Transaction>(({ after, limit }) => findTransactions(clinic, { ...found, after, limit })),
       tooManyRows: () => errors.TOO_MANY_ROWS(),
       signal,
     });

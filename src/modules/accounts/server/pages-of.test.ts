@@ -15,3 +15,12 @@ test.each([
   expect(come.map(({ length }) => length)).toEqual(pages);
   expect(come.flat()).toEqual(rows);
 });
+
+test('a page may begin after the last row of the one before it', async () => {
+  const rows = Array.from({ length: 2001 }, (_, at) => at);
+  const come: (readonly number[])[] = [];
+  const read = async ({ after = -1, limit }: { after?: number | undefined; limit: number }) =>
+    rows.slice(after + 1, after + 1 + limit);
+  for await (const page of pagesOf(read)) come.push(page);
+  expect(come.flat()).toEqual(rows);
+});

@@ -1,10 +1,19 @@
 const rowsAtOnce = 1000;
 
+interface Page<Row> {
+  offset: number;
+  limit: number;
+  /** The last row of the page before it. */
+  after: Row | undefined;
+}
+
 /** All rows page by page, none of them empty: another page means more rows. */
-export async function* pagesOf<Row>(read: (page: { offset: number; limit: number }) => Promise<readonly Row[]>) {
+export async function* pagesOf<Row>(read: (page: Page<Row>) => Promise<readonly Row[]>) {
+  let after: Row | undefined;
   for (let offset = 0; ; offset += rowsAtOnce) {
-    const rows = await read({ offset, limit: rowsAtOnce });
+    const rows = await read({ offset, limit: rowsAtOnce, after });
     if (rows.length > 0) yield rows;
     if (rows.length < rowsAtOnce) return;
+    after = rows.at(-1);
   }
 }

@@ -75,7 +75,7 @@ export function withReport<Answer>(
   take: <Row>(table: Table<Row>) => Answer,
 ): Answer {
   if (report === 'reductions')
-    return take({ columns: reductionColumns, pages: pagesOf((page) => readReductions(clinic, days, page)) });
+    return take({ columns: reductionColumns, pages: pagesOf<Reduction>((page) => readReductions(clinic, days, page)) });
   if (report === 'payouts') return take({ columns: payoutColumns, pages: atOnce(readPayouts(clinic, days)) });
   if (report === 'gst') return take({ columns: taxColumns, pages: atOnce(readTaxes(clinic, days)) });
   return take({ columns: revenueColumns(report), pages: atOnce(readRevenue(clinic, report, days)) });
