@@ -21,14 +21,17 @@ test.each([
 });
 
 test.each([
-  [null, 9, true],
-  [5, 9, true],
-  [5, 1, true],
-  [9, 10, false],
-  [9, 5, false],
-  [null, 5, false],
-])('after %s °C, %s °C is a new alarm: %s', (before, celsius, expected) => {
-  expect(isNewAlarm(before, celsius, { low: 2, high: 8 })).toBe(expected);
+  [undefined, 9, undefined, true],
+  [5, 9, undefined, true],
+  [5, 1, undefined, true],
+  [9, 10, undefined, false],
+  [9, 5, undefined, false],
+  [undefined, 5, undefined, false],
+  [5, 9, 5, true],
+  [5, 9, 10, false],
+  [undefined, 9, 10, false],
+])('after %s °C, %s °C is a new alarm when %s °C is there already: %s', (before, celsius, next, expected) => {
+  expect(isNewAlarm(celsius, { before, next }, { low: 2, high: 8 })).toBe(expected);
 });
 
 test('what a sensor signs', () => {

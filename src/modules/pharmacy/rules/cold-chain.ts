@@ -23,9 +23,15 @@ const hourMilliseconds = 3_600_000;
 
 export const isOutside = (celsius: number, { low, high }: Limits): boolean => celsius < low || celsius > high;
 
-/** A sensor tells every few minutes: who has to act is told when it leaves the limits, not each time. */
-export const isNewAlarm = (before: number | null, celsius: number, limits: Limits): boolean =>
-  isOutside(celsius, limits) && (before === null || !isOutside(before, limits));
+interface Neighbours {
+  before: number | undefined;
+  /** Only of a reading that comes late. */
+  next: number | undefined;
+}
+
+/** A sensor tells every few minutes: who has to act is told once, when it leaves the limits, also if an earlier reading comes late. */
+export const isNewAlarm = (celsius: number, { before, next }: Neighbours, limits: Limits): boolean =>
+  isOutside(celsius, limits) && ![before, next].some((other) => other !== undefined && isOutside(other, limits));
 
 export const isReadingDue = (lastAt: string | null, now: Date): boolean =>
   lastAt === null || now.getTime() - Date.parse(lastAt) >= hoursBetween * hourMilliseconds;

@@ -92,6 +92,7 @@ test('a message that was held back does not pass for the last temperature', asyn
   const [last, before] = place?.readings.map(({ readAt }) => Date.parse(readAt)) ?? [];
   expect((last ?? 0) - (before ?? 0)).toBeGreaterThan(60_000);
   await tell('still-outside', 96);
+  await tell('told-already', 92, { age: 60 });
   const { notifications } = await clinic.as('admin').notifications.list();
   expect(notifications.map(({ title }) => title)).toEqual(['Vaccine fridge: 9.5 °C']);
 });

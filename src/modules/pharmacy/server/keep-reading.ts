@@ -38,21 +38,19 @@ export async function keepReading(
   place: ColdPlace,
   { by, readAt = sql<string>`now()`, ...reading }: Reading,
 ) {
-  const before = await db
-    .selectFrom('coldReadings')
-    .select('celsius')
-    .where('placeId', '=', place.id)
+  const ofPlace = db.selectFrom('coldReadings').select('celsius').where('placeId', '=', place.id).limit(1);
+  const before = await ofPlace
     .where('readAt', '<=', readAt)
     .orderBy('readAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
     .executeTakeFirst();
+  const next = await ofPlace.where('readAt', '>', readAt).orderBy('readAt').orderBy('id').executeTakeFirst();
   const { id } = await db
     .insertInto('coldReadings')
     .values({ placeId: place.id, ...reading, readAt })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (isNewAlarm(before?.celsius ?? null, reading.celsius, place)) {
+  if (isNewAlarm(reading.celsius, { before: before?.celsius, next: next?.celsius }, place)) {
     await notifyRoles(db, {
       kind: 'pharmacy',
       title: `${place.name}: ${reading.celsius} °C`,
