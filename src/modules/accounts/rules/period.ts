@@ -21,22 +21,26 @@ export function daysBefore(day: string, count: number): string {
 
 export const periodStart = (period: Period, today: string): string => daysBefore(today, periodDays[period] - 1);
 
-/** A period that ends today, or any other days that were chosen. */
-export interface ChosenPeriod {
-  period: Period;
+interface ChosenDays {
   from?: string | undefined;
   to?: string | undefined;
 }
 
+/** A period that ends today, or any other days that were chosen. */
+export interface ChosenPeriod extends ChosenDays {
+  period: Period;
+}
+
 /** The days that were chosen, if any were. */
-export const chosenDays = ({ from, to }: ChosenPeriod): Days | null => (from && to ? { from, to } : null);
+export const chosenDays = ({ from, to }: ChosenDays): Days | null =>
+  from === undefined || to === undefined ? null : { from, to };
 
 export const daysOf = (chosen: ChosenPeriod, today: string): Days =>
   chosenDays(chosen) ?? { from: periodStart(chosen.period, today), to: today };
 
 /** What is wrong with the days that were chosen, and with which of them; null: nothing. */
-export function chosenDaysFault({ from, to }: ChosenPeriod): { field: 'from' | 'to'; message: string } | null {
-  if (!from && !to) return null;
+export function chosenDaysFault({ from, to }: ChosenDays): { field: 'from' | 'to'; message: string } | null {
+  if (from === undefined && to === undefined) return null;
   if (!from || !to) return { field: from ? 'to' : 'from', message: 'Enter a date' };
   const message = reportDaysFault(from, to);
   return message ? { field: 'to', message } : null;

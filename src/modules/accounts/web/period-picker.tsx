@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { DateField } from '#foundation/ui/date-field.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { chosenDays, countDays, type Days, financialYears, periodDays, periodNames, periods } from '../rules/period.ts';
+import { DayFields } from './day-fields.tsx';
 import styles from './period-picker.module.css';
 import { useAccountsPlace } from './use-accounts-place.ts';
 
@@ -29,8 +29,7 @@ export function PeriodPicker({ days }: { days: Days | null }) {
       />
       {other ? (
         <div className={styles.days}>
-          <DateField label="From" value={other.from} onChange={(from) => change({ from })} />
-          <DateField label="To" value={other.to} error={fault} onChange={(to) => change({ to })} />
+          <DayFields days={other} fault={fault} onChange={change} />
           <div className={styles.years}>
             {financialYears(today).map(({ name, from, to }) => (
               <Button

@@ -3,9 +3,8 @@ import { useAddressParams } from '#foundation/web/use-address-params.ts';
 import { dueAgeOrder } from '#modules/billing/rules.ts';
 import { payableAgeOrder, payableStates } from '../rules/payables.ts';
 import { chosenDaysFault, type Period, periods } from '../rules/period.ts';
-import { monthStart } from '../rules/reports.ts';
 import { type MethodFilter, methodFilters, type TypeFilter, typeFilters } from '../rules.ts';
-import { dayOfAddress } from './day-of-address.ts';
+import { daysOfAddress } from './days-of-address.ts';
 
 const views = ['transactions', 'bill', 'dues', 'payables', 'cash', 'approvals'] as const;
 
@@ -13,16 +12,14 @@ const views = ['transactions', 'bill', 'dues', 'payables', 'cash', 'approvals'] 
 export function useAccountsPlace() {
   const { params, change } = useAddressParams();
   const period: Period = periods.find((name) => name === params.get('period')) ?? 'today';
-  const to = dayOfAddress(params, 'to') ?? clinicToday();
-  const days = { from: dayOfAddress(params, 'from') ?? monthStart(to), to };
-  const chosen = { period, ...(params.get('period') === 'days' ? days : {}) };
+  const chosen = { period, ...(params.get('period') === 'days' ? daysOfAddress(params, clinicToday()) : {}) };
   const type: TypeFilter | undefined = typeFilters.find((name) => name === params.get('type'));
   const method: MethodFilter | undefined = methodFilters.find((name) => name === params.get('method'));
   return {
     view: views.find((name) => name === params.get('view')) ?? 'transactions',
     age: dueAgeOrder.find((name) => name === params.get('age')),
     chosen,
-    fault: chosenDaysFault(chosen)?.message ?? null,
+    fault: chosenDaysFault(chosen),
     type,
     method,
     category: params.get('category') ?? '',

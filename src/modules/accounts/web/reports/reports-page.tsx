@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
-import { DateField } from '#foundation/ui/date-field.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { BillDialog } from '#modules/billing/web/bill-dialog.tsx';
 import { reportNames, reports } from '../../rules/reports.ts';
+import { DayFields } from '../day-fields.tsx';
 import { PayoutsReport } from './payouts-report.tsx';
 import { ReductionsReport } from './reductions-report.tsx';
 import styles from './reports-page.module.css';
@@ -25,8 +25,7 @@ export default function ReportsPage() {
           onChange={(event) => change({ report: event.currentTarget.value, key: null }, { replace: false })}
           data={reports.map((value) => ({ value, label: reportNames[value] }))}
         />
-        <DateField label="From" value={days.from} onChange={(from) => change({ from, key: null })} />
-        <DateField label="To" value={days.to} error={fault} onChange={(to) => change({ to, key: null })} />
+        <DayFields days={days} fault={fault} onChange={(day) => change({ ...day, key: null })} />
       </div>
       {fault ? null : report === 'reductions' ? (
         <ReductionsReport days={days} />
