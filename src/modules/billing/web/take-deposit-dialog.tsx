@@ -12,6 +12,7 @@ import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { NewDeposit } from '../rules/deposit.ts';
 import { methodNames, type PaymentMethod, paymentMethods } from '../rules.ts';
 import { billingApi, moneyTables } from './api.ts';
+import styles from './bill-dialog.module.css';
 import { CashFields } from './cash-fields.tsx';
 
 interface TakeDepositDialogProps {
@@ -81,6 +82,11 @@ export function TakeDepositDialog({ patientId, onClose }: TakeDepositDialogProps
               onChange={(event) => setReference(event.currentTarget.value)}
             />
           )}
+          {faults.patientId ? (
+            <p role="alert" className={styles.fault}>
+              {faults.patientId}
+            </p>
+          ) : null}
         </SubmitForm>
       )}
     </FormDialog>
