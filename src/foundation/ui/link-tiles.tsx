@@ -31,7 +31,7 @@ export function LinkTiles({ tiles, size, onOpen }: LinkTilesProps) {
           <>
             <span className={styles.label}>
               <span>
-                {label}
+                <span>{label}</span>
                 {isSoFar ? <span className={styles.soFar}> so far</span> : null}
               </span>
               {Icon ? <Icon size={18} aria-hidden="true" className={styles.icon} /> : null}

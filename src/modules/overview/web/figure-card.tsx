@@ -40,7 +40,7 @@ export function FigureCard({ label, value, icon: Icon, isSoFar = false, compared
     <>
       <span className={styles.head}>
         <span className={styles.label}>
-          {label}
+          <span>{label}</span>
           {isSoFar ? <span className={styles.soFar}> so far</span> : null}
         </span>
         {Icon ? <Icon size={18} aria-hidden="true" className={styles.icon} /> : null}
