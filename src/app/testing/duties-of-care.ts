@@ -90,6 +90,11 @@ export const careDuties = {
       'portal.confirm',
     ],
   },
+  /** Which warnings doctors passed. */
+  seesOverrides: {
+    who: ['admin'],
+    endpoints: ['consultations.overrides'],
+  },
   /** The clinic's own drugs and diagnoses. */
   keepsLists: {
     who: ['admin', 'doctor'],

@@ -9,9 +9,20 @@ import { NewDrug } from './rules/own-drug.ts';
 /** Who adds to what the clinic prescribes and codes. */
 const listKeepers = ['admin', 'doctor'] as const satisfies Role[];
 const doctorOnly = ['doctor'] as const satisfies Role[];
+const adminOnly = ['admin'] as const satisfies Role[];
 
 const ClinicDrug = NewDrug.extend({ id: z.uuid(), version: Version });
 export type ClinicDrug = z.infer<typeof ClinicDrug>;
+
+const Override = z.object({
+  id: z.string().describe('Of the line'),
+  signedAt: z.string(),
+  doctorName: z.string(),
+  drug: z.string(),
+  warnings: z.array(z.string()),
+  reason: z.string(),
+});
+export type Override = z.infer<typeof Override>;
 
 const StockedProduct = z.object({
   name: z.string(),
@@ -64,6 +75,18 @@ export const listEndpoints = {
   })
     .input(z.object({ drug: text(200).min(1) }))
     .output(z.array(StockedProduct).nullable()),
+  overrides: endpoint('GET', '/drugs/overrides', {
+    opensPatient: 'none',
+    access: adminOnly,
+    shows: ['consultations'],
+    summary: 'Drugs of the last 30 days that were prescribed against a warning, the newest 200, and of how many',
+  }).output(
+    z.object({
+      prescribed: z.int().describe('Lines of signed prescriptions'),
+      overridden: z.int().describe('How many of them had a warning'),
+      newest: z.array(Override),
+    }),
+  ),
   addDrug: endpoint('POST', '/drugs', {
     access: listKeepers,
     summary: "Add a drug to the clinic's list; under a name that everybody has it adds its strengths",

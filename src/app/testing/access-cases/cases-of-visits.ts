@@ -106,6 +106,7 @@ export const casesOfVisits: AccessCases = {
   'consultations.removeDiagnosis': { input: () => ({ code: 'J06.9' }) },
   'consultations.drugs': {},
   'consultations.stock': { input: () => ({ drug: 'Paracetamol' }) },
+  'consultations.overrides': {},
   'consultations.addDrug': { input: anyDrug },
   'consultations.changeDrug': { input: newDrug },
   'consultations.removeDrug': { input: newDrug },

@@ -10,6 +10,7 @@ import { getOwnPrescription } from './get-own-prescription.ts';
 import { getPrescription } from './get-prescription.ts';
 import { listDiagnoses } from './list-diagnoses.ts';
 import { listDrugs } from './list-drugs.ts';
+import { listOverrides } from './list-overrides.ts';
 import { listOwnRecords } from './list-own-records.ts';
 import { listQueue } from './list-queue.ts';
 import { removeDiagnosis } from './remove-diagnosis.ts';
@@ -35,6 +36,7 @@ export const consultationsRouter = (stock: StockSource) => ({
   removeDiagnosis,
   drugs: listDrugs,
   stock: findStock(stock),
+  overrides: listOverrides,
   addDrug,
   changeDrug,
   removeDrug,

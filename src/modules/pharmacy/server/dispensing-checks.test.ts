@@ -7,7 +7,7 @@ import { openCounter } from './testing/counter.ts';
 
 const server = useServer();
 
-test('the counter reads the reason of the doctor, and what the doctor was not asked about', async () => {
+test('counter and admin read the reason of the doctor, the counter also what the doctor was not asked about', async () => {
   const clinic = await server.newClinic();
   const { counter } = await openCounter(clinic);
   const { doctor, walkIn, patientId, desk } = await openConsultingRoom(clinic);
@@ -20,6 +20,11 @@ test('the counter reads the reason of the doctor, and what the doctor was not as
   });
   const reasoned = lines.map((line, at) => (at === 1 ? { ...line, reason: 'Pantoprazole not tolerated' } : line));
   await doctor.complete({ id, version: 0, lines: reasoned });
+  expect(await clinic.as('admin').consultations.overrides()).toMatchObject({
+    prescribed: 4,
+    overridden: 1,
+    newest: [{ drug: 'Omeprazole 20 mg', warnings: [avoid], reason: 'Pantoprazole not tolerated' }],
+  });
   await desk.patients.change({
     firstName: 'Asha',
     phone: '98480 12345',

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
+import { QueryPanel } from '#foundation/ui/query-panel.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import type { Override } from '../../contract-lists.ts';
+import { overriddenShare } from '../../rules/overridden-share.ts';
+import { consultationsApi } from '../api.ts';
+
+const columns: Column<Override>[] = [
+  { key: 'drug', title: 'Drug', onPhone: 'heading', percent: 18, cell: ({ drug }) => drug },
+  { key: 'warnings', title: 'Warning', onPhone: 'detail', percent: 34, cell: ({ warnings }) => warnings.join(' ') },
+  { key: 'reason', title: 'Reason', onPhone: 'detail', percent: 20, cell: ({ reason }) => reason },
+  { key: 'doctor', title: 'Doctor', onPhone: 'detail', percent: 14, cell: ({ doctorName }) => `Dr. ${doctorName}` },
+  { key: 'signed', title: 'Signed', onPhone: 'detail', percent: 14, cell: ({ signedAt }) => clinicDateTime(signedAt) },
+];
+
+export function OverriddenWarnings() {
+  const query = useQuery(consultationsApi.overrides.queryOptions());
+  return (
+    <QueryPanel
+      title="Overridden warnings"
+      text={query.data ? overriddenShare(query.data) : 'Drugs prescribed against a warning, with the reason.'}
+      wide
+      query={query}
+    >
+      {({ newest }) =>
+        newest.length > 0 ? (
+          <DataTable caption="Overridden warnings" columns={columns} rows={newest} rowKey={({ id }) => id} />
+        ) : null
+      }
+    </QueryPanel>
+  );
+}
