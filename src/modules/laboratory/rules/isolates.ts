@@ -1,4 +1,5 @@
 import type { Isolate, LabResult } from '../contract-records.ts';
+import type { Analyte } from './analyte.ts';
 
 /** What is chosen for a culture in which something grew; organisms are named with it. */
 export const growth = 'Growth';
@@ -6,6 +7,8 @@ export const growth = 'Growth';
 /** Susceptible, intermediate or resistant. */
 export const susceptibilities = ['S', 'I', 'R'] as const;
 export const susceptibilityNames = { S: 'Susceptible', I: 'Intermediate', R: 'Resistant' } as const;
+
+export const isCulture = (analyte: Analyte) => analyte.kind !== 'number' && analyte.isCulture === true;
 
 const isolateText = ({ organism, count }: Isolate) => [organism, count].filter(Boolean).join(', ');
 

@@ -4,6 +4,7 @@ import type { Analyte } from './analyte.ts';
 import { contradictions } from './contradictions.ts';
 import { isJump, withJumps } from './delta.ts';
 import { readValue } from './flag.ts';
+import { isCulture, isolatesFault } from './isolates.ts';
 import { keptResults } from './panel.ts';
 import type { UploadedValue } from './read-upload.ts';
 import { type ReportedAnalyte, resultOf } from './reported-analytes.ts';
@@ -143,6 +144,7 @@ export function matchUpload(
     if ('fault' in unit) return { ...named, fault: unit.fault };
     const read = readValue(unit.value, analyte, limits);
     if (read.fault !== undefined) return { ...named, fault: read.fault };
+    if (isCulture(analyte) && isolatesFault(read.value, [])) return { ...named, fault: 'Type it in, with what grew' };
     const ofTest = results.get(test.id) ?? [];
     if (ofTest.some((other) => other.code === analyte.code)) return { ...named, fault: 'Already in a row above' };
     const result = withNote(resultOf({ analyte, limits }, read), unit.converted);

@@ -1,7 +1,7 @@
 import type { Isolate, LabResult } from '../contract-records.ts';
 import { contradictions } from './contradictions.ts';
 import { readValue } from './flag.ts';
-import { cultureText, isolatesFault } from './isolates.ts';
+import { cultureText, isCulture, isolatesFault } from './isolates.ts';
 import { type ReportedAnalyte, resultOf } from './reported-analytes.ts';
 import { withCalculated } from './with-calculated.ts';
 
@@ -45,7 +45,7 @@ export function readResults(values: readonly TypedValue[], reported: readonly Re
     }
     const result = resultOf({ analyte, limits }, read);
     const isolates = values[at]?.isolates ?? [];
-    if (analyte.kind === 'number' || !analyte.isCulture) return [result];
+    if (!isCulture(analyte)) return [result];
     const fault = isolatesFault(read.value, isolates);
     if (fault) faults.push({ field: `values.${at}.isolates`, message: fault });
     return [

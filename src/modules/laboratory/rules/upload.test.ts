@@ -121,6 +121,16 @@ test.each([
   expect(matchUpload(csvOf(row), tests).rows[0]?.fault).toBe(fault);
 });
 
+test.each([
+  ['No growth', null],
+  ['Growth', 'Type it in, with what grew'],
+])('a culture in a file says %s, with the fault %s', (found, fault) => {
+  const culture = tube({ id: 'culture', testName: 'Urine Culture', code: 'ucs' });
+  const { rows, results } = matchUpload(csvOf(`L000001,ucult,${found}`), [culture]);
+  expect(rows[0]?.fault).toBe(fault);
+  expect(results.has('culture')).toBe(fault === null);
+});
+
 test('values of one test that cannot all be true are a fault of their row, beside another tube they are none', () => {
   const lipids = (id: string, accessionNumber: string) => tube({ id, accessionNumber, code: 'lipid' });
   const rows = csvOf('L000001,chol,150', 'L000001,ldl,190', 'L000002,ldl,190', 'L000002,chol,260');
