@@ -7,7 +7,7 @@ import { contradictions } from '../rules/contradictions.ts';
 import { offeredValue } from '../rules/convert-unit.ts';
 import { isJump } from '../rules/delta.ts';
 import { readValue } from '../rules/flag.ts';
-import { growth } from '../rules/isolates.ts';
+import { growth, isCulture } from '../rules/isolates.ts';
 import { FlagMark } from './flag-mark.tsx';
 import { lastText } from './last-text.ts';
 import styles from './results-grid.module.css';
@@ -34,8 +34,10 @@ export function ResultsGrid({ fields, sampledAt, values, calculate, faults, onCh
   function goOn(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
     const inputs = [...(grid.current?.querySelectorAll<HTMLElement>('input, select') ?? [])];
-    const next = inputs[inputs.indexOf(event.target) + 1];
-    if (!next) return;
+    const at = inputs.indexOf(event.target);
+    const next = inputs[at + 1];
+    // On a button it presses the button.
+    if (at < 0 || !next) return;
     event.preventDefault();
     next.focus();
   }
@@ -57,9 +59,7 @@ export function ResultsGrid({ fields, sampledAt, values, calculate, faults, onCh
               isFirst={at === 0}
               onChange={(value) => onChange(field.code, value)}
             />
-            {analyte.kind === 'choice' && analyte.isCulture && values[field.code] === growth
-              ? culture(field.code, at)
-              : null}
+            {isCulture(analyte) && values[field.code] === growth ? culture(field.code, at) : null}
           </Fragment>
         ) : null;
       })}
