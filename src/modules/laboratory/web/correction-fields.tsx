@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { OpenedTest } from '../contract-records.ts';
+import { leftOverValues } from '../rules/left-over-values.ts';
 import styles from './results-form.module.css';
 
 interface CorrectionFieldsProps {
@@ -10,9 +11,16 @@ interface CorrectionFieldsProps {
 }
 
 /** Why a report is corrected, and who hears of it. */
-export function CorrectionFields({ opened: { test, openedBy }, reason, fault, onReason }: CorrectionFieldsProps) {
+export function CorrectionFields({ opened, reason, fault, onReason }: CorrectionFieldsProps) {
+  const { test, openedBy, fields } = opened;
+  const leftOver = leftOverValues(test.results ?? [], fields);
   return (
     <>
+      {leftOver.length > 0 ? (
+        <p className={styles.hint}>
+          {`The last report also said: ${leftOver.map(({ name, value }) => `${name}: ${value}`).join('; ')}. Enter it above or in the comment.`}
+        </p>
+      ) : null}
       <p className={styles.hint}>
         {openedBy.length > 0
           ? `Opened since the last report by ${openedBy.join(', ')}. They are notified of the correction, and so is Dr. ${test.doctorName}.`
