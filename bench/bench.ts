@@ -10,6 +10,7 @@ import type { Target } from './compare.ts';
 import { benchEnquiries } from './enquiries.ts';
 import { benchHospital } from './hospital.ts';
 import { benchInteractions } from './interactions.ts';
+import { benchLaboratory } from './laboratory.ts';
 import { benchLive } from './live.ts';
 import { benchMixed } from './mixed.ts';
 import { benchMoney } from './money.ts';
@@ -35,6 +36,7 @@ const names = [
   'rooms',
   'money',
   'pharmacy',
+  'laboratory',
   'mixed',
   'capacity',
   'citus',
@@ -90,6 +92,7 @@ try {
   if (wanted('rooms')) await withServer(benchRooms);
   if (wanted('money')) await withServer(benchMoney);
   if (wanted('pharmacy')) await withServer(benchPharmacy);
+  if (wanted('laboratory')) await withServer(benchLaboratory);
   if (wanted('mixed')) await withServer(benchMixed);
   if (wanted('capacity')) await withServer(benchCapacity);
   if (chosen.includes('citus')) await withServer(benchCitus);
