@@ -1,3 +1,4 @@
+import { fastingText } from '../rules/fasting.ts';
 import type { ReadTestLine } from '../rules/read-test-line.ts';
 import styles from './order-tests.module.css';
 
@@ -11,10 +12,14 @@ interface LineMeaningProps {
 export function LineMeaning({ line: { kinds, unknown }, unpriced = [] }: LineMeaningProps) {
   if (kinds.length === 0 && unknown.length === 0) return null;
   const hasNoPrice = (code: string) => unpriced.some((test) => test.code === code);
+  const fasting = fastingText(kinds);
   return (
-    <p className={styles.meaning} aria-live="polite">
-      {kinds.map(({ code, name }) => (hasNoPrice(code) ? `${name} (no price)` : name)).join(', ')}
-      {unknown.length > 0 ? <span className={styles.unknown}>{` Not found: ${unknown.join(', ')}`}</span> : null}
-    </p>
+    <div aria-live="polite">
+      <p className={styles.meaning}>
+        {kinds.map(({ code, name }) => (hasNoPrice(code) ? `${name} (no price)` : name)).join(', ')}
+        {unknown.length > 0 ? <span className={styles.unknown}>{` Not found: ${unknown.join(', ')}`}</span> : null}
+      </p>
+      {fasting ? <p className={styles.meaning}>{fasting}</p> : null}
+    </div>
   );
 }
