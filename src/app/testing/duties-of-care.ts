@@ -207,6 +207,7 @@ export const careDuties = {
       'pharmacy.recall',
       'pharmacy.recallBatch',
       'pharmacy.liftRecall',
+      'pharmacy.messageRecall',
       'pharmacy.setRecallOutcome',
       'pharmacy.stocktakes',
       'pharmacy.stocktake',

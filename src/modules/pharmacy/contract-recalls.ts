@@ -77,6 +77,13 @@ export const recallEndpoints = {
     .input(z.object({ id }))
     .output(z.void())
     .errors({ ...recallGone, ALREADY_LIFTED: { status: 409, message: 'This recall has already ended.' } }),
+  messageRecall: endpoint('POST', '/pharmacy/recalls/{id}/messages', {
+    access: pharmacyRoles,
+    summary: 'Send an SMS to everyone who got some of a recalled batch and has no outcome yet, once to each',
+  })
+    .input(z.object({ id }))
+    .output(z.object({ queued: z.int().describe('How many were not messaged before') }))
+    .errors({ ...recallGone, ALREADY_LIFTED: { status: 409, message: 'This recall has already ended.' } }),
   setRecallOutcome: endpoint('PUT', '/pharmacy/recalls/{id}/outcomes/{dispensingId}', {
     access: pharmacyRoles,
     summary: 'Note what became of somebody who got some of a recalled batch',

@@ -136,6 +136,7 @@ export const casesOfThePharmacy: AccessCases = {
   'pharmacy.recall': { input: newRecall },
   'pharmacy.recallBatch': { input: async (clinic) => ({ id: (await newStock(clinic)).batchId, reason: 'Impure' }) },
   'pharmacy.liftRecall': { input: newRecall },
+  'pharmacy.messageRecall': { input: newRecall },
   'pharmacy.setRecallOutcome': { input: newRecall },
   'pharmacy.stocktakes': {},
   'pharmacy.stocktake': { input: () => ({ id: nowhere }), allowed: 404 },

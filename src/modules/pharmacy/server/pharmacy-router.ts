@@ -25,6 +25,7 @@ import { listSales } from './list-sales.ts';
 import { listStock } from './list-stock.ts';
 import { listSuppliers } from './list-suppliers.ts';
 import { markOrdered } from './mark-ordered.ts';
+import { messageRecall } from './message-recall.ts';
 import { moveStock } from './move-stock.ts';
 import { openPrescription } from './open-prescription.ts';
 import { listReturnable, listSupplierReturns } from './read-supplier-returns.ts';
@@ -89,6 +90,7 @@ export const pharmacyRouter = (files: FilesService, purchases: PurchaseBook) => 
   recall: openRecall,
   recallBatch,
   liftRecall,
+  messageRecall,
   setRecallOutcome,
   stocktakes: listStocktakes,
   stocktake: openStocktake,

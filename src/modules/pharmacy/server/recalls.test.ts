@@ -89,6 +89,30 @@ describe('a recalled batch', () => {
     expect((await refusalOf(other)).code).toBe('NOT_FOUND');
   });
 
+  test('is announced once to everyone who has some and was not reached yet', async () => {
+    const { clinic, counter, item, batchId, given, dispense } = await openRecall();
+    await dispense(2);
+    const { id } = await counter.recallBatch({ id: batchId, reason: 'Impure' });
+    const sent = await Promise.all(Array.from({ length: 4 }, () => counter.messageRecall({ id })));
+    expect(sent.map(({ queued }) => queued).sort()).toEqual([0, 0, 0, 1]);
+    const messages = await server.owner
+      .clinic(clinic.id)
+      .selectFrom('outboxMessages')
+      .select(['kind', 'text'])
+      .where('template', '=', 'medicineRecalled')
+      .execute();
+    expect(messages).toMatchObject([
+      { kind: 'sms', text: expect.stringContaining(`${item.name}, batch ${item.batchNumber}`) },
+    ]);
+    const other = await openRecall();
+    const recall = await other.counter.recallBatch({ id: other.batchId, reason: 'Impure' });
+    await other.counter.setRecallOutcome({ ...recall, dispensingId: other.given.id, outcome: 'informed' });
+    expect(await other.counter.messageRecall(recall)).toEqual({ queued: 0 });
+    await other.counter.liftRecall(recall);
+    expect((await refusalOf(other.counter.messageRecall(recall))).code).toBe('ALREADY_LIFTED');
+    expect((await refusalOf(counter.messageRecall({ id: given.id }))).code).toBe('NOT_FOUND');
+  });
+
   test('is recalled once, however many press at the same moment, and with a reason', async () => {
     const { counter, batchId } = await openRecall();
     const asking = Array.from({ length: 6 }, () => counter.recallBatch({ id: batchId, reason: 'Impure' }));

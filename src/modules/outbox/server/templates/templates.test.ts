@@ -18,6 +18,7 @@ const letters = {
   labReportReady: templates.labReportReady({
     ...{ clinicName: nasty, name: nasty, day: '16/11/2026', isCorrected: false, link },
   }),
+  medicineRecalled: templates.medicineRecalled({ clinicName: nasty, name: nasty, medicine: nasty, batchNumber: nasty }),
   dueReminder: templates.dueReminder({
     ...{ clinicName: nasty, name: nasty, amount: '₹500', billNumber: 'B/2627/0001', billDay: '16/11/2026' },
   }),

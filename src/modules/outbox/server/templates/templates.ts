@@ -4,6 +4,7 @@ import { type FurtherClinicValues, furtherClinic } from './further-clinic.ts';
 import { type InvitationValues, invitation } from './invitation.ts';
 import { type LabReportReadyValues, labReportReady } from './lab-report-ready.ts';
 import type { Letter } from './letter.ts';
+import { type MedicineRecalledValues, medicineRecalled } from './medicine-recalled.ts';
 import { type NewEnquiryValues, newEnquiry } from './new-enquiry.ts';
 import { type PasswordResetValues, passwordReset } from './password-reset.ts';
 import { type VisitReminderValues, visitReminder } from './visit-reminder.ts';
@@ -18,6 +19,7 @@ export interface TemplateValues {
   visitReminder: VisitReminderValues;
   dueReminder: DueReminderValues;
   labReportReady: LabReportReadyValues;
+  medicineRecalled: MedicineRecalledValues;
 }
 
 export const templates: { [Name in keyof TemplateValues]: (values: TemplateValues[Name]) => Letter } = {
@@ -29,4 +31,5 @@ export const templates: { [Name in keyof TemplateValues]: (values: TemplateValue
   visitReminder,
   dueReminder,
   labReportReady,
+  medicineRecalled,
 };

@@ -14,6 +14,7 @@ import { locationNames } from '../../rules/stock.ts';
 import { pharmacyApi } from '../api.ts';
 import styles from '../handed-lines.module.css';
 import { useLiftRecall } from './use-lift-recall.ts';
+import { useMessageRecall } from './use-message-recall.ts';
 
 function Person({ recallId, person }: { recallId: string; person: RecallPerson }) {
   const queryClient = useQueryClient();
@@ -54,6 +55,7 @@ function Person({ recallId, person }: { recallId: string; person: RecallPerson }
 function RecallBody({ recall }: { recall: RecallRecord }) {
   const { id, reason, recalledAt, recalledBy, liftedAt, places, handed } = recall;
   const lift = useLiftRecall();
+  const message = useMessageRecall();
   return (
     <>
       <p className={styles.about}>{`${reason} · ${clinicDateTime(recalledAt)}, ${recalledBy}`}</p>
@@ -69,6 +71,11 @@ function RecallBody({ recall }: { recall: RecallRecord }) {
           <Person key={person.dispensingId} recallId={id} person={person} />
         ))}
       </ul>
+      {!liftedAt && handed.some(({ outcome }) => outcome === null) ? (
+        <Button variant="default" mt="md" mr="sm" loading={message.isPending} onClick={() => message.mutate({ id })}>
+          Message patients
+        </Button>
+      ) : null}
       {liftedAt ? (
         <p>{`Ended ${clinicDateTime(liftedAt)}`}</p>
       ) : (
