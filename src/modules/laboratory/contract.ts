@@ -31,15 +31,12 @@ const NewOrder = OrderedTests.extend({
   visitId: z.uuid().nullable().default(null),
 });
 
-const TypedValue = z.object({
-  code: z.string().max(20),
-  value: text(500),
-  isolates: z.array(Isolate).max(5).default([]).describe('What grew in a culture'),
-});
+const TypedValue = z.object({ code: z.string().max(20), value: text(500) });
 
 const TypedResults = z.object({
   id,
   values: z.array(TypedValue).max(60).describe('What is left out or blank is not reported'),
+  isolates: z.array(Isolate).max(5).default([]).describe('What grew, of a culture'),
   isCritical: z.boolean().default(false).describe('Set by hand, beside what the limits say'),
   comment: text(1000).default(''),
   areJumpsChecked: z.boolean().default(false).describe('Somebody looked at values far from the last ones'),
@@ -167,7 +164,7 @@ export const laboratoryContract = {
   enterResults: endpoint('POST', '/lab/tests/{id}/results', {
     access,
     summary: 'Complete a test with its results, or correct them with a reason',
-    mostBytes: 128 * 1024,
+    mostBytes: 192 * 1024,
   })
     .input(TypedResults)
     .output(LabTest)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { analytes } from '../content/catalogue.ts';
 import { antibioticsFor, organisms } from '../content/cultures.ts';
+import { testKinds } from '../content/tests.ts';
 import type { Isolate } from '../contract-records.ts';
-import { chosenFinding, cultureText, isolatesFault } from './isolates.ts';
+import { chosenFinding, cultureText, isCulture, isolatesFault } from './isolates.ts';
 
 const coli: Isolate = {
   organism: 'Escherichia coli',
@@ -42,4 +44,11 @@ test('every listed organism has antibiotics of its own, another one has all of t
   for (const organism of organisms) expect(antibioticsFor(organism).length).toBeGreaterThan(3);
   expect(antibioticsFor('candida ALBICANS')).not.toContain('Ciprofloxacin');
   expect(antibioticsFor('Nocardia')).toContain('Linezolid');
+});
+
+test('a test has one culture at most, so what grew belongs to it', () => {
+  for (const kind of testKinds) {
+    const cultures = kind.analytes.map((code) => analytes.get(code)).filter((each) => each && isCulture(each));
+    expect(cultures.length, kind.code).toBeLessThanOrEqual(1);
+  }
 });

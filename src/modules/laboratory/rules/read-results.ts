@@ -14,7 +14,6 @@ interface ReadResults {
 interface TypedValue {
   code: string;
   value: string;
-  isolates?: readonly Isolate[];
 }
 
 /** A value that belongs nowhere, or to a measure that has one already, must not be dropped without a word. */
@@ -28,8 +27,12 @@ function codeFault(
   return values.findIndex((other) => other.code === code) < at ? 'This was given twice' : null;
 }
 
-/** What was typed into the grid of one test. */
-export function readResults(values: readonly TypedValue[], reported: readonly ReportedAnalyte[]): ReadResults {
+/** What was typed into the grid of one test, and what grew where it is a culture. */
+export function readResults(
+  values: readonly TypedValue[],
+  reported: readonly ReportedAnalyte[],
+  isolates: readonly Isolate[] = [],
+): ReadResults {
   const faults: ReadResults['faults'] = values.flatMap(({ code }, at) => {
     const message = codeFault(code, at, values, reported);
     return message ? { field: `values.${at}.value`, message } : [];
@@ -44,10 +47,9 @@ export function readResults(values: readonly TypedValue[], reported: readonly Re
       return [];
     }
     const result = resultOf({ analyte, limits }, read);
-    const isolates = values[at]?.isolates ?? [];
     if (!isCulture(analyte)) return [result];
     const fault = isolatesFault(read.value, isolates);
-    if (fault) faults.push({ field: `values.${at}.isolates`, message: fault });
+    if (fault) faults.push({ field: 'isolates', message: fault });
     return [
       { ...result, value: cultureText(read.value, isolates), ...(isolates.length > 0 && { isolates: [...isolates] }) },
     ];

@@ -20,7 +20,7 @@ async function newCulture() {
   const { lab, collect } = await openLab(await server.newClinic());
   const { id, version } = await collect('ucs');
   const enter = (value: string, isolates: Isolate[]) =>
-    lab.enterResults({ id, version, values: [{ code: 'ucult', value, isolates }] });
+    lab.enterResults({ id, version, values: [{ code: 'ucult', value }], isolates });
   return { lab, id, enter };
 }
 
@@ -43,11 +43,9 @@ test('a culture is reported with what grew and its antibiogram, on screen and on
 
 test('a culture in which nothing grew names no organism, one in which something did names it', async () => {
   const { enter } = await newCulture();
-  expect((await refusalOf(enter('Growth', []))).fieldErrors).toEqual([
-    { field: 'values.0.isolates', message: 'Add what grew' },
-  ]);
+  expect((await refusalOf(enter('Growth', []))).fieldErrors).toEqual([{ field: 'isolates', message: 'Add what grew' }]);
   const nameless = await refusalOf(enter('Growth', [{ ...coli, organism: ' ' }]));
-  expect(nameless.fieldErrors).toEqual([{ field: 'values.0.isolates.0.organism', message: 'Enter the organism' }]);
+  expect(nameless.fieldErrors).toEqual([{ field: 'isolates.0.organism', message: 'Enter the organism' }]);
   const { results } = await enter('No growth', []);
   expect(results).toMatchObject([{ value: 'No growth', flag: null }]);
   expect(results?.[0]?.isolates).toBeUndefined();

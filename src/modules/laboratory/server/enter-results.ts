@@ -24,7 +24,7 @@ export const enterResults = clinicUseCase(laboratoryContract.enterResults, ({ in
     if (test.status === 'completed' && !reason) throw fieldFault('reason', 'Enter a reason');
 
     const { reported, earlier } = await readLimits(db, test);
-    const { results: read, faults } = readResults(values, reported);
+    const { results: read, faults } = readResults(values, reported, input.isolates);
     if (faults.length > 0) throw fieldFaults(faults);
     if (read.length === 0) throw fieldFault('values', 'Enter at least one result');
     const results = withJumps(read, test.collectedAt ?? new Date().toISOString(), earlier);

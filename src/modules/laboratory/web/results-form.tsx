@@ -56,8 +56,8 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
       ...received.map(({ code, value }) => [code, value]),
     ]),
   );
-  const [isolates, setIsolates] = useState<Record<string, Isolate[]>>(() =>
-    Object.fromEntries((test.results ?? []).map((result) => [result.code, result.isolates ?? []])),
+  const [isolates, setIsolates] = useState<Isolate[]>(() =>
+    (test.results ?? []).flatMap(({ isolates: grown = [] }) => grown),
   );
   const [isCritical, setCritical] = useState(false);
   const [areJumpsChecked, setJumpsChecked] = useState(false);
@@ -73,10 +73,7 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
       onSettled: () => queryClient.invalidateQueries({ queryKey: laboratoryApi.key() }),
     }),
   );
-  const typed = fields.map(({ code }) => {
-    const value = values[code] ?? '';
-    return { code, value, isolates: value === growth ? (isolates[code] ?? []) : [] };
-  });
+  const typed = fields.map(({ code }) => ({ code, value: values[code] ?? '' }));
   const sampledAt = test.collectedAt ?? test.orderedAt;
   const sampleDay = clinicToday(new Date(sampledAt));
   const calculate = (code: string) => calculated(code, typed, { sex, birthDate, reagent }, sampleDay)?.value ?? '';
@@ -91,6 +88,7 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
       id: test.id,
       version,
       values: typed,
+      isolates: typed.some(({ value }) => value === growth) ? isolates : [],
       isCritical,
       areJumpsChecked,
       comment,
@@ -126,13 +124,13 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
           // What was checked was another value.
           setJumpsChecked(false);
         }}
-        culture={(code, at) => (
+        culture={
           <IsolateFields
-            isolates={isolates[code] ?? []}
-            fault={faults.find(({ field }) => field.startsWith(`values.${at}.isolates`))?.message}
-            onChange={(grown) => setIsolates((before) => ({ ...before, [code]: grown }))}
+            isolates={isolates}
+            fault={faults.find(({ field }) => field.startsWith('isolates'))?.message}
+            onChange={setIsolates}
           />
-        )}
+        }
       />
       <p className={styles.hint}>
         {['Leave blank what was not measured.', `Ranges: ${rangeSources(fields)}.`, confirmedText(pathologists)].join(

@@ -23,7 +23,7 @@ interface ResultsGridProps {
   faults: readonly (string | undefined)[];
   onChange: (code: string, value: string) => void;
   /** What grew in a culture, where there is one. */
-  culture: (code: string, at: number) => ReactNode;
+  culture: ReactNode;
 }
 
 /** One line for each analyte; Enter goes on to the next, the flag shows while somebody types. */
@@ -59,7 +59,7 @@ export function ResultsGrid({ fields, sampledAt, values, calculate, faults, onCh
               isFirst={at === 0}
               onChange={(value) => onChange(field.code, value)}
             />
-            {isCulture(analyte) && values[field.code] === growth ? culture(field.code, at) : null}
+            {isCulture(analyte) && values[field.code] === growth ? culture : null}
           </Fragment>
         ) : null;
       })}
