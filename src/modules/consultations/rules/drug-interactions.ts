@@ -1,4 +1,4 @@
-import { type Interaction, interactions } from '../content/interactions.ts';
+import { absorbedAnyway, type Interaction, interactions } from '../content/interactions.ts';
 import { dayText } from './days.ts';
 import { namedIn, type WarningMaterial } from './drug-warnings.ts';
 import { isTaken } from './is-taken.ts';
@@ -38,13 +38,15 @@ export function interactionsOf(
   { before, running, list }: Pick<WarningMaterial, 'before' | 'running' | 'list'>,
 ): Interactions {
   const said: Interactions = { avoid: [], caution: [] };
-  if (!isTaken(drug)) return said;
+  const counts = (each: PrescribedDrug) =>
+    isTaken(each) || namedIn(each, list).some((name) => absorbedAnyway.includes(name));
+  if (!counts(drug)) return said;
   const own = namedIn(drug, list);
   const others = [
     ...before.map((other) => ({ drug: other, since: '' })),
     ...running.map(({ drug: other, since }) => ({ drug: other, since: `, prescribed on ${dayText(since)}` })),
   ];
-  for (const { drug: other, since } of others.filter((each) => isTaken(each.drug))) {
+  for (const { drug: other, since } of others.filter((each) => counts(each.drug))) {
     const worst = worstOf(own, namedIn(other, list));
     if (!worst) continue;
     const lead = worst.severity === 'avoid' ? 'Avoid' : 'Caution';
