@@ -14,7 +14,7 @@ export const houseDuties = {
       'laboratory.removeOrderSet',
     ],
   },
-  /** Walk-ins and patients of other practices: whoever registers patients at the desk and takes their money. */
+  /** Tests for walk-ins and patients of other practices, ordered at the desk. */
   ordersTestsAtDesk: {
     who: ['admin', 'receptionist'],
     endpoints: ['laboratory.orderAtDesk', 'laboratory.cancelAtDesk'],

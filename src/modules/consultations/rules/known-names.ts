@@ -14,9 +14,18 @@ const names = new Set([
   ...doseLimits.flatMap(({ ingredients }) => ingredients),
   ...interactions.flatMap(({ ones, others }) => [...ones, ...others]),
 ]);
-const known = [...names].map((name) => ({ name, words: asWords(name) }));
+const wordsOf = (text: string) => asWords(text).trim().split(' ');
+
+/** By their first word: a prescription is checked again at every key. */
+const known = Map.groupBy(
+  [...names].map((name) => ({ name, words: asWords(name) })),
+  ({ name }) => wordsOf(name)[0],
+);
 
 export function knownNamesIn(text: string): string[] {
   const words = asWords(text);
-  return known.filter((one) => words.includes(one.words)).map(({ name }) => name);
+  return wordsOf(text)
+    .flatMap((word) => known.get(word) ?? [])
+    .filter((one) => words.includes(one.words))
+    .map(({ name }) => name);
 }

@@ -85,7 +85,7 @@ export async function releaseResults(db: Handle, release: Release) {
   return critical;
 }
 
-/** The call to the doctor, and whoever answered it, stay with the last report. */
+/** Moves the call to the doctor, with its answer, to the newest report. */
 const carryCall = (db: Handle, test: Release['test'], reportVersion: number) =>
   db
     .updateTable('labCriticals')

@@ -5,8 +5,8 @@ import { deskSources } from '../contract-orders.ts';
 const mostTests = 500;
 
 /**
- * A test is to be paid once its sample was taken, and what is ordered at the desk at once: there people pay first. Without a price that
- * day it is offered all the same, for the desk to ask.
+ * A test is charged once its sample was taken; one ordered at the desk at once, because people pay there first. A test without a
+ * price on that day is offered too, and the desk asks what it costs.
  */
 export const testCharges: ChargeSource = {
   name: 'lab-test',
